@@ -1,0 +1,83 @@
+/**
+ * `npm test`: everything that must hold before a change is merged, in steps with a name each.
+ *
+ *   npm test                  all steps
+ *   npm test -- lint types    only these, in the order below
+ *
+ * A failed step does not stop the others, so that one run tells everything there is to mend.
+ */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @type {{ name: string, command: string, needs?: string }[]} */
+const steps = [
+  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'lint', command: 'oxlint' },
+  { name: 'format', command: 'biome check --error-on-warnings' },
+  { name: 'unused', command: 'knip --no-progress' },
+  { name: 'unit', command: 'vitest run' },
+  { name: 'build', command: 'vite build' },
+  // Runs what the build step has left in dist.
+  { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
+];
+
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}.`);
+  console.error(`Steps: ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+
+let child;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    child?.kill(signal);
+    process.exit(130);
+  });
+}
+
+/** Runs a command of node_modules/.bin without a terminal to ask; true when it exits with 0. */
+function run(command) {
+  return new Promise((resolve) => {
+    child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+      },
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+const results = [];
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  console.log(`\n=== ${step.name}: ${step.command}`);
+  const started = performance.now();
+  const blocked = results.some((result) => result.name === step.needs && !result.ok);
+  if (blocked) console.error(`Not run: it needs the step "${step.needs}", which failed.`);
+  const ok = !blocked && (await run(step.command));
+  results.push({ name: step.name, ok, seconds: (performance.now() - started) / 1000 });
+}
+
+const passed = results.filter((result) => result.ok);
+const failed = results.filter((result) => !result.ok);
+console.log('\n=== summary');
+for (const { name, ok, seconds } of results) {
+  console.log(`${name.padEnd(8)} ${(ok ? 'ok' : 'FAILED').padEnd(8)} ${seconds.toFixed(1)} s`);
+}
+if (failed.length > 0) console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`);
+console.log(`\n${passed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { bundleBudget } from './scripts/bundle-budget.ts';
+import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
+import { noSandboxCode } from './scripts/no-sandbox-code.ts';
+import { sandboxBanner } from './scripts/sandbox-banner.ts';
+
+export default defineConfig(({ mode }) => ({
+  // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
+  publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    mode === 'sandbox'
+      ? sandboxBanner()
+      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
+  ],
+  worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
+  build: { target: 'baseline-widely-available', chunkSizeWarningLimit: 1200 },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/{unit,screens,contract}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    restoreMocks: true,
+  },
+}));
