@@ -1,0 +1,20 @@
+import {
+  type ApplicationDecision,
+  applicationDecisionBody,
+  applicationsAnswer,
+} from '@/schemas/applications';
+import { request } from './http';
+
+/** GET /applications/professor (spec §7). */
+export function getApplications(signal?: AbortSignal) {
+  return request({ path: '/applications/professor', answer: applicationsAnswer, signal });
+}
+
+/** PUT /applications/{id}: approves or rejects (spec §7). */
+export function decideApplication(decision: ApplicationDecision) {
+  return request({
+    method: 'PUT',
+    path: `/applications/${decision.id}`,
+    body: applicationDecisionBody.parse(decision),
+  });
+}

@@ -1,0 +1,73 @@
+/** The server answered with a status that is not a success. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    /** What the server says of it, if it says something a person can read. */
+    readonly serverMessage: string | undefined,
+    call: string,
+  ) {
+    super(`${call}: ${status}`);
+  }
+}
+
+/** There was no answer at all: no connection, a dropped one, or none within the time limit. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+
+  constructor(call: string, options: ErrorOptions) {
+    super(`${call}: no answer`, options);
+  }
+}
+
+/** The server answered with success and a body that is not of the contract (spec §7). */
+export class ShapeError extends Error {
+  override name = 'ShapeError';
+
+  constructor(call: string, options: ErrorOptions) {
+    super(`${call}: unexpected answer`, options);
+  }
+}
+
+/** Whether the server no longer knows the session (spec §8, 401). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
+/**
+ * The status that the result dialogs of spec §8 name: the server's own, or 500 where there was
+ * no usable answer.
+ */
+export function failureStatus(error: unknown): number {
+  return error instanceof HttpError ? error.status : 500;
+}
+
+const MESSAGE_LENGTH = 300;
+
+/**
+ * The message in the body of a failed answer, which may be `{"message": "…"}`, a bare JSON string,
+ * plain text, HTML from a proxy, or nothing. Never throws.
+ */
+export function messageOf(body: string): string | undefined {
+  const message = readable(parseBody(body))?.trim();
+  return message && message.length <= MESSAGE_LENGTH && !message.startsWith('<')
+    ? message
+    : undefined;
+}
+
+function readable(body: unknown): string | undefined {
+  if (typeof body === 'string') return body;
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' ? body.message : undefined;
+}
+
+/** JSON where it is JSON, the text itself where it is not, `undefined` where there is nothing. */
+export function parseBody(body: string): unknown {
+  if (body.trim() === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

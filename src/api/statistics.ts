@@ -1,0 +1,16 @@
+import { type GradesChange, gradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { request } from './http';
+
+/** GET /projects/{projectId}/statistics (spec §7). */
+export function getStatistics(projectId: number, signal?: AbortSignal) {
+  return request({ path: `/projects/${projectId}/statistics`, answer: statisticsAnswer, signal });
+}
+
+/** PUT /projects/{projectId}/grades (spec §7). */
+export function changeGrades(projectId: number, grades: GradesChange) {
+  return request({
+    method: 'PUT',
+    path: `/projects/${projectId}/grades`,
+    body: gradesBody.parse(grades),
+  });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { list, listAnswer, opaqueId, optionalObject, optionalText, text } from './wire';
+
+/** GET /account (spec §3 "Account"). */
+export const accountAnswer = z.object({
+  name: text,
+  science_degree: optionalText,
+  university: optionalText,
+});
+export type Account = z.infer<typeof accountAnswer>;
+
+const integrationType = optionalObject(z.object({ name: text }));
+
+/** GET /account/integrations (spec §3 "Integrations"): an object that is there means connected. */
+export const integrationsAnswer = z.object({
+  planner: optionalObject(z.object({ type: integrationType, planner_name: optionalText })),
+  cloud_drive: optionalObject(z.object({ type: integrationType, base_folder_name: optionalText })),
+  repo_hubs: list(z.object({ name: text })),
+});
+export type Integrations = z.infer<typeof integrationsAnswer>;
+
+/** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
+export const integrationService = z.enum(['googlecalendar', 'googledrive', 'yandexdisk', 'github']);
+export type IntegrationService = z.infer<typeof integrationService>;
+
+const planner = z.object({ id: opaqueId, name: text });
+
+/** GET /auth/integration/getplanners (spec §3 "Planner option"). */
+export const plannersAnswer = listAnswer('planners', planner);
+export type Planner = z.infer<typeof planner>;
+
+/** POST /auth/integration/setplanner. */
+export const plannerChoiceBody = z.object({ planner_id: opaqueId });
+export type PlannerChoice = z.infer<typeof plannerChoiceBody>;

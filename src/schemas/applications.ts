@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, listAnswer, nonZeroNumber, opaqueId, optionalText, text } from './wire';
+
+export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
+
+const STATUSES: Record<string, ApplicationStatus | undefined> = {
+  null: 'pending',
+  true: 'approved',
+  false: 'rejected',
+};
+
+const application = z.object({
+  id,
+  professor_id: id,
+  /** Kept as served: it is passed on in `student_ids` of a new project. */
+  student_id: opaqueId,
+  student_name: text,
+  student_uni: optionalText,
+  student_ed_prog: optionalText,
+  student_course: nonZeroNumber,
+  /** On the wire `'null'`, `'true'`, `'false'` as text, booleans or `null`; anything else is `undefined`. */
+  status: z.pipe(
+    z.nullish(z.union([z.string(), z.boolean()])),
+    z.transform((value) => STATUSES[String(value ?? null)]),
+  ),
+});
+
+/** GET /applications/professor (spec §3 "Application"). */
+export const applicationsAnswer = listAnswer('applications', application);
+export type Application = z.infer<typeof application>;
+
+/** PUT /applications/{id}: the decision; `true` approves, `false` rejects. */
+export const applicationDecisionBody = z.object({
+  id: z.int(),
+  student_id: z.int(),
+  professor_id: z.int(),
+  status: z.boolean(),
+});
+export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
+import { optionalTime } from './wire';
+
+const PASSWORD_MIN_LENGTH = 6;
+const REQUIRED = 'Обязательное поле';
+
+/** The answer of sign-in and sign-up (spec §3 "Session"); `expires_at` is an instant. */
+export const sessionAnswer = z.object({
+  session_token: z.string().check(z.minLength(1)),
+  expires_at: optionalTime,
+});
+export type Session = z.infer<typeof sessionAnswer>;
+
+/** POST /auth/signin; `username` is the phone. */
+export const signInBody = z.object({
+  username: z.string().check(z.regex(/^\+?\d+$/)),
+  password: z.string().check(z.minLength(1)),
+});
+export type SignIn = z.infer<typeof signInBody>;
+
+/** POST /auth/signup; `username` is the phone as `+79991234567`. */
+export const signUpBody = z.object({
+  username: z.string().check(z.regex(/^\+?\d+$/)),
+  password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
+  name: z.string().check(z.minLength(1)),
+  surname: z.string().check(z.minLength(1)),
+  middlename: z.string(),
+});
+export type SignUp = z.infer<typeof signUpBody>;
+
+const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
+
+/** The login form (spec §5 "Login"): the phone as people type it, both fields required. */
+export const loginForm = z.object({
+  username: z.string().check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.refine((value) => phoneDigits(value) !== '', 'Введите номер телефона'),
+  ),
+  password: z.string().check(z.minLength(1, REQUIRED)),
+});
+export type LoginForm = z.infer<typeof loginForm>;
+
+/** The registration form (spec §5 "Register"); the phone is kept with its mask while it is typed. */
+export const registerForm = z.object({
+  username: z
+    .string()
+    .check(
+      z.minLength(1, REQUIRED),
+      z.refine(isFullRussianPhone, 'Введите номер полностью, например +79991234567'),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, REQUIRED),
+      z.minLength(PASSWORD_MIN_LENGTH, `Не менее ${PASSWORD_MIN_LENGTH} символов`),
+    ),
+  name: requiredText,
+  surname: requiredText,
+  middlename: z.string().check(z.trim()),
+});
+export type RegisterForm = z.infer<typeof registerForm>;
+
+/** Address of the login page: where the guard turned the visitor away from. */
+export const loginSearch = z.object({
+  redirect: z.optional(z.catch(z.optional(z.string()), undefined)),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { projectStudent } from './projects';
+import { id, listAnswer, optionalObject, optionalText, optionalTime, text } from './wire';
+
+const task = z.object({
+  id,
+  name: text,
+  description: text,
+  /** Wall clock marked as UTC (`2026-05-01T18:00:00Z`): shown as typed, never converted. */
+  deadline: optionalTime,
+  /** Integer code of the server's list, absent when it is 0; one server sends the name instead. */
+  status: z.pipe(
+    z.nullish(z.union([z.number(), z.string()])),
+    z.transform((value) => value ?? 0),
+  ),
+  cloud_folder_link: optionalText,
+});
+
+/** GET /projects/{projectId}/tasks (spec §3 "Task"). */
+export const tasksAnswer = listAnswer('tasks', task);
+export type Task = z.infer<typeof task>;
+
+/** GET /projects/{projectId}/tasks/{taskId}: the project that the task belongs to (spec §2.9). */
+export const taskProjectAnswer = z.object({
+  theme: text,
+  status: optionalText,
+  stage: optionalText,
+  student: optionalObject(projectStudent),
+});
+export type TaskProject = z.infer<typeof taskProjectAnswer>;
+
+/** PUT /projects/{projectId}/tasks/{taskId}. */
+export const taskChangeBody = z.object({ status: z.int() });
+export type TaskChange = z.infer<typeof taskChangeBody>;
+
+/** POST /projects/{projectId}/tasks/add; `deadline` is a wall clock such as `2026-05-01T18:00:00Z`. */
+export const newTaskBody = z.object({
+  name: z.string().check(z.minLength(1)),
+  description: z.string(),
+  deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
+});
+export type NewTask = z.infer<typeof newTaskBody>;
