@@ -1,0 +1,85 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { isUnauthorized } from '@/api/errors';
+import { SESSION_ENDED, sessionOptions } from './session';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Queries that the mutation makes stale, whether it succeeds or fails. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+const FRESH_MS = 5_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+interface QueryClientOptions {
+  /** Drops the document and everything in memory; called when the session has ended (spec §8). */
+  reloadDocument: () => void;
+}
+
+/**
+ * The cache of everything that the server said.
+ *
+ * - A failed read is logged without a message (spec §8) and tried again in growing pauses while
+ *   somebody looks at it, at once when the network or the window returns.
+ * - A mutation names what it makes stale in `meta.invalidates`. That holds for a failed one too:
+ *   the server may have done it before it failed.
+ * - A 401 of any call asks for the session at once; only the session check itself ends it.
+ */
+export function createQueryClient({ reloadDocument }: QueryClientOptions): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => noteFailure(error),
+      onSuccess: (data, query) => {
+        // The pauses grow with failures in a row: a success starts the count anew.
+        query.setState({ errorUpdateCount: 0 });
+        if (data === SESSION_ENDED) reloadDocument();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => noteFailure(error),
+      onSettled: (_data, _error, _variables, _result, mutation) => {
+        for (const queryKey of mutation.meta?.invalidates ?? []) {
+          void client.invalidateQueries({ queryKey });
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        refetchInterval: ({ state }) =>
+          state.status === 'error' ? pauseAfter(state.errorUpdateCount) : false,
+      },
+    },
+  });
+
+  function noteFailure(error: Error) {
+    if (isUnauthorized(error)) void client.query({ ...sessionOptions(), staleTime: 0 });
+    else console.warn(error.message);
+  }
+
+  return client;
+}
+
+/** Pause in milliseconds before the next try after so many failures in a row. */
+function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Starts a read that a page is about to need; nobody waits for it and a failure is only logged. */
+export function prefetch<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: UseQueryOptions<Data, Error, Data, Key>,
+): void {
+  client.query(options).catch(() => undefined);
+}
