@@ -1,0 +1,28 @@
+import { authorizationBody, authorize } from './calls/control';
+import type { Exclusive } from './handlers';
+import { Rejection } from './reply';
+import type { Sandbox } from './sandbox';
+
+const CHANNEL_NAME = 'spms-sandbox-authorize';
+
+/**
+ * Carries out what is decided on `public/sandbox-authorize.html`. That page is no client of the
+ * service worker, so it asks the tabs of the application; the first of them answers.
+ */
+export function answerAuthorizationPage(sandbox: Sandbox, exclusive: Exclusive): void {
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const asked = authorizationBody.safeParse(data);
+    if (asked.success) void answer(asked.data.code, asked.data.allow);
+  });
+
+  async function answer(code: string, allow: boolean) {
+    try {
+      const location = await exclusive(() => authorize(sandbox, code, allow));
+      channel.postMessage({ code, location });
+    } catch (error) {
+      // Another tab was first, or the link is old: the page tells so when nobody answers.
+      if (!(error instanceof Rejection)) throw error;
+    }
+  }
+}

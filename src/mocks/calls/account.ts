@@ -1,0 +1,53 @@
+import { sessionCall } from '../call';
+import type { Integrations } from '../model';
+import { json } from '../reply';
+import { fullName, studentById } from '../seed/students';
+
+/** The calls of the professor's own page and of the students list (spec §7, answers §3). */
+export const accountCalls = [
+  sessionCall({
+    method: 'GET',
+    path: '/account',
+    handle: ({ professor }) =>
+      json({
+        id: professor.id,
+        name: professor.name,
+        science_degree: professor.scienceDegree,
+        university: professor.university,
+      }),
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/account/integrations',
+    handle: ({ professor }) => json(integrationsAnswer(professor.integrations)),
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/students',
+    // The shape is not shown (spec §7): everybody who has applied, in the fields of applications.
+    handle({ professor }) {
+      const ids = new Set(professor.applications.map(({ studentId }) => studentId));
+      return json({
+        students: [...ids].map(studentById).map((student) => ({
+          id: student.id,
+          name: fullName(student),
+          course: student.course,
+          education_programme: student.programme,
+          university: student.university,
+        })),
+      });
+    },
+  }),
+];
+
+function integrationsAnswer({ planner, cloudDrive, repositoryHubs }: Integrations) {
+  return {
+    planner: planner ? { type: { name: planner.service }, planner_name: planner.calendar } : null,
+    cloud_drive: cloudDrive
+      ? { type: { name: cloudDrive.service }, base_folder_name: cloudDrive.baseFolder }
+      : null,
+    repo_hubs: repositoryHubs.map((name) => ({ name })),
+  };
+}

@@ -1,0 +1,52 @@
+import { applicationDecisionBody } from '@/schemas/applications';
+import { readBody } from '../body';
+import { sessionCall } from '../call';
+import { findRecord } from '../find';
+import { badRequest, done, json } from '../reply';
+import { fullName, studentById } from '../seed/students';
+
+/** The calls of applications for supervision (spec §7, answers §3 "Application"). */
+export const applicationCalls = [
+  sessionCall({
+    method: 'GET',
+    path: '/applications/professor',
+    handle: ({ professor }) =>
+      json({
+        applications: professor.applications.map(({ id, studentId, approved }) => {
+          const student = studentById(studentId);
+          return {
+            id,
+            professor_id: professor.id,
+            student_id: studentId,
+            student_name: fullName(student),
+            student_uni: student.university,
+            student_ed_prog: student.programme,
+            student_course: student.course,
+            status: approved ?? 'null',
+          };
+        }),
+      }),
+  }),
+
+  sessionCall({
+    method: 'PUT',
+    path: '/applications/:id',
+    handle({ professor, params, sent }) {
+      const body = readBody(applicationDecisionBody, sent);
+      const application = findRecord(professor.applications, params.id, 'Заявка не найдена');
+      if (
+        body.id !== application.id ||
+        body.student_id !== application.studentId ||
+        body.professor_id !== professor.id
+      ) {
+        throw badRequest('Данные не относятся к этой заявке');
+      }
+      // The same decision twice is a repeated click; another one would undo the first.
+      if (application.approved !== null && application.approved !== body.status) {
+        throw badRequest('Заявка уже рассмотрена');
+      }
+      application.approved = body.status;
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import { meetingChangeBody, meetingProjectBody, newMeetingBody } from '@/schemas/meetings';
+import { readBody } from '../body';
+import { sessionCall } from '../call';
+import { findRecord } from '../find';
+import type { Meeting, Professor } from '../model';
+import { badRequest, done, json } from '../reply';
+import { fullName, studentById } from '../seed/students';
+import { instantParam } from './commits';
+
+const MINUTE_MS = 60_000;
+
+/** The calls of meetings, which the server calls slots (spec §7, answers §3 "Slot"). */
+export const meetingCalls = [
+  sessionCall({
+    method: 'GET',
+    path: '/slots/professor/student',
+    jsonContentType: true,
+    handle({ professor, url }) {
+      const from = instantParam(url, 'from');
+      const meetings = professor.meetings.filter((one) => Date.parse(one.startTime) >= from);
+      const themes = new Map(professor.projects.map(({ id, theme }) => [id, theme]));
+      return json({ slots: meetings.map((meeting) => slot(meeting, themes)) });
+    },
+  }),
+
+  sessionCall({
+    method: 'POST',
+    path: '/slots/addslot',
+    handle({ professor, sent, now }) {
+      const body = readBody(newMeetingBody, sent);
+      if (!professor.integrations.planner) throw badRequest('Планировщик не подключён');
+      const times = freeTimes(professor, body.meeting_time, body.duration, now);
+      const id = ++professor.lastId;
+      const { description, is_online: isOnline } = body;
+      professor.meetings.push({ id, ...times, description, isOnline });
+      return json({ id });
+    },
+  }),
+
+  sessionCall({
+    method: 'PUT',
+    path: '/slots/:id/update',
+    handle({ professor, params, sent, now }) {
+      const body = readBody(meetingChangeBody, sent);
+      const meeting = meetingOf(professor, params);
+      refuseStarted(meeting, now);
+      const times = freeTimes(professor, body.meeting_time, body.duration, now, meeting.id);
+      const { description, is_online: isOnline } = body;
+      Object.assign(meeting, { ...times, description, isOnline });
+      return done;
+    },
+  }),
+
+  sessionCall({
+    method: 'DELETE',
+    path: '/slots/:id/del',
+    handle({ professor, params, now }) {
+      const meeting = meetingOf(professor, params);
+      refuseStarted(meeting, now);
+      professor.meetings = professor.meetings.filter((one) => one !== meeting);
+      return done;
+    },
+  }),
+
+  sessionCall({
+    method: 'POST',
+    path: '/slots/:id/addproject',
+    handle({ professor, params, sent }) {
+      const body = readBody(meetingProjectBody, sent);
+      const meeting = meetingOf(professor, params);
+      if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
+      meeting.projectId = findRecord(professor.projects, body.project_id, 'Проект не найден').id;
+      return done;
+    },
+  }),
+];
+
+function meetingOf(professor: Professor, params: Record<string, string>): Meeting {
+  return findRecord(professor.meetings, params.id, 'Встреча не найдена');
+}
+
+function refuseStarted(meeting: Meeting, now: Date) {
+  if (Date.parse(meeting.startTime) <= now.getTime()) throw badRequest('Встреча уже началась');
+}
+
+/** Start and end of a meeting that lies ahead and meets no other; touching ends do not overlap. */
+function freeTimes(
+  professor: Professor,
+  meetingTime: string,
+  minutes: number,
+  now: Date,
+  exceptId?: number,
+): Pick<Meeting, 'startTime' | 'endTime'> {
+  const start = Date.parse(meetingTime);
+  const end = start + minutes * MINUTE_MS;
+  if (start <= now.getTime()) throw badRequest('Время встречи уже прошло');
+  const overlaps = professor.meetings.some(
+    (one) =>
+      one.id !== exceptId && start < Date.parse(one.endTime) && Date.parse(one.startTime) < end,
+  );
+  if (overlaps) throw badRequest('На это время уже назначена встреча');
+  return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+}
+
+function slot(meeting: Meeting, themes: ReadonlyMap<number, string>) {
+  const { studentId, projectId } = meeting;
+  return {
+    id: meeting.id,
+    start_time: meeting.startTime,
+    end_time: meeting.endTime,
+    is_online: meeting.isOnline,
+    description: meeting.description,
+    student_id: studentId ?? null,
+    student_name: studentId === undefined ? '' : fullName(studentById(studentId)),
+    project_id: projectId ?? 0,
+    project_theme: projectId === undefined ? '' : (themes.get(projectId) ?? ''),
+  };
+}

@@ -1,0 +1,155 @@
+import { newProjectBody, projectChangeBody } from '@/schemas/projects';
+import { readBody } from '../body';
+import { sessionCall } from '../call';
+import { projectOf } from '../find';
+import { hasValue, nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '../lists';
+import type { Professor, Project, Student } from '../model';
+import { badRequest, done, json } from '../reply';
+import { fullName, studentById } from '../seed/students';
+
+/** The calls of projects (spec §7, answers §3 "Project"). */
+export const projectCalls = [
+  sessionCall({
+    method: 'GET',
+    path: '/projects',
+    handle({ professor, url }) {
+      const filter = url.searchParams.get('filter');
+      // A name that is not in the list is no error: nothing has that status.
+      const projects = professor.projects.filter(
+        (project) => filter === null || nameOf(PROJECT_STATUSES, project.status) === filter,
+      );
+      return json({ projects: projects.map(listItem) });
+    },
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/projects/statuslist',
+    handle: () => json({ statuses: PROJECT_STATUSES }),
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/projects/stagelist',
+    handle: () => json({ stages: PROJECT_STAGES }),
+  }),
+
+  sessionCall({
+    method: 'POST',
+    path: '/projects/add',
+    handle({ professor, sent }) {
+      const body = readBody(newProjectBody, sent);
+      const drive = professor.integrations.cloudDrive;
+      if (!drive) throw badRequest('Облачное хранилище не подключено');
+      const studentIds = [...new Set(body.student_ids.map(Number))];
+      if (!studentIds.every((id) => isApproved(professor, id))) {
+        throw badRequest('Заявка студента не одобрена');
+      }
+      const id = ++professor.lastId;
+      professor.projects.push({
+        id,
+        theme: body.theme,
+        year: body.year,
+        status: 1,
+        stage: 0,
+        // The folder is made inside the root folder: without one there is no place for it.
+        ...(drive.baseFolder !== '' && { cloudFolderLink: folderLink(drive.service, `p${id}`) }),
+        studentIds,
+      });
+      return json({ id });
+    },
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/projects/:projectId',
+    handle({ professor, params }) {
+      const project = projectOf(professor, params);
+      return json({
+        id: project.id,
+        theme: project.theme,
+        year: project.year,
+        ...statusAndStage(project),
+        cloud_folder_link: project.cloudFolderLink ?? '',
+        students: project.studentIds.map((id) => projectStudent(studentById(id))),
+      });
+    },
+  }),
+
+  sessionCall({
+    method: 'PUT',
+    path: '/projects/:projectId',
+    handle({ professor, params, sent }) {
+      const body = readBody(projectChangeBody, sent);
+      const project = projectOf(professor, params);
+      if ('status' in body) {
+        if (!hasValue(PROJECT_STATUSES, body.status)) throw badRequest('Неизвестный статус');
+        project.status = body.status;
+      } else {
+        if (!hasValue(PROJECT_STAGES, body.stage)) throw badRequest('Неизвестная стадия');
+        project.stage = body.stage;
+      }
+      return done;
+    },
+  }),
+
+  sessionCall({
+    method: 'DELETE',
+    path: '/projects/:projectId',
+    handle({ professor, params }) {
+      const { id } = projectOf(professor, params);
+      professor.projects = professor.projects.filter((project) => project.id !== id);
+      professor.tasks = professor.tasks.filter((task) => task.projectId !== id);
+      professor.commits = professor.commits.filter((commit) => commit.projectId !== id);
+      for (const meeting of professor.meetings) {
+        if (meeting.projectId === id) meeting.projectId = undefined;
+      }
+      return done;
+    },
+  }),
+];
+
+/** Status and stage by name, as every answer about a project has them. */
+export function statusAndStage(project: Project) {
+  return {
+    status: nameOf(PROJECT_STATUSES, project.status),
+    stage: nameOf(PROJECT_STAGES, project.stage),
+  };
+}
+
+/** A student of a project page; `cource` is spelt so on the wire. */
+export function projectStudent(student: Student) {
+  return {
+    surname: student.surname,
+    name: student.name,
+    middlename: student.middlename,
+    cource: student.course,
+    education_programme: student.programme,
+  };
+}
+
+/** The address of a folder that the drive has made for a project or a task. */
+export function folderLink(service: string, folder: string): string {
+  return service === 'Yandex Disk'
+    ? `https://disk.yandex.ru/d/spms-${folder}`
+    : `https://drive.google.com/drive/folders/spms-${folder}`;
+}
+
+function listItem(project: Project) {
+  return {
+    id: project.id,
+    theme: project.theme,
+    year: project.year,
+    ...statusAndStage(project),
+    students: project.studentIds.map(studentById).map((student) => ({
+      student_name: fullName(student),
+      student_course: student.course,
+      student_ed_program: student.programme,
+      student_university: student.university,
+    })),
+  };
+}
+
+function isApproved(professor: Professor, studentId: number): boolean {
+  return professor.applications.some((one) => one.studentId === studentId && one.approved);
+}

@@ -1,0 +1,101 @@
+import { newTaskBody, taskChangeBody } from '@/schemas/tasks';
+import { readBody } from '../body';
+import { sessionCall } from '../call';
+import { findRecord, projectOf } from '../find';
+import { hasValue, TASK_STATUSES } from '../lists';
+import type { Professor, Task } from '../model';
+import { badRequest, done, json } from '../reply';
+import { studentById } from '../seed/students';
+import { folderLink, projectStudent, statusAndStage } from './projects';
+
+/** The calls of tasks (spec §7, answers §3 "Task"). */
+export const taskCalls = [
+  sessionCall({
+    method: 'GET',
+    path: '/projects/:projectId/tasks',
+    handle({ professor, params }) {
+      const { id } = projectOf(professor, params);
+      const tasks = professor.tasks.filter((task) => task.projectId === id);
+      return json({ tasks: tasks.map(taskAnswer) });
+    },
+  }),
+
+  sessionCall({
+    method: 'POST',
+    path: '/projects/:projectId/tasks/add',
+    handle({ professor, params, sent }) {
+      const body = readBody(newTaskBody, sent);
+      const project = projectOf(professor, params);
+      const drive = professor.integrations.cloudDrive;
+      if (!drive) throw badRequest('Облачное хранилище не подключено');
+      // A deadline is a wall clock: the server cannot tell whether it has passed where it was typed.
+      if (!isCalendarTime(body.deadline)) throw badRequest('Неверный срок сдачи');
+      const id = ++professor.lastId;
+      professor.tasks.push({
+        id,
+        projectId: project.id,
+        ...body,
+        status: 0,
+        ...(project.cloudFolderLink && { cloudFolderLink: folderLink(drive.service, `t${id}`) }),
+      });
+      return json({ id });
+    },
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/projects/:projectId/tasks/:taskId',
+    handle({ professor, params }) {
+      const project = projectOf(professor, params);
+      taskOf(professor, params);
+      const [studentId] = project.studentIds;
+      return json({
+        id: project.id,
+        theme: project.theme,
+        ...statusAndStage(project),
+        student: studentId === undefined ? null : projectStudent(studentById(studentId)),
+      });
+    },
+  }),
+
+  sessionCall({
+    method: 'PUT',
+    path: '/projects/:projectId/tasks/:taskId',
+    handle({ professor, params, sent }) {
+      const body = readBody(taskChangeBody, sent);
+      const task = taskOf(professor, params);
+      if (!hasValue(TASK_STATUSES, body.status)) throw badRequest('Неизвестный статус');
+      task.status = body.status;
+      return done;
+    },
+  }),
+
+  sessionCall({
+    method: 'GET',
+    path: '/tasks/statuslist',
+    handle: () => json({ statuses: TASK_STATUSES }),
+  }),
+];
+
+function taskOf(professor: Professor, params: Record<string, string>): Task {
+  const { id } = projectOf(professor, params);
+  const tasks = professor.tasks.filter((task) => task.projectId === id);
+  return findRecord(tasks, params.taskId, 'Задание не найдено');
+}
+
+function taskAnswer(task: Task) {
+  return {
+    id: task.id,
+    name: task.name,
+    description: task.description,
+    deadline: task.deadline,
+    status: task.status,
+    cloud_folder_link: task.cloudFolderLink ?? '',
+  };
+}
+
+/** Whether there is such a moment: `2026-02-31T00:00:00Z` is not one. */
+function isCalendarTime(time: string): boolean {
+  const date = new Date(time);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, -1));
+}

@@ -1,0 +1,37 @@
+const ALLOWED_METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+/** The only request headers that servers of this contract allow (decisions §1). */
+const ALLOWED_HEADERS = ['Accept', 'Authorization', 'Content-Type', 'X-CSRF-Token', 'Session-Id'];
+
+const isListed = (list: string[], name: string) =>
+  list.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/**
+ * The answer to a preflight: 204 in any case, but a browser is only allowed to go on when method
+ * and headers are of those that the servers know. With `onlyOrigin` no other origin is.
+ */
+export function preflightResponse(request: Request, onlyOrigin?: string): Response {
+  const method = request.headers.get('Access-Control-Request-Method') ?? 'GET';
+  const headers = (request.headers.get('Access-Control-Request-Headers') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const allowed =
+    isListed(ALLOWED_METHODS, method) && headers.every((name) => isListed(ALLOWED_HEADERS, name));
+  const response = new Response(null, { status: 204 });
+  if (!allowed) return response;
+  response.headers.set('Access-Control-Allow-Methods', ALLOWED_METHODS.join(', '));
+  response.headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS.join(', '));
+  response.headers.set('Access-Control-Max-Age', '300');
+  return withCors(response, request, onlyOrigin);
+}
+
+/** Lets the origin that asks read the answer, with its credentials. */
+export function withCors(response: Response, request: Request, onlyOrigin?: string): Response {
+  const origin = request.headers.get('Origin');
+  response.headers.append('Vary', 'Origin');
+  if (origin !== null && (onlyOrigin === undefined || origin === onlyOrigin)) {
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    response.headers.set('Access-Control-Allow-Credentials', 'true');
+  }
+  return response;
+}

@@ -1,0 +1,56 @@
+/** Somebody to sign in as in the sandbox. */
+export interface DemoAccount {
+  /** The phone that is the username (spec §3 "Login payload"). */
+  login: string;
+  password: string;
+  /** What the account shows, for the people who choose one. */
+  description: string;
+}
+
+/** What each demo account holds; the seed knows how to build every kind. */
+export type DemoKind = 'main' | 'bare' | 'driveOnly' | 'halfConnected' | 'large' | 'meetings';
+
+const PASSWORD = 'professor';
+
+/**
+ * The accounts of the sandbox, the main one first. The n-th account is the professor with the
+ * id n. This file imports nothing, so that tools may print the accounts without the sandbox.
+ */
+export const demoAccounts: readonly (DemoAccount & { kind: DemoKind })[] = [
+  {
+    login: '+79000000001',
+    password: PASSWORD,
+    kind: 'main',
+    description: 'основной: всё подключено, проекты во всех статусах',
+  },
+  {
+    login: '+79000000002',
+    password: PASSWORD,
+    kind: 'bare',
+    description: 'ничего не подключено, данных нет',
+  },
+  {
+    login: '+79000000003',
+    password: PASSWORD,
+    kind: 'driveOnly',
+    description: 'только облачное хранилище, одобренных студентов нет',
+  },
+  {
+    login: '+79000000004',
+    password: PASSWORD,
+    kind: 'halfConnected',
+    description: 'календарь не выбран, корневая папка не настроена',
+  },
+  {
+    login: '+79000000005',
+    password: PASSWORD,
+    kind: 'large',
+    description: 'большой: по 2000 проектов, заданий, коммитов, встреч и заявок',
+  },
+  {
+    login: '+79000000006',
+    password: PASSWORD,
+    kind: 'meetings',
+    description: 'очень большой отчёт: 10 000 встреч',
+  },
+];

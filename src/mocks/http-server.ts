@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getResponse } from 'msw';
+import type { ServerRequest } from 'srvx';
+import { serve } from 'srvx/node';
+import { preflightResponse, withCors } from './cors';
+import { API_PREFIX, createHandlers } from './handlers';
+import { jsonResponse, textResponse } from './responses';
+import { createSandbox } from './sandbox';
+import { keptInFile, loadStateFile } from './state-file';
+
+export interface HttpServerOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** `localhost` unless told otherwise: the sandbox is no server for a network. */
+  host?: string;
+  /** File to keep the state in; without one every start begins with the demo data. */
+  stateFile?: string | undefined;
+  /** Answer as the leanest server of the contract. */
+  sparse?: boolean;
+  /** The only origin that may call from a browser; any without it. */
+  origin?: string | undefined;
+}
+
+const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
+const PAGE_FILE = fileURLToPath(new URL('./public/sandbox-authorize.html', import.meta.url));
+
+/**
+ * The sandbox as a real HTTP server on an origin of its own, so that preflights, cookies and broken
+ * connections are real. Its controls are in `src/mocks/calls/control.ts`, for example:
+ *
+ *   curl -d '{"method":"GET","path":"/projects","status":500}' \
+ *     http://localhost:8080/api/v1/sandbox/faults
+ */
+export async function startHttpServer({
+  port,
+  host = 'localhost',
+  stateFile,
+  sparse = false,
+  origin,
+}: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const sandbox = createSandbox({ sparse, authorizationPage: AUTHORIZATION_PAGE });
+  if (stateFile !== undefined) await loadStateFile(sandbox, stateFile);
+  const handlers =
+    stateFile === undefined
+      ? createHandlers(sandbox)
+      : createHandlers(sandbox, keptInFile(sandbox, stateFile));
+
+  const server = serve({
+    port,
+    hostname: host,
+    silent: true,
+    async fetch(request) {
+      if (request.method === 'OPTIONS') return preflightResponse(request, origin);
+      const { pathname } = new URL(request.url);
+      if (request.method === 'GET' && pathname === AUTHORIZATION_PAGE) {
+        return textResponse(await readFile(PAGE_FILE, 'utf8'), 200, 'text/html');
+      }
+      const response = await getResponse(handlers, plainRequest(request));
+      if (!response) return withCors(noSuchCall(), request, origin);
+      // `Response.error()` is how the handlers say that the connection breaks.
+      if (response.type === 'error') request.runtime?.node?.res?.destroy();
+      return response.type === 'error' ? response : withCors(response, request, origin);
+    },
+  });
+  await server.ready();
+  return {
+    // By name: to a cookie localhost and 127.0.0.1 are two sites.
+    url: `http://${host}:${new URL(server.url ?? '').port}`,
+    close: () => server.close(true),
+  };
+}
+
+function noSuchCall(): Response {
+  return jsonResponse({ message: 'Нет такого вызова' }, 404);
+}
+
+/** msw clones and caches requests, which srvx's own request objects are not made for. */
+function plainRequest(request: ServerRequest): Request {
+  const { method, headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(request.url, {
+    method,
+    headers,
+    ...(hasBody && { body: request.body, duplex: 'half' }),
+  });
+}

@@ -1,0 +1,47 @@
+import { type FaultOrder, faultOrder, type OrderedFault } from '../faults';
+
+/** Choices of the form for the body of an answer; '' leaves it as it is. */
+export const BODIES = [
+  { value: '', label: 'обычное' },
+  { value: 'malformed', label: 'оборванный JSON' },
+  { value: 'html', label: 'страница HTML' },
+  { value: 'text', label: 'простой текст' },
+  { value: 'empty', label: 'пустое' },
+] as const;
+
+/**
+ * The fault that the form's fields describe.
+ *
+ * @throws when they describe none.
+ */
+export function toFaultOrder(form: FormData): FaultOrder {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
+  const [method, path] = text('call')?.split(' ') ?? [];
+  return faultOrder.parse({
+    method,
+    path,
+    status: number('status'),
+    delayMs: number('delayMs'),
+    body: text('body'),
+    times: number('times') ?? 'always',
+    drop: form.has('drop') || undefined,
+    after: form.has('after') || undefined,
+  });
+}
+
+/** A fault in a few words, for the list. */
+export function describeFault({ method, path, ...fault }: OrderedFault): string {
+  const parts = [
+    fault.delayMs !== undefined && `${fault.delayMs} мс`,
+    fault.drop && 'обрыв',
+    fault.status !== undefined && String(fault.status),
+    BODIES.find(({ value }) => value === fault.body)?.label,
+    fault.after && 'после выполнения',
+    fault.times === 'always' ? 'всегда' : `осталось ${fault.times}`,
+  ];
+  return `${method} ${path}: ${parts.filter(Boolean).join(', ')}`;
+}

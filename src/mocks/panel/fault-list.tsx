@@ -1,0 +1,24 @@
+import { describeFault } from './fault-fields';
+import type { Controls } from './use-controls';
+
+/** The faults that wait for their calls, each with a button that removes it. */
+export function FaultList({ controls }: { controls: Controls }) {
+  const { faults } = controls.view;
+  if (faults.length === 0) return <p>Заказанных сбоев нет.</p>;
+  return (
+    <ul aria-label="Заказанные сбои">
+      {faults.map((fault) => (
+        <li key={fault.id}>
+          {describeFault(fault)}{' '}
+          <button
+            type="button"
+            aria-label={`Убрать сбой ${fault.method} ${fault.path}`}
+            onClick={() => controls.change((sandbox) => sandbox.removeFault(fault.id))}
+          >
+            Убрать
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import type { Exclusive } from '../handlers';
+import type { Sandbox } from '../sandbox';
+import { SandboxPanel } from './sandbox-panel';
+
+/** Puts the panel of the sandbox behind the application, in a root of its own. */
+export function mountPanel(sandbox: Sandbox, exclusive: Exclusive): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<SandboxPanel sandbox={sandbox} exclusive={exclusive} />);
+}

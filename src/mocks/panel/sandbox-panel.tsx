@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { demoAccounts } from '../demo-accounts';
+import type { Exclusive } from '../handlers';
+import type { Sandbox } from '../sandbox';
+import { FaultForm } from './fault-form';
+import { FaultList } from './fault-list';
+import './panel.css';
+import { StateButtons } from './state-buttons';
+import { useControls } from './use-controls';
+import { usePathname } from './use-pathname';
+
+interface SandboxPanelProps {
+  sandbox: Sandbox;
+  exclusive: Exclusive;
+}
+
+/** The corner from which people use the sandbox without code: accounts, faults, state. */
+export function SandboxPanel({ sandbox, exclusive }: SandboxPanelProps) {
+  const [open, setOpen] = useState(false);
+  const controls = useControls(sandbox, exclusive, open);
+  const [main] = demoAccounts;
+  const atLogin = usePathname().replace(/\/+$/, '') === '/login';
+
+  return (
+    <section className="sandbox-panel" data-open={open} aria-label="Песочница">
+      <div className="sandbox-panel-bar">
+        {atLogin && main && (
+          <span>
+            {main.login}, пароль {main.password}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="sandbox-panel-body"
+          onClick={() => setOpen(!open)}
+        >
+          Песочница{controls.view.faults.length > 0 && ` (${controls.view.faults.length})`}
+        </button>
+      </div>
+      <div id="sandbox-panel-body" className="sandbox-panel-body" hidden={!open}>
+        <h2>Учётные записи</h2>
+        <ul>
+          {demoAccounts.map(({ login, password, description }) => (
+            <li key={login}>
+              <code>{login}</code>, пароль <code>{password}</code>: {description}
+            </li>
+          ))}
+        </ul>
+        <h2>Сбой по заказу</h2>
+        <FaultForm calls={sandbox.contract} controls={controls} />
+        <FaultList controls={controls} />
+        <h2>Состояние</h2>
+        <StateButtons controls={controls} />
+      </div>
+    </section>
+  );
+}

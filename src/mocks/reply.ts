@@ -1,0 +1,36 @@
+/** What a call answers with status 200. */
+export type Reply =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'text'; value: string }
+  /** Only the status is read (spec §7); some servers send no body at all then. */
+  | { kind: 'done' };
+
+export const done: Reply = { kind: 'done' };
+
+export function json(value: unknown): Reply {
+  return { kind: 'json', value };
+}
+
+export function text(value: string): Reply {
+  return { kind: 'text', value };
+}
+
+/** Thrown by a call that refuses: becomes an answer with this status and `{ message }`. */
+export class Rejection extends Error {
+  override name = 'Rejection';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function badRequest(message: string): Rejection {
+  return new Rejection(400, message);
+}
+
+export function notFound(message: string): Rejection {
+  return new Rejection(404, message);
+}

@@ -1,0 +1,67 @@
+import { type DemoKind, demoAccounts } from '../demo-accounts';
+import type { Professor } from '../model';
+import { largeData, manyMeetings } from './large-account';
+import { mainData } from './main-account';
+import type { SeedData } from './seed-data';
+import { driveOnlyData, halfConnectedData } from './small-accounts';
+
+/** Ids of one professor's records lie in a block of their own: nobody's id is anybody else's. */
+const IDS_PER_PROFESSOR = 100_000;
+
+const SEEDS: Record<DemoKind, SeedData> = {
+  main: mainData,
+  bare: () => undefined,
+  driveOnly: driveOnlyData,
+  halfConnected: halfConnectedData,
+  large: largeData,
+  meetings: manyMeetings,
+};
+
+const NAMES: Record<DemoKind, string> = {
+  main: 'Белова Наталья Викторовна',
+  bare: 'Громов Аркадий Львович',
+  driveOnly: 'Чернов Борис Ильич',
+  halfConnected: 'Туманова Лидия Сергеевна',
+  large: 'Рябинин Константин Павлович',
+  meetings: 'Ветрова Зоя Андреевна',
+};
+
+/** The demo account that `is` accepts, with its id. */
+export function findDemoProfessor(is: (account: (typeof demoAccounts)[number]) => boolean) {
+  const index = demoAccounts.findIndex(is);
+  const account = demoAccounts[index];
+  return account && { ...account, id: index + 1 };
+}
+
+/** The data of a demo account as it was at the instant `seededAt`; the same for the same instant. */
+export function seedProfessor(id: number, seededAt: Date): Professor {
+  const kind = demoAccounts[id - 1]?.kind;
+  if (!kind) throw new RangeError(`There is no professor ${id}`);
+  const professor = newProfessor(id, NAMES[kind]);
+  const firstId = professor.lastId + 1;
+  professor.scienceDegree = 'Кандидат технических наук';
+  professor.university = 'Уральский федеральный университет';
+  SEEDS[kind](professor, seededAt, firstId);
+  const { projects, tasks, applications, meetings } = professor;
+  for (const record of [...projects, ...tasks, ...applications, ...meetings]) {
+    professor.lastId = Math.max(professor.lastId, record.id);
+  }
+  return professor;
+}
+
+/** A professor who has just signed up: nothing is connected, there is no data. */
+export function newProfessor(id: number, name: string): Professor {
+  return {
+    id,
+    name,
+    scienceDegree: '',
+    university: '',
+    integrations: { repositoryHubs: [] },
+    projects: [],
+    tasks: [],
+    commits: [],
+    applications: [],
+    meetings: [],
+    lastId: (id - 1) * IDS_PER_PROFESSOR,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Student } from '../model';
+import { pick } from '../pick';
+
+const SURNAMES = [
+  'Иванов',
+  'Смирнов',
+  'Кузнецов',
+  'Попов',
+  'Васильев',
+  'Петров',
+  'Соколов',
+  'Михайлов',
+  'Новиков',
+  'Фёдоров',
+  'Морозов',
+  'Волков',
+  'Алексеев',
+  'Лебедев',
+  'Семёнов',
+  'Егоров',
+  'Павлов',
+  'Козлов',
+  'Степанов',
+  'Николаев',
+  'Орлов',
+  'Андреев',
+  'Макаров',
+  'Никитин',
+  'Захаров',
+];
+const MEN = [
+  'Александр',
+  'Дмитрий',
+  'Максим',
+  'Артём',
+  'Иван',
+  'Михаил',
+  'Кирилл',
+  'Егор',
+  'Никита',
+  'Тимофей',
+  'Роман',
+  'Лев',
+];
+const WOMEN = [
+  'Анна',
+  'Мария',
+  'Елена',
+  'Дарья',
+  'Алина',
+  'Ирина',
+  'Екатерина',
+  'Полина',
+  'Софья',
+  'Юлия',
+  'Ксения',
+  'Вера',
+];
+const FATHERS = [
+  ['Александрович', 'Александровна'],
+  ['Сергеевич', 'Сергеевна'],
+  ['Андреевич', 'Андреевна'],
+  ['Дмитриевич', 'Дмитриевна'],
+  ['Игоревич', 'Игоревна'],
+  ['Олегович', 'Олеговна'],
+  ['Павлович', 'Павловна'],
+  ['Викторович', 'Викторовна'],
+  ['Юрьевич', 'Юрьевна'],
+  ['Николаевич', 'Николаевна'],
+] as const;
+const PROGRAMMES = [
+  'Программная инженерия',
+  'Прикладная информатика',
+  'Информатика и вычислительная техника',
+  'Информационная безопасность',
+  'Прикладная математика',
+];
+const UNIVERSITIES = ['УрФУ', 'УрФУ', 'ЮУрГУ', 'ИТМО', 'НГТУ НЭТИ'];
+
+/**
+ * The student with the id: a directory without an end, computed instead of kept, so that an account
+ * with thousands of students costs nothing until somebody looks.
+ */
+export function studentById(id: number): Student {
+  const n = id - 1;
+  const woman = n % 2;
+  // Steps without a common divisor with the lengths: neighbours differ, repeats come late.
+  const surname = pick(SURNAMES, n * 7);
+  const father = pick(FATHERS, n * 3 + Math.floor(n / 25));
+  return {
+    id,
+    surname: woman ? `${surname}а` : surname,
+    name: pick(woman ? WOMEN : MEN, n * 5 + Math.floor(n / 25)),
+    // Some have none, and some servers know no programme.
+    middlename: id % 11 === 0 ? '' : father[woman ? 1 : 0],
+    course: (n % 6) + 1,
+    programme: id % 13 === 0 ? '' : pick(PROGRAMMES, n * 2),
+    university: pick(UNIVERSITIES, n * 3),
+  };
+}
+
+/** Surname, name and middle name in one text. */
+export function fullName({ surname, name, middlename }: Student): string {
+  return [surname, name, middlename].filter(Boolean).join(' ');
+}

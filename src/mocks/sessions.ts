@@ -1,0 +1,30 @@
+import { goTime } from './go-time';
+import type { SandboxState } from './state';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The answer of sign-in and sign-up (spec §3 "Session"). */
+export interface SessionAnswer {
+  session_token: string;
+  expires_at: string;
+}
+
+/** Starts a session of a professor, a week long. */
+export function openSession(state: SandboxState, professorId: number, now: Date): SessionAnswer {
+  const serial = String(state.nextSerial()).padStart(6, '0');
+  // Tokens of real servers are base64: clients must carry `/`, `+` and `=` unharmed.
+  const session_token = `c2Vzc2lvbg/${serial}+${now.getTime().toString(36)}==`;
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  state.head.sessions[session_token] = { professorId, expiresAt: expiresAt.toISOString() };
+  return { session_token, expires_at: goTime(expiresAt) };
+}
+
+/** Whose session the token is; `undefined` when it is unknown or has expired. */
+export function sessionOwner(
+  state: SandboxState,
+  token: string | null,
+  now: Date,
+): number | undefined {
+  const session = token === null ? undefined : state.head.sessions[token];
+  return session && Date.parse(session.expiresAt) > now.getTime() ? session.professorId : undefined;
+}

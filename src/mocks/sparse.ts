@@ -1,0 +1,105 @@
+import { goTime } from './go-time';
+import { nameOf, TASK_STATUSES } from './lists';
+import { pick } from './pick';
+import type { Rejection, Reply } from './reply';
+import { jsonResponse, textResponse } from './responses';
+
+/*
+ * The sparse mode: the same answers as the leanest servers of the contract give them (decisions
+ * §1). They are Go programs: empty slices are `null`, zero values are left out, fractions are
+ * float32, times carry an offset, and there are fields that nobody has asked for.
+ */
+
+type Fields = Record<string, unknown>;
+
+const GO_ZERO_TIME = '0001-01-01T00:00:00Z';
+const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
+const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
+
+/** A reply in the sparse mode; where only the status is read there is no body. */
+export function sparseReplyResponse(reply: Reply): Response {
+  switch (reply.kind) {
+    case 'json':
+      return jsonResponse(isNewId(reply.value) ? reply.value.id : sparse(reply.value));
+    case 'text':
+      return textResponse(reply.value);
+    case 'done':
+      return new Response(null, { status: 200 });
+  }
+}
+
+/** A refusal in the sparse mode: `turn` after turn in another of the forms that occur. */
+export function sparseErrorResponse({ status, message }: Rejection, turn: number): Response {
+  return pick(
+    [
+      () => jsonResponse({ message, code: status }, status),
+      () => jsonResponse(message, status),
+      () => textResponse(message, status),
+      () => textResponse(`<html><body><h1>${status}</h1></body></html>`, status, 'text/html'),
+      () => new Response(null, { status }),
+    ],
+    turn,
+  )();
+}
+
+/** The answer to a creation is the new id, bare. */
+function isNewId(value: unknown): value is { id: unknown } {
+  return isFields(value) && Object.keys(value).join() === 'id';
+}
+
+/** The value as a sparse server has it; `adapt` then changes the items of a list. */
+function sparse(
+  value: unknown,
+  adapt?: (item: Fields, full: Fields, index: number) => Fields,
+): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(sparseItem);
+  if (typeof value === 'number') return float32(value);
+  return isFields(value) ? sparseFields(value) : value;
+
+  function sparseItem(item: unknown, index: number): unknown {
+    return adapt && isFields(item) ? adapt(sparseFields(item), item, index) : sparse(item);
+  }
+}
+
+function sparseFields(fields: Fields): Fields {
+  const kept = Object.entries(fields)
+    .map(([name, value]) => [name, sparseField(name, value)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(kept), ...EXTRA_FIELDS };
+}
+
+/** A field's value, or `undefined` when it is left out. */
+function sparseField(name: string, value: unknown): unknown {
+  if (name === 'applications' && Array.isArray(value)) return sparse(value, sparseApplication);
+  if (name === 'tasks' && Array.isArray(value)) return sparse(value, sparseTask);
+  // A struct without values is still a struct.
+  if (name === 'supervisor_review' && value === null) {
+    return { created: GO_ZERO_TIME, criterias: null };
+  }
+  if (name === 'tasks_done_percent' && value !== 0) return Number(Number(value).toPrecision(7));
+  if (INSTANTS.has(name) && typeof value === 'string') return goTime(new Date(value));
+  const isZero = value === 0 || value === '' || value === false || value === null;
+  return isZero ? undefined : sparse(value);
+}
+
+/** Status as text, as a boolean or as `null`; ids as numbers or as text. */
+function sparseApplication(kept: Fields, full: Fields, index: number): Fields {
+  const { id, student_id, status } = full;
+  return index % 2 === 0
+    ? { ...kept, id: String(id), student_id: String(student_id), status: String(status) }
+    : { ...kept, status: status === 'null' ? null : status };
+}
+
+/** One server sends a task's status by name. */
+function sparseTask(kept: Fields, { status }: Fields, index: number): Fields {
+  return index % 2 === 0 ? kept : { ...kept, status: nameOf(TASK_STATUSES, Number(status)) };
+}
+
+/** 0.3 becomes 0.30000001, as Go prints a float32. */
+function float32(value: number): number {
+  return Number.isInteger(value) ? value : Number(Math.fround(value).toPrecision(8));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
