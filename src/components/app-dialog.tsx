@@ -1,0 +1,48 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface AppDialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** Called when the dialog has gone from the screen. */
+  onExited?: () => void;
+  /** A click on the backdrop does not close it. */
+  staticBackdrop?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** A dialog that is named by its title; Escape closes it, and the backdrop unless it is static. */
+export function AppDialog({
+  open,
+  title,
+  onClose,
+  onExited,
+  staticBackdrop = false,
+  maxWidth = 'sm',
+  actions,
+  children,
+}: AppDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || !staticBackdrop) onClose();
+      }}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children && <DialogContent>{children}</DialogContent>}
+      <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
+    </Dialog>
+  );
+}

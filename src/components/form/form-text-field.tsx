@@ -1,0 +1,45 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+export interface FormFieldProps<Values extends FieldValues> {
+  // The output of the form's schema is of no interest to a field.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  control: Control<Values, unknown, any>;
+  name: FieldPath<Values>;
+  label: string;
+}
+
+type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
+  Pick<
+    TextFieldProps,
+    | 'type'
+    | 'required'
+    | 'multiline'
+    | 'minRows'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'helperText'
+    | 'slotProps'
+    | 'placeholder'
+  >;
+
+/** A text field of a form; the message of its schema takes the place of the hint. */
+export function FormTextField<Values extends FieldValues>({
+  control,
+  name,
+  helperText,
+  ...props
+}: FormTextFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...props}
+      {...input}
+      inputRef={ref}
+      fullWidth
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+    />
+  );
+}

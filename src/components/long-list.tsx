@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+interface LongListProps {
+  /** One key an item, in the order of the list. */
+  keys: readonly Key[];
+  renderItem: (index: number) => ReactNode;
+  /** Height of an item in pixels before it was measured. */
+  estimatedHeight: number;
+  /** Pixels between two items. */
+  gap: number;
+}
+
+/** The list of `VirtualList` when it is long: only what is near the view stands in the page. */
+export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    scrollMargin: offset,
+    gap,
+    overscan: 4,
+  });
+
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-setsize={keys.length}
+          aria-posinset={index + 1}
+          style={{
+            position: 'absolute',
+            insetInline: 0,
+            top: 0,
+            transform: `translateY(${start - offset}px)`,
+          }}
+        >
+          {renderItem(index)}
+        </li>
+      ))}
+    </Box>
+  );
+}

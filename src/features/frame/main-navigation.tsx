@@ -1,0 +1,88 @@
+import AddIcon from '@mui/icons-material/Add';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
+import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
+import { ButtonLink } from '@/components/link';
+import { Brand } from './brand';
+import { NavigationLink } from './navigation-link';
+import { ThemeSwitch } from './theme-switch';
+
+/** The navigation bar (spec §2.2): one row on a wide screen, a scrolling second row on a phone. */
+export function MainNavigation() {
+  const isSignedIn = useSyncExternalStore(
+    subscribeToSession,
+    () => getSessionToken() !== undefined,
+  );
+  return (
+    <AppBar
+      component="nav"
+      aria-label="Главное меню"
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', lg: 'auto 1fr auto' },
+        gridTemplateAreas: { xs: '"brand account" "links links"', lg: '"brand links account"' },
+        alignItems: 'center',
+        columnGap: 2,
+        px: { xs: 1.5, sm: 3 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Brand />
+      <Box
+        sx={{
+          gridArea: 'links',
+          display: 'flex',
+          gap: 0.5,
+          minWidth: 0,
+          overflowX: 'auto',
+          scrollbarWidth: 'thin',
+          py: 0.5,
+        }}
+      >
+        <NavigationLink to="/" activeOptions={{ exact: true }}>
+          Главная
+        </NavigationLink>
+        <NavigationLink
+          to="/projects"
+          search={{ filter: 'InProgress' }}
+          activeOptions={{ includeSearch: false }}
+        >
+          Проекты
+        </NavigationLink>
+        <NavigationLink to="/applications">Заявки</NavigationLink>
+        <NavigationLink to="/meetings" activeOptions={{ exact: true }}>
+          Расписание
+        </NavigationLink>
+        <NavigationLink to="/meetings/arrange">Назначить встречу</NavigationLink>
+        <ButtonLink
+          to="/scientificleadership/add"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        >
+          Добавить проект
+        </ButtonLink>
+      </Box>
+      <Box sx={{ gridArea: 'account', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {isSignedIn ? (
+          <>
+            <NavigationLink to="/profile">Профиль</NavigationLink>
+            <NavigationLink to="/logout" preload={false}>
+              Выйти
+            </NavigationLink>
+          </>
+        ) : (
+          <NavigationLink to="/login">Войти</NavigationLink>
+        )}
+        <ThemeSwitch />
+      </Box>
+    </AppBar>
+  );
+}

@@ -1,0 +1,73 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExternalLinkButton } from '@/components/external-link-button';
+import { ButtonLink } from '@/components/link';
+import { Page } from '@/components/page';
+import { Spinner } from '@/components/spinner';
+import { projectOptions } from '@/queries/projects';
+import { DeleteProjectDialog } from './delete-project-dialog';
+import { ProjectStateFields } from './project-state-fields';
+import { ProjectStudents } from './project-students';
+
+interface ProjectPageProps {
+  projectId: number;
+  onDeleted: () => void;
+}
+
+/** What a project is and what can be done with it (spec §2.4). */
+export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
+  const { data: project } = useQuery(projectOptions(projectId));
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  if (!project) {
+    return (
+      <Page heading={`#${projectId}`}>
+        <Spinner />
+      </Page>
+    );
+  }
+  return (
+    <Page heading={`#${project.id} ${project.theme}`}>
+      <Stack spacing={4}>
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <ProjectStateFields project={project} />
+          {project.year && <Typography color="textSecondary">Год: {project.year}</Typography>}
+        </Stack>
+        <ProjectStudents students={project.students} />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <ButtonLink
+            to="/projects/$projectId/tasks/add"
+            params={{ projectId }}
+            variant="contained"
+          >
+            Назначить задание
+          </ButtonLink>
+          <ExternalLinkButton
+            href={project.cloud_folder_link}
+            label="Открыть папку проекта"
+            missingLabel="Проекта нет в облачном хранилище"
+            variant="outlined"
+          />
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+            Удалить проект
+          </Button>
+        </Stack>
+      </Stack>
+      <DeleteProjectDialog
+        open={isDeleting}
+        project={project}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </Page>
+  );
+}

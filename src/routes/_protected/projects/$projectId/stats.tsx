@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConstructionNotice } from '@/components/construction-notice';
+
+export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
+  component: () => <ConstructionNotice heading="Статистика" />,
+});

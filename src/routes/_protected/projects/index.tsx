@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProjectsPage } from '@/features/projects/projects-page';
+import { prefetch } from '@/queries/client';
+import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
+import { projectsSearch } from '@/schemas/projects';
+
+export const Route = createFileRoute('/_protected/projects/')({
+  validateSearch: projectsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { filter }, cause }) => {
+    const projects = projectsOptions(filter);
+    // A change of the filter asks the server anew, also where the cache has an answer (decisions §2.1).
+    prefetch(queryClient, cause === 'stay' ? { ...projects, staleTime: 0 } : projects);
+    prefetch(queryClient, projectStatusesOptions());
+  },
+  component: ProjectsRoute,
+});
+
+function ProjectsRoute() {
+  const { filter } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ProjectsPage
+      filter={filter}
+      onFilterChange={(chosen) => void navigate({ search: { filter: chosen } })}
+    />
+  );
+}

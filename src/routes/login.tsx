@@ -1,0 +1,27 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { getSessionToken } from '@/api/session-cookie';
+import { LoginPage } from '@/features/session/login-page';
+import { safeRedirect } from '@/lib/safe-link';
+import { loginSearch } from '@/schemas/session';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => {
+    if (getSessionToken()) throw redirect({ href: safeRedirect(search.redirect) });
+  },
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { queryClient } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const { history } = useRouter();
+  return (
+    <LoginPage
+      onSignedIn={() => {
+        queryClient.clear();
+        history.push(safeRedirect(search.redirect));
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /**
+   * Console errors that a test orders, for example the browser's own line about a failed call:
+   * `allowedConsoleErrors.push(/Failed to load resource.*500/)`. The text ends with the address.
+   */
+  allowedConsoleErrors: RegExp[];
+  failOnBrowserErrors: void;
+}
+
+/**
+ * Playwright's `test`, which also fails on an uncaught exception, an unhandled rejection or a
+ * console error in any page of the test's context (a policy violation is a console error too).
+ */
+export const test = base.extend<Fixtures>({
+  allowedConsoleErrors: async ({}, use) => {
+    await use([]);
+  },
+  failOnBrowserErrors: [
+    async ({ context, allowedConsoleErrors }, use) => {
+      if (!Array.isArray(allowedConsoleErrors)) {
+        // What it makes of a list of two in test.use: a value and its options.
+        throw new TypeError('Push to allowedConsoleErrors in the test instead of test.use().');
+      }
+      const errors: string[] = [];
+      context.on('weberror', (webError) => {
+        const error = webError.error();
+        // A rejection may be a bare text, which has neither.
+        errors.push(`uncaught: ${error.stack || error.message || 'not an Error'}`);
+      });
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const text = `${message.text()} (${message.location().url})`;
+        if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      });
+      await use();
+      expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Runs axe on the page as it stands, in the light and in the dark theme. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // A colour half way through its transition has a contrast that nobody designed.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`),
+    }));
+    expect(found, `axe violations, ${colorScheme} theme`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}

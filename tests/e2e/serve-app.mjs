@@ -1,0 +1,42 @@
+/**
+ * Serves the built application as its deployer would: a copy of dist with the backend's origin
+ * written into index.html, on a static server that answers unknown addresses with index.html.
+ *
+ *   node tests/e2e/serve-app.mjs --port 4173 --api-host http://localhost:8090
+ */
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { preview } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = `${root}dist`;
+const served = `${root}node_modules/.tmp/e2e-dist`;
+
+const { values: options } = parseArgs({
+  options: { port: { type: 'string' }, 'api-host': { type: 'string' } },
+});
+
+if (!existsSync(`${built}/index.html`)) {
+  console.error('There is no dist/index.html to test: run `npm run build` first.');
+  process.exit(1);
+}
+
+rmSync(served, { recursive: true, force: true });
+cpSync(built, served, { recursive: true });
+const page = readFileSync(`${served}/index.html`, 'utf8');
+const host = /(<meta name="api-host" content=")[^"]*"/;
+if (!host.test(page)) {
+  console.error('dist/index.html has no <meta name="api-host" content="…">.');
+  process.exit(1);
+}
+writeFileSync(`${served}/index.html`, page.replace(host, `$1${options['api-host']}"`));
+
+const server = await preview({
+  root,
+  // Nothing of the build's configuration is needed to serve its files.
+  configFile: false,
+  build: { outDir: served },
+  preview: { port: Number(options.port), strictPort: true },
+});
+server.printUrls();

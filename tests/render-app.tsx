@@ -1,0 +1,50 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startSession } from '@/api/session-cookie';
+import { createQueryClient } from '@/queries/client';
+import { createAppRouter } from '@/router';
+import { sandbox } from './server';
+
+interface RenderOptions {
+  /** Login of the demo account that is signed in; `null` for a visitor. The main one by default. */
+  as?: string | null;
+}
+
+/**
+ * Mounts the real app at an address over the sandbox, signed in unless told otherwise. A reload of
+ * the document is what it is for the app: everything in memory goes, cookie and storage stay.
+ */
+export async function renderApp(path: string, { as }: RenderOptions = {}) {
+  if (as !== null) startSession(sandbox.signInAs(as));
+  let current = start(path);
+  const view = render(<RouterProvider router={current.router} />);
+
+  function start(address: string) {
+    const queryClient = createQueryClient({ reloadDocument });
+    const router = createAppRouter({
+      queryClient,
+      reloadDocument,
+      history: createMemoryHistory({ initialEntries: [address] }),
+    });
+    return { queryClient, router };
+  }
+
+  function reloadDocument(address = current.router.state.location.href) {
+    current.queryClient.clear();
+    current = start(address);
+    act(() => view.rerender(<RouterProvider key={crypto.randomUUID()} router={current.router} />));
+  }
+
+  // The chunk of the page is loaded as in the browser; what it asks the server for may go on.
+  await act(() => current.router.load());
+  return {
+    user: userEvent.setup(),
+    view,
+    reloadDocument,
+    /** Path and query as the address bar would show them. */
+    address: () => current.router.state.location.href,
+    goTo: (address: string) => act(async () => current.router.history.push(address)),
+    queryClient: () => current.queryClient,
+  };
+}

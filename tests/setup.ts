@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { endSession } from '@/api/session-cookie';
+import { sandbox, server } from './server';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom has no layout: nothing scrolls, and the pickers ask what kind of pointer there is.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('pointer: fine') || query.includes('prefers-reduced-motion: reduce'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  // Failed reads are logged as warnings and belong to many tests; an error never does.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  const errors = vi.mocked(console.error).mock.calls;
+  server.resetHandlers();
+  sandbox.reset();
+  endSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  expect(errors, 'console.error was called').toEqual([]);
+});
