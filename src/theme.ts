@@ -46,8 +46,8 @@ export const theme = createTheme(
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // The gutter stays when a dialog hides the scroll bar: nothing jumps sideways.
-          html: { scrollbarGutter: 'stable' },
+          // Long and short pages are equally wide: nothing jumps sideways between them.
+          html: { overflowY: 'scroll' },
           body: { overflowWrap: 'anywhere' },
         },
       },

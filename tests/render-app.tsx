@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession } from '@/api/session-cookie';
 import { createQueryClient } from '@/queries/client';
@@ -33,18 +33,18 @@ export async function renderApp(path: string, { as }: RenderOptions = {}) {
   function reloadDocument(address = current.router.state.location.href) {
     current.queryClient.clear();
     current = start(address);
-    act(() => view.rerender(<RouterProvider key={crypto.randomUUID()} router={current.router} />));
+    view.rerender(<RouterProvider key={crypto.randomUUID()} router={current.router} />);
   }
 
   // The chunk of the page is loaded as in the browser; what it asks the server for may go on.
-  await act(() => current.router.load());
+  await current.router.load();
   return {
     user: userEvent.setup(),
     view,
     reloadDocument,
     /** Path and query as the address bar would show them. */
     address: () => current.router.state.location.href,
-    goTo: (address: string) => act(async () => current.router.history.push(address)),
+    goTo: (address: string) => void current.router.navigate({ href: address }),
     queryClient: () => current.queryClient,
   };
 }

@@ -6,10 +6,19 @@ const CHANNEL_NAME = 'spms-session';
 
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel(CHANNEL_NAME);
+let isSessionKnown = getSessionToken() !== undefined;
 
 /** The session token of the cookie; `undefined` when nobody is signed in (spec §6). */
 export function getSessionToken(): string | undefined {
   return Cookies.get(COOKIE_NAME) || undefined;
+}
+
+/**
+ * Whether this document has had a session that it does not yet know to have ended; its cookie may
+ * have run out in the meantime.
+ */
+export function hasKnownSession(): boolean {
+  return isSessionKnown;
 }
 
 /** Keeps the session in its cookie until the instant that the server named (spec §4 "Session"). */
@@ -22,12 +31,14 @@ export function startSession({ session_token, expires_at }: Session): void {
     // Without a usable expiry the cookie lasts as long as the browser runs.
     ...(expires && !Number.isNaN(expires.getTime()) && { expires }),
   });
+  isSessionKnown = true;
   announceChange();
 }
 
 /** Removes the session cookie here and lets the other tabs know. */
 export function endSession(): void {
   Cookies.remove(COOKIE_NAME, { path: '/' });
+  isSessionKnown = false;
   announceChange();
 }
 

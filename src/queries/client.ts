@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
+import { hasKnownSession } from '@/api/session-cookie';
 import { SESSION_ENDED, sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {
@@ -64,8 +65,10 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
   });
 
   function noteFailure(error: Error) {
-    if (isUnauthorized(error)) void client.query({ ...sessionOptions(), staleTime: 0 });
-    else console.warn(error.message);
+    // A visitor without a session has none to lose: refused calls are no reason to reload for ever.
+    if (isUnauthorized(error) && hasKnownSession()) {
+      void client.query({ ...sessionOptions(), staleTime: 0 });
+    } else console.warn(error.message);
   }
 
   return client;

@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getSessionToken } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const [main] = demoAccounts;
+const login = main?.login ?? '';
+const password = main?.password ?? '';
+
+function sent(path: string) {
+  return sandbox.calls.filter((call) => call.path === path);
+}
+
+async function fillLogin({ user }: Awaited<ReturnType<typeof renderApp>>, phone = login) {
+  await user.type(screen.getByLabelText(/Номер телефона/), phone);
+  await user.type(screen.getByLabelText(/Пароль/), password);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+
+test('a visitor is turned away from a protected page and lands on it after signing in', async () => {
+  const app = await renderApp('/projects?filter=Finished', { as: null });
+  expect(app.address()).toBe('/login?redirect=%2Fprojects%3Ffilter%3DFinished');
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  expect(app.address()).toBe('/projects?filter=Finished');
+  expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Выйти' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument();
+});
+
+test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'a redirect out of the app is ignored: %s',
+  async (redirect) => {
+    const app = await renderApp(`/login?redirect=${encodeURIComponent(redirect)}`, { as: null });
+    await fillLogin(app);
+    await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+    expect(app.address()).toBe('/');
+  },
+);
+
+test('a phone is sent as digits with the plus that was typed, nothing else', async () => {
+  const app = await renderApp('/login', { as: null });
+  await fillLogin(app, ' 7 (900) 000-00-01 ');
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(sent('/auth/signin').map(({ body }) => body)).toEqual([
+    { username: '79000000001', password },
+  ]);
+});
+
+test('empty login fields are named and nothing is sent', async () => {
+  const app = await renderApp('/login', { as: null });
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
+  expect(screen.getByLabelText(/Номер телефона/)).toHaveFocus();
+  expect(sent('/auth/signin')).toEqual([]);
+});
+
+test.each([
+  ["the server's message", {}, 'Неверный номер телефона или пароль'],
+  ['a refusal without a message', { status: 502, body: 'html' as const }, 'Ошибка входа'],
+  ['a success that is none', { body: 'malformed' as const }, 'Ошибка входа'],
+  ['no answer at all', { drop: true }, 'Произошла ошибка при входе'],
+])('a failed login: %s', async (_case, fault, text) => {
+  if (Object.keys(fault).length > 0) {
+    sandbox.orderFault({ method: 'POST', path: '/auth/signin', ...fault });
+  }
+  const app = await renderApp('/login', { as: null });
+  await app.user.type(screen.getByLabelText(/Номер телефона/), login);
+  await app.user.type(screen.getByLabelText(/Пароль/), 'wrong-one');
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(/Номер телефона/)).toHaveValue(login);
+  expect(screen.getByLabelText(/Пароль/)).toHaveValue('wrong-one');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong-one');
+});
+
+test('registration sends what was typed through the mask and signs in', async () => {
+  const app = await renderApp('/register', { as: null });
+  const phone = screen.getByLabelText(/Номер телефона/);
+  await app.user.type(phone, '9991234567');
+  expect(phone).toHaveValue('+7 (999) 123-45-67');
+  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
+  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await app.user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
+  await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(sent('/auth/signup').map(({ body }) => body)).toEqual([
+    {
+      username: '+79991234567',
+      password: 'secret7',
+      name: 'Анна',
+      surname: 'Иванова',
+      middlename: '',
+    },
+  ]);
+  expect(getSessionToken()).toBeDefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('bad registration fields get their message and nothing is sent', async () => {
+  const app = await renderApp('/register', { as: null });
+  await app.user.type(screen.getByLabelText(/Номер телефона/), '999123');
+  await app.user.type(screen.getByLabelText(/Пароль/), 'five5');
+  await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  await waitFor(() => expect(screen.getByLabelText(/Пароль/)).toBeInvalid());
+  expect(screen.getByLabelText(/Пароль/)).toHaveAccessibleDescription('Не менее 6 символов');
+  expect(screen.getByLabelText(/Номер телефона/)).toBeInvalid();
+  expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Обязательное поле');
+  expect(screen.getByLabelText(/Фамилия/)).toBeInvalid();
+  expect(screen.getByLabelText(/Отчество/)).toBeValid();
+  expect(sent('/auth/signup')).toEqual([]);
+});
+
+test.each([
+  ["the server's message", {}, /уже/],
+  ['a refusal without a message', { status: 500, body: 'empty' as const }, 'Ошибка регистрации'],
+  ['no answer at all', { drop: true }, 'Произошла ошибка при регистрации'],
+])('a failed registration keeps what was typed: %s', async (_case, fault, text) => {
+  if (Object.keys(fault).length > 0) {
+    sandbox.orderFault({ method: 'POST', path: '/auth/signup', ...fault });
+  }
+  const app = await renderApp('/register', { as: null });
+  await app.user.type(screen.getByLabelText(/Номер телефона/), login.slice(2));
+  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
+  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await app.user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
+  await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText(/Имя/)).toHaveValue('Анна');
+  app.reloadDocument();
+  expect(await screen.findByLabelText(/Имя/)).toHaveValue('Анна');
+  expect(screen.getByLabelText(/Номер телефона/)).toHaveValue('+7 (900) 000-00-01');
+  expect(screen.getByLabelText(/Пароль/)).toHaveValue('');
+});
+
+test('a link asks before it leaves a half-filled form, and the text is there on return', async () => {
+  const app = await renderApp('/register', { as: null });
+  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await app.user.click(screen.getByRole('link', { name: 'Главная' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Остаться' }));
+  expect(app.address()).toBe('/register');
+  await app.user.click(await screen.findByRole('link', { name: 'Главная' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  app.goTo('/register');
+  expect(await screen.findByLabelText(/Имя/)).toHaveValue('Анна');
+});
+
+test.each(['/login', '/register'])('%s leads home when a session exists', async (path) => {
+  const app = await renderApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Главная страница' })).toBeVisible();
+  expect(app.address()).toBe('/');
+});
+
+test('signing out removes the cookie and the drafts and goes home', async () => {
+  const app = await renderApp('/projects');
+  sessionStorage.setItem('draft:register', '{"name":"Анна"}');
+  await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(app.address()).toBe('/');
+  expect(getSessionToken()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a session that the server has forgotten ends at the login page with the way back', async () => {
+  const app = await renderApp('/projects?filter=Finished');
+  await screen.findAllByRole('article');
+  sandbox.endAllSessions();
+  app.goTo('/projects/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(app.address()).toBe('/login?redirect=%2Fprojects%2F1');
+  expect(getSessionToken()).toBeUndefined();
+});
+
+test('a cookie that has run out while the page was open leads to the login page as well', async () => {
+  const app = await renderApp('/projects?filter=Finished');
+  await screen.findAllByRole('article');
+  document.cookie = 'session_token=; path=/; max-age=0';
+  await app.user.click(screen.getByRole('combobox', { name: 'Статус проекта' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Cancelled' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+});
+
+test('without a session a refused call of an open page starts no check and no reload', async () => {
+  await renderApp('/integration/setplanner', { as: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Выбор календаря' })).toBeVisible();
+  expect(sent('/pingauth')).toEqual([]);
+});
+
+test('the session is checked once, not at every page, and no failure but 401 ends it', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/pingauth', status: 500 });
+  const app = await renderApp('/projects');
+  await screen.findAllByRole('article');
+  app.goTo('/students');
+  await screen.findByRole('heading', { level: 1, name: 'Студенты' });
+  app.goTo('/projects');
+  await screen.findAllByRole('article');
+  expect(sent('/pingauth')).toHaveLength(1);
+  expect(getSessionToken()).toBeDefined();
+});
+
+test('every call carries the session and JSON content type where it is due', async () => {
+  const app = await renderApp('/projects/1');
+  await app.user.click(await screen.findByRole('combobox', { name: 'Стадия' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Deployment' }));
+  await waitFor(() =>
+    expect(sent('/projects/1').some(({ method }) => method === 'PUT')).toBe(true),
+  );
+  for (const { method, headers } of sandbox.calls) {
+    expect(headers['session-id']).toBe(getSessionToken());
+    expect(headers['content-type']).toBe(method === 'GET' ? undefined : 'application/json');
+  }
+});
