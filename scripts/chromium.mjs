@@ -4,7 +4,7 @@
  * In this order:
  *   1. $CHROMIUM_PATH, which is believed: when it does not start, that is an error;
  *   2. /usr/bin/chromium, Debian's package;
- *   3. the one that Playwright has downloaded before;
+ *   3. one that was downloaded before, by Playwright or by the last step here;
  *   4. installed now: by apt-get (root on Debian), by Playwright, or as the npm package
  *      @sparticuz/chromium, which carries the browser inside and so needs no other server.
  *
@@ -14,9 +14,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'chromium');
 const isRoot = process.getuid?.() === 0;
 
 /** Launch arguments: no calls of the browser's own, and as root no sandbox, which needs a user. */
@@ -40,13 +41,11 @@ export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (starts(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start as a Chromium.`);
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start.`);
   }
 
-  const debian = '/usr/bin/chromium';
-  if (starts(debian)) return debian;
-  const playwright = playwrightPath();
-  if (starts(playwright)) return playwright;
+  const present = ['/usr/bin/chromium', playwrightPath(), join(cache, 'chromium')].find(starts);
+  if (present) return present;
 
   for (const install of [installWithApt, installWithPlaywright, installFromNpm]) {
     const path = install();
@@ -87,31 +86,26 @@ function installWithPlaywright() {
 function installFromNpm() {
   // Kept out of package.json: 67 MB that a machine with a browser never needs.
   const name = '@sparticuz/chromium';
-  const folder = join(root, 'node_modules', '.cache', 'chromium');
-  say(`No Chromium found: installing ${name} into ${folder}.`);
-  mkdirSync(folder, { recursive: true });
+  say(`No Chromium found: installing ${name} into ${cache}.`);
+  mkdirSync(cache, { recursive: true });
   const installed = run('npm', [
     'install',
     '--no-save',
     '--no-audit',
     '--no-fund',
     '--prefix',
-    folder,
+    cache,
     `${name}@147.0.2`,
   ]);
   if (!installed) return undefined;
-  // The package unpacks the browser into TMPDIR and finds its path only asynchronously.
-  const module = pathToFileURL(join(folder, 'node_modules', name, 'build', 'esm', 'index.js'));
-  const unpacked = spawnSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `const { default: chromium } = await import(${JSON.stringify(module.href)});
-       process.stdout.write(await chromium.executablePath());`,
-    ],
-    { encoding: 'utf8', env: { ...process.env, TMPDIR: folder } },
-  );
+  // The package unpacks the browser into TMPDIR and tells its path only asynchronously.
+  const script = `const { default: chromium } = await import('${name}');
+    process.stdout.write(await chromium.executablePath());`;
+  const unpacked = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: cache,
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: cache },
+  });
   if (unpacked.status !== 0) say(unpacked.stderr);
   return unpacked.stdout;
 }

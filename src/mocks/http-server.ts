@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { getResponse } from 'msw';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
@@ -23,7 +23,7 @@ export interface HttpServerOptions {
 }
 
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
-const PAGE_FILE = fileURLToPath(new URL('./public/sandbox-authorize.html', import.meta.url));
+const PAGE_FILE = join(import.meta.dirname, 'public/sandbox-authorize.html');
 
 /**
  * The sandbox as a real HTTP server on an origin of its own, so that preflights, cookies and broken

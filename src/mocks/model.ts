@@ -16,7 +16,7 @@ export interface Student {
   university: string;
 }
 
-export interface Criterion {
+interface Criterion {
   criteria: string;
   grade?: number | undefined;
   weight: number;

@@ -3,7 +3,7 @@ import type { Professor } from './model';
 import { findDemoProfessor, newProfessor, seedProfessor } from './seed/professors';
 
 /** Somebody who signed up in the sandbox, next to the demo accounts. */
-export interface SignedUp {
+interface SignedUp {
   id: number;
   login: string;
   password: string;
@@ -11,7 +11,7 @@ export interface SignedUp {
 }
 
 /** Everything but the professors' own data. Small: it is written after every call. */
-export interface Head {
+interface Head {
   /** The instant that the demo data is relative to. */
   seededAt: string;
   sparse: boolean;

@@ -1,15 +1,30 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
+function asked(path = '/projects') {
+  return sandbox.calls.filter((call) => call.path === path).map(({ search }) => search);
+}
+
 test('the list shows the projects of the default status and says so in the address', async () => {
   const app = await renderApp('/projects');
-  expect(await screen.findByText(/^найдено результатов: \d+$/)).toBeVisible();
+  const cards = await screen.findAllByRole('article');
+  expect(screen.getByText(`найдено результатов: ${cards.length}`)).toBeVisible();
   expect(app.address()).toBe('/projects?filter=InProgress');
-  const cards = screen.getAllByRole('article');
-  expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) expect(within(card).getByText('InProgress')).toBeVisible();
+});
+
+test('a card shows id, theme, year, badges and students', async () => {
+  const [project] = sandbox.professor().projects;
+  await renderApp('/projects');
+  const card = await screen.findByRole('article', { name: project?.theme });
+  expect(within(card).getByText('#1')).toBeVisible();
+  expect(within(card).getByText(String(project?.year))).toBeVisible();
+  expect(within(card).getByText('Development')).toBeVisible();
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/projects/1');
+  const [student] = within(card).getAllByRole('listitem');
+  expect(student).toHaveTextContent(/^\S+ \S+ \S+ · \d курс · .+ · \S+/);
 });
 
 test('a change of the filter goes to the address and asks the server anew', async () => {
@@ -21,8 +36,35 @@ test('a change of the filter goes to the address and asks the server anew', asyn
     await screen.findAllByText(name, { selector: 'article *' });
     expect(app.address()).toBe(`/projects?filter=${name}`);
   }
-  const asked = sandbox.calls
-    .filter(({ path }) => path === '/projects')
-    .map(({ search }) => search);
-  expect(asked).toEqual(['?filter=InProgress', '?filter=Finished', '?filter=InProgress']);
+  expect(asked()).toEqual(['?filter=InProgress', '?filter=Finished', '?filter=InProgress']);
+  expect(asked('/projects/statuslist')).toHaveLength(1);
+});
+
+test('an unknown status is asked for and shown as it is', async () => {
+  await renderApp('/projects?filter=Отложен');
+  expect(await screen.findByText('Проектов нет!')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Статус проекта' })).toHaveTextContent('Отложен');
+  expect(asked().map(decodeURIComponent)).toEqual(['?filter=Отложен']);
+});
+
+test('from the list to a project and back nothing is waited for', async () => {
+  const app = await renderApp('/projects');
+  const [link] = await screen.findAllByRole('link', { name: /мониторинга/ });
+  if (!link) throw new Error('the first project is in the list');
+  await app.user.hover(link);
+  await waitFor(() => expect(asked('/projects/1')).toHaveLength(1));
+  await app.user.click(link);
+  await screen.findByRole('combobox', { name: 'Стадия' });
+  app.goTo('/projects?filter=InProgress');
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  expect(asked('/projects/1')).toHaveLength(1);
+});
+
+test('2,000 projects are counted in full and only those in view stand in the page', async () => {
+  await renderApp('/projects', { as: '+79000000005' });
+  expect(await screen.findByText('найдено результатов: 2000')).toBeVisible();
+  const cards = await screen.findAllByRole('article');
+  expect(cards.length).toBeLessThan(60);
 });

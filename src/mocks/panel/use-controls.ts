@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox';
 const REFRESH_MS = 1_000;
 
 /** What the panel shows of the sandbox. */
-export interface SandboxView {
+interface SandboxView {
   faults: readonly OrderedFault[];
   sparse: boolean;
 }

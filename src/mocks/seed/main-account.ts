@@ -17,23 +17,25 @@ export const mainData: SeedData = (professor, now) => {
   professor.tasks = mainTasks(now);
   professor.commits = mainCommits(now);
   professor.meetings = mainMeetings(now);
-  professor.applications = applications;
+  professor.applications = mainApplications();
 };
 
 // Student 21 has applied twice and was approved twice: the picker offers them once. Student 31 was
 // approved and has applied again.
-const applications: Application[] = [
-  { id: 1, studentId: 21, approved: true },
-  { id: 2, studentId: 22, approved: true },
-  { id: 3, studentId: 23, approved: null },
-  { id: 4, studentId: 24, approved: false },
-  { id: 5, studentId: 21, approved: true },
-  { id: 6, studentId: 26, approved: null },
-  { id: 7, studentId: 27, approved: true },
-  { id: 8, studentId: 28, approved: null },
-  { id: 9, studentId: 29, approved: true },
-  { id: 10, studentId: 30, approved: false },
-  { id: 11, studentId: 31, approved: true },
-  { id: 12, studentId: 31, approved: null },
-  { id: 13, studentId: 33, approved: null },
-];
+function mainApplications(): Application[] {
+  return [
+    { id: 1, studentId: 21, approved: true },
+    { id: 2, studentId: 22, approved: true },
+    { id: 3, studentId: 23, approved: null },
+    { id: 4, studentId: 24, approved: false },
+    { id: 5, studentId: 21, approved: true },
+    { id: 6, studentId: 26, approved: null },
+    { id: 7, studentId: 27, approved: true },
+    { id: 8, studentId: 28, approved: null },
+    { id: 9, studentId: 29, approved: false },
+    { id: 10, studentId: 30, approved: true },
+    { id: 11, studentId: 31, approved: true },
+    { id: 12, studentId: 31, approved: null },
+    { id: 13, studentId: 33, approved: null },
+  ];
+}

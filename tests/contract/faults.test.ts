@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { HttpError, NetworkError, ShapeError } from '@/api/errors';
+import { getProject, getProjects } from '@/api/projects';
+import { addTask, getTasks } from '@/api/tasks';
+import { sandbox } from '../server';
+import { call, signInAs } from './call';
+
+const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+
+it('fails once with a status and then no more', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 503 });
+
+  await expect(getProjects()).rejects.toMatchObject({ status: 503 });
+  await expect(getProjects()).resolves.toHaveLength(13);
+  expect(sandbox.state.head.faults).toEqual([]);
+});
+
+it.each([
+  { times: 3, failures: 3 },
+  { times: Infinity, failures: 6 },
+  { times: 'always' as const, failures: 6 },
+])('fails $times times', async ({ times, failures }) => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times });
+
+  const outcomes = [];
+  for (let i = 0; i < 6; i += 1) {
+    outcomes.push(
+      await getProjects().then(
+        () => 'ok',
+        () => 'failed',
+      ),
+    );
+  }
+
+  expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(failures);
+});
+
+it.each(['/projects/3', '/projects/:projectId', '/projects/{projectId}'])(
+  'meets GET /projects/3 when ordered for %s',
+  async (path) => {
+    signInAs();
+    sandbox.orderFault({ method: 'GET', path, status: 500 });
+
+    // Not meant: another method, longer paths, and calls whose pattern only looks the same.
+    await expect(getTasks(3)).resolves.toBeDefined();
+    await expect(call('GET', '/projects/statuslist')).resolves.toHaveProperty('status', 401);
+    await expect(getProject(3)).rejects.toMatchObject({ status: 500 });
+  },
+);
+
+it('leaves other projects alone when ordered for one', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects/3', status: 500 });
+
+  await expect(getProject(4)).resolves.toHaveProperty('id', 4);
+});
+
+it('does not carry the call out, unless the answer is to fail after it', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'POST', path: '/projects/:projectId/tasks/add', status: 500 });
+  await expect(addTask(1, TASK)).rejects.toMatchObject({ status: 500 });
+  expect(await getTasks(1)).toHaveLength(6);
+
+  sandbox.orderFault({
+    method: 'POST',
+    path: '/projects/:projectId/tasks/add',
+    status: 500,
+    after: true,
+  });
+  await expect(addTask(1, TASK)).rejects.toMatchObject({ status: 500 });
+  expect(await getTasks(1)).toHaveLength(7);
+});
+
+it('drops the connection', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects', drop: true });
+
+  await expect(getProjects()).rejects.toBeInstanceOf(NetworkError);
+  expect(sandbox.calls.at(-1)).toMatchObject({ path: '/projects', status: 0 });
+});
+
+it.each(['malformed', 'html', 'text'] as const)('damages the body: %s', async (body) => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects/1', body });
+
+  await expect(getProject(1)).rejects.toBeInstanceOf(ShapeError);
+});
+
+it('damages the body of a failure', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects/1', status: 502, body: 'html' });
+
+  const failure = await getProject(1).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(HttpError);
+  expect(failure).toMatchObject({ status: 502, serverMessage: undefined });
+});
+
+it('only delays when nothing but a delay is ordered', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects/1', delayMs: 30 });
+
+  const slow = getProject(1);
+  await expect(getProject(2)).resolves.toHaveProperty('id', 2);
+  expect(sandbox.calls.find(({ path }) => path === '/projects/1')?.status).toBe(0);
+  await expect(slow).resolves.toHaveProperty('id', 1);
+});
+
+it('refuses an order for a call that is not in the contract', () => {
+  expect(() => sandbox.orderFault({ method: 'GET', path: '/project', status: 500 })).toThrow(
+    'Нет такого вызова: GET /project',
+  );
+  expect(() => sandbox.orderFault({ method: 'DELETE', path: '/projects', status: 500 })).toThrow(
+    'Нет такого вызова',
+  );
+});
+
+it('can be ordered, listed and cleared by calls without a session', async () => {
+  const fault = { method: 'GET', path: '/pingauth', status: 418, times: 'always' };
+
+  expect((await call('POST', '/sandbox/faults', { body: fault })).status).toBe(200);
+  expect((await call('GET', '/pingauth')).status).toBe(418);
+  expect(await (await call('GET', '/sandbox/faults')).json()).toEqual({
+    faults: [{ ...fault, id: expect.any(Number) as unknown }],
+  });
+  await call('DELETE', '/sandbox/faults');
+  expect((await call('GET', '/pingauth')).status).toBe(401);
+});
+
+it.each([
+  { method: 'GET', path: '/pingauth', status: 99 },
+  { method: 'GET', path: 'pingauth', status: 500 },
+  { method: 'PATCH', path: '/pingauth', status: 500 },
+  { method: 'GET', path: '/pingauth', status: 500, times: 0 },
+  { method: 'GET', path: '/pingauth', status: 500, delay: 5 },
+  { method: 'GET', path: '/nowhere', status: 500 },
+])('refuses the order %o', async (body) => {
+  expect((await call('POST', '/sandbox/faults', { body })).status).toBe(400);
+  expect(sandbox.state.head.faults).toEqual([]);
+});
+
+it('logs every call of the contract with what was sent and answered', async () => {
+  const token = signInAs();
+  await addTask(1, TASK);
+  await getProjects('Finished');
+
+  expect(sandbox.calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/projects/1/tasks/add',
+      search: '',
+      body: TASK,
+      headers: { 'session-id': token, 'content-type': 'application/json' },
+      status: 200,
+    },
+    { method: 'GET', path: '/projects', search: '?filter=Finished', body: undefined, status: 200 },
+  ]);
+});
+
+it('goes back to the demo data with a reset', async () => {
+  const token = signInAs();
+  await addTask(1, TASK);
+  sandbox.sparse = true;
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
+
+  await call('POST', '/sandbox/reset');
+
+  expect(sandbox.sparse).toBe(false);
+  expect(sandbox.calls).toEqual([]);
+  expect((await call('GET', '/projects', { token })).status).toBe(401);
+  signInAs();
+  expect(await getTasks(1)).toHaveLength(6);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '@/api/errors';
+import { getProject, getProjects } from '@/api/projects';
+import { signIn } from '@/api/session';
+import { startSession } from '@/api/session-cookie';
+import { addTask, getTasks } from '@/api/tasks';
+import { leaveMockedServer, start } from './real-server';
+
+const MAIN = { username: '+79000000001', password: 'professor' };
+const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+const ORIGIN = 'http://app.example';
+
+leaveMockedServer();
+
+it('serves the application over a real connection', async () => {
+  await start();
+
+  startSession(await signIn(MAIN));
+
+  expect(await getProjects('InProgress')).toHaveLength(6);
+  await addTask(3, TASK);
+  expect(await getTasks(3)).toMatchObject([TASK]);
+});
+
+it('answers as the leanest server when told to', async () => {
+  const { api } = await start({ sparse: true });
+  const { session_token } = await signIn(MAIN);
+
+  const response = await fetch(`${api}/projects?filter=Nonsense`, {
+    headers: { 'Session-Id': session_token },
+  });
+
+  expect(await response.json()).toMatchObject({ projects: null });
+});
+
+it('breaks the connection when that is ordered', async () => {
+  const { api } = await start();
+  startSession(await signIn(MAIN));
+  const fault = { method: 'GET', path: '/projects/:projectId', drop: true };
+  await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
+
+  await expect(getProject(1)).rejects.toBeInstanceOf(NetworkError);
+  await expect(getProject(1)).resolves.toHaveProperty('id', 1);
+});
+
+it('answers 404 to what is no call', async () => {
+  const { api } = await start();
+
+  expect((await fetch(`${api}/nowhere`)).status).toBe(404);
+});
+
+describe('preflights', () => {
+  const preflight = (api: string, method: string, headers: string, origin = ORIGIN) =>
+    fetch(`${api}/projects/1`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers,
+      },
+    });
+
+  it('allow what the application sends, with credentials', async () => {
+    const { api } = await start();
+
+    const response = await preflight(api, 'PUT', 'content-type,session-id');
+
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers':
+        'Accept, Authorization, Content-Type, X-CSRF-Token, Session-Id',
+    });
+  });
+
+  it.each([
+    ['PUT', 'content-type, x-request-id'],
+    ['GET', 'baggage'],
+    ['PATCH', 'content-type'],
+  ])('allow nothing for %s with %s', async (method, headers) => {
+    const { api } = await start();
+
+    const response = await preflight(api, method, headers);
+
+    expect(response.status).toBe(204);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([]);
+  });
+
+  it('allow one origin alone when there is one', async () => {
+    const { api } = await start({ origin: ORIGIN });
+
+    const wanted = await preflight(api, 'GET', 'session-id');
+    const other = await preflight(api, 'GET', 'session-id', 'http://other.example');
+
+    expect(wanted.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+it('lets another origin read answers and refusals', async () => {
+  const { api } = await start();
+
+  const response = await fetch(`${api}/pingauth`, { headers: { Origin: ORIGIN } });
+
+  expect(response.status).toBe(401);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+  expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+});
+
+it('shows the authorization page that its links lead to', async () => {
+  const { api } = await start();
+  const { session_token } = await signIn({ ...MAIN, username: '+79000000002' });
+  const headers = { 'Session-Id': session_token };
+  const path = `/auth/integration/authlink/github?redirect=${encodeURIComponent('http://a.b/')}`;
+  const link = await (await fetch(api + path, { headers })).text();
+
+  const page = await fetch(link);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(await page.text()).toContain('Разрешить доступ');
+
+  const code = new URL(link).searchParams.get('code');
+  await fetch(link, { method: 'POST', body: JSON.stringify({ code, allow: true }) });
+  const integrations = await fetch(`${api}/account/integrations`, { headers });
+  expect(await integrations.json()).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  getAccount,
+  getAuthorizationLink,
+  getIntegrations,
+  getPlanners,
+  setPlanner,
+} from '@/api/account';
+import { getStudents } from '@/api/students';
+import { call, signInAs } from './call';
+
+const NOTHING = { planner: undefined, cloud_drive: undefined, repo_hubs: [] };
+const ROOT = 'http://app.example/';
+
+beforeEach(() => {
+  signInAs();
+});
+
+it('shows the account and everybody who has applied', async () => {
+  expect(await getAccount()).toEqual({
+    name: 'Белова Наталья Викторовна',
+    science_degree: 'Доктор технических наук',
+    university: 'Уральский федеральный университет',
+  });
+  const { students } = (await getStudents()) as { students: { id: number }[] };
+  expect(students.filter(({ id }) => id === 21)).toHaveLength(1);
+});
+
+it.each([
+  {
+    login: '+79000000001',
+    integrations: {
+      planner: { type: { name: 'Google Calendar' }, planner_name: 'Консультации' },
+      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'Научное руководство' },
+      repo_hubs: [{ name: 'GitHub' }],
+    },
+  },
+  { login: '+79000000002', integrations: NOTHING },
+  {
+    login: '+79000000003',
+    integrations: {
+      ...NOTHING,
+      cloud_drive: { type: { name: 'Yandex Disk' }, base_folder_name: 'Дипломники' },
+    },
+  },
+  {
+    login: '+79000000004',
+    integrations: {
+      ...NOTHING,
+      planner: { type: { name: 'Google Calendar' }, planner_name: undefined },
+      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: undefined },
+    },
+  },
+])('shows the integrations of $login', async ({ login, integrations }) => {
+  signInAs(login);
+
+  expect(await getIntegrations()).toEqual(integrations);
+});
+
+/** The link of the authorization page as the server writes it. */
+async function linkTo(service: string, token: string) {
+  const path = `/auth/integration/authlink/${service}?redirect=${encodeURIComponent(ROOT)}`;
+  return new URL(await (await call('GET', path, { token })).text());
+}
+
+const decide = (link: URL, allow: boolean) =>
+  call('POST', '/sandbox/authorize', { body: { code: link.searchParams.get('code'), allow } });
+
+it.each([
+  ['googlecalendar', { planner: { type: { name: 'Google Calendar' }, planner_name: undefined } }],
+  [
+    'googledrive',
+    {
+      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'Научное руководство' },
+    },
+  ],
+  [
+    'yandexdisk',
+    { cloud_drive: { type: { name: 'Yandex Disk' }, base_folder_name: 'Научное руководство' } },
+  ],
+  ['github', { repo_hubs: [{ name: 'GitHub' }] }],
+] as const)('connects %s where access is allowed', async (service, connected) => {
+  const token = signInAs('+79000000002');
+  const link = await linkTo(service, token);
+
+  expect(link.href).not.toContain(encodeURIComponent(token));
+  expect(await (await decide(link, true)).json()).toEqual({
+    location: `${ROOT}integration/${service}/success`,
+  });
+  expect(await getIntegrations()).toEqual({ ...NOTHING, ...connected });
+});
+
+it('connects nothing where access is denied', async () => {
+  const link = await linkTo('github', signInAs('+79000000002'));
+
+  expect(await (await decide(link, false)).json()).toEqual({ location: ROOT });
+  expect(await getIntegrations()).toEqual(NOTHING);
+});
+
+it('takes a code once', async () => {
+  const link = await linkTo('github', signInAs('+79000000002'));
+  await decide(link, false);
+
+  expect((await decide(link, true)).status).toBe(404);
+  expect(await getIntegrations()).toEqual(NOTHING);
+});
+
+it('answers the link as plain text, which the application takes', async () => {
+  const link = new URL(await getAuthorizationLink('github'));
+
+  expect(link.pathname).toBe('/api/v1/sandbox/authorize');
+  expect(link.searchParams.get('service')).toBe('github');
+});
+
+it('knows no other service', async () => {
+  const token = signInAs();
+  const path = `/auth/integration/authlink/dropbox?redirect=${encodeURIComponent(ROOT)}`;
+
+  expect((await call('GET', path, { token })).status).toBe(404);
+});
+
+it('lets a calendar be chosen once Google Calendar is connected', async () => {
+  signInAs('+79000000004');
+  const planner = (await getPlanners())[1];
+
+  await setPlanner({ planner_id: planner?.id ?? '' });
+
+  expect((await getIntegrations()).planner?.planner_name).toBe(planner?.name);
+  await expect(setPlanner({ planner_id: 'nobody' })).rejects.toMatchObject({ status: 400 });
+});
+
+it('has no calendars to choose from without Google Calendar', async () => {
+  signInAs('+79000000002');
+
+  expect(await getPlanners()).toEqual([]);
+  await expect(setPlanner({ planner_id: 'primary' })).rejects.toMatchObject({ status: 400 });
+});

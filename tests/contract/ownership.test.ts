@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { sandbox } from '../server';
+import { BODIES, split } from './bodies';
+import { call, signInAs } from './call';
+
+describe('what belongs to another professor', () => {
+  it.each([
+    'GET /projects/400001',
+    'PUT /projects/400001',
+    'DELETE /projects/400001',
+    'GET /projects/400001/statistics',
+    'PUT /projects/400001/grades',
+    'GET /projects/400001/commits',
+    'GET /projects/400001/tasks',
+    'POST /projects/400001/tasks/add',
+    'GET /projects/400001/tasks/400001',
+    'PUT /projects/400001/tasks/400001',
+    'PUT /projects/1/tasks/400001',
+    'PUT /applications/400001',
+    'PUT /slots/401999/update',
+    'DELETE /slots/401999/del',
+    'POST /slots/401999/addproject',
+  ])('is not found: %s', async (name) => {
+    const [method, path] = split(name);
+    const shape = path.replaceAll(/\d+/g, '#');
+    const body = BODIES.find((one) => {
+      const [bodyMethod, bodyPath] = split(one.name);
+      return bodyMethod === method && bodyPath.replaceAll(/\d+/g, '#') === shape;
+    })?.body;
+
+    // The owner finds it with the same request, so that what hides it is whose it is.
+    const owner = signInAs('+79000000005');
+    const probe = path.startsWith('/projects/1/') ? '/projects/400001/tasks/400001' : path;
+    const sent = method === 'GET' || method === 'DELETE' ? {} : { body };
+    const found = await call(method, probe, { token: owner, ...sent });
+    expect(found.status).not.toBe(404);
+    sandbox.reset();
+
+    const response = await call(method, path, { token: signInAs(), ...sent });
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getMeetings } from '@/api/meetings';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  getProject,
+  getProjectStages,
+  getProjectStatuses,
+  getProjects,
+} from '@/api/projects';
+import { sandbox } from '../server';
+import { call, messageFrom, signInAs } from './call';
+
+const NEW_PROJECT = {
+  theme: 'Поиск плагиата в программах',
+  student_ids: [21, '22'],
+  year: 2027,
+  repository_owner_login: 'egorov',
+  repository_name: 'plagiarism',
+};
+
+beforeEach(() => {
+  signInAs();
+});
+
+it('lists the projects of one status by its name', async () => {
+  const finished = await getProjects('Finished');
+
+  expect(finished.map(({ id }) => id)).toEqual([8, 9, 10]);
+  expect(new Set(finished.map(({ status }) => status))).toEqual(new Set(['Finished']));
+  expect(finished[1]?.students).toEqual([
+    {
+      student_name: 'Фёдоров Александр Павлович',
+      student_course: 1,
+      student_ed_program: undefined,
+      student_university: 'УрФУ',
+    },
+    {
+      student_name: 'Павлова Ирина Николаевна',
+      student_course: 2,
+      student_ed_program: 'Прикладная информатика',
+      student_university: 'НГТУ НЭТИ',
+    },
+  ]);
+});
+
+it('lists all projects without a filter and none of an unknown status', async () => {
+  expect(await getProjects()).toHaveLength(13);
+  expect(await getProjects('Nonsense')).toEqual([]);
+});
+
+it('lists statuses and stages from 0 on', async () => {
+  expect(await getProjectStatuses()).toEqual([
+    { name: 'NotConfirmed', value: 0 },
+    { name: 'InProgress', value: 1 },
+    { name: 'Finished', value: 2 },
+    { name: 'Cancelled', value: 3 },
+  ]);
+  expect((await getProjectStages()).map(({ name }) => name)).toEqual([
+    'Analysis',
+    'Design',
+    'Development',
+    'Testing',
+    'Deployment',
+  ]);
+});
+
+it('shows one project', async () => {
+  expect(await getProject(4)).toMatchObject({
+    id: 4,
+    theme: 'Распознавание рукописных конспектов свёрточными нейронными сетями',
+    status: 'InProgress',
+    stage: 'Design',
+    cloud_folder_link: 'https://drive.google.com/drive/folders/spms-p4',
+    students: [{ surname: 'Попов', cource: 5 }, { surname: 'Морозова' }, { surname: 'Козлов' }],
+  });
+  expect((await getProject(3)).cloud_folder_link).toBeUndefined();
+});
+
+it('keeps a new status and a new stage, zero included', async () => {
+  await changeProject(1, { status: 0 });
+  await changeProject(1, { stage: 0 });
+
+  expect(await getProject(1)).toMatchObject({ status: 'NotConfirmed', stage: 'Analysis' });
+});
+
+it.each([{ status: 4 }, { stage: 5 }, { status: -1 }])(
+  'refuses a code that is in no list: %o',
+  async (change) => {
+    await expect(changeProject(1, change)).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+it('refuses status and stage at once', async () => {
+  const token = signInAs();
+
+  const response = await call('PUT', '/projects/1', { token, body: { status: 1, stage: 1 } });
+
+  expect(response.status).toBe(400);
+});
+
+it('deletes a project with its tasks and takes it from its meetings', async () => {
+  await deleteProject(1);
+
+  await expect(getProject(1)).rejects.toMatchObject({ status: 404 });
+  expect(sandbox.professor().tasks.some(({ projectId }) => projectId === 1)).toBe(false);
+  const meeting = (await getMeetings()).find(({ id }) => id === 1);
+  expect(meeting).toMatchObject({ project_id: undefined, project_theme: undefined });
+});
+
+describe('a new project', () => {
+  it('is made with the approved students, in progress, with a folder and no commits', async () => {
+    await addProject(NEW_PROJECT);
+
+    const added = (await getProjects('InProgress')).at(-1);
+    expect(added).toMatchObject({ theme: NEW_PROJECT.theme, year: 2027, stage: 'Analysis' });
+    expect(await getProject(added?.id ?? 0)).toMatchObject({
+      cloud_folder_link: `https://drive.google.com/drive/folders/spms-p${added?.id}`,
+      students: [{ surname: 'Егоров' }, { surname: 'Макарова' }],
+    });
+  });
+
+  it('has no folder while the root folder is not configured', async () => {
+    const token = signInAs('+79000000004');
+    const body = { ...NEW_PROJECT, student_ids: [52] };
+
+    expect((await call('POST', '/projects/add', { token, body })).status).toBe(200);
+    expect(sandbox.professor('+79000000004').projects.at(-1)).not.toHaveProperty('cloudFolderLink');
+  });
+
+  it.each([
+    { why: 'a pending student', change: { student_ids: [23] } },
+    { why: 'a rejected student', change: { student_ids: [21, 24] } },
+    { why: 'a student who never applied', change: { student_ids: [999] } },
+    { why: 'no students', change: { student_ids: [] } },
+    { why: 'the year 1999', change: { year: 1999 } },
+    { why: 'the year 2101', change: { year: 2101 } },
+    { why: 'a year as text', change: { year: '2026' } },
+    { why: 'no theme', change: { theme: '' } },
+  ])('is refused with $why', async ({ change }) => {
+    const token = signInAs();
+
+    const body = { ...NEW_PROJECT, ...change };
+    expect((await call('POST', '/projects/add', { token, body })).status).toBe(400);
+    expect(sandbox.professor().projects).toHaveLength(13);
+  });
+
+  it('needs a cloud drive', async () => {
+    const token = signInAs('+79000000002');
+
+    const response = await call('POST', '/projects/add', { token, body: NEW_PROJECT });
+
+    expect(response.status).toBe(400);
+    expect(await messageFrom(response)).toBe('Облачное хранилище не подключено');
+  });
+});

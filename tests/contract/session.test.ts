@@ -1,0 +1,103 @@
+import { getResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { pingAuth, signIn, signUp } from '@/api/session';
+import { getSessionToken, startSession } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { createHandlers } from '@/mocks/handlers';
+import { createSandbox } from '@/mocks/sandbox';
+import { sandbox } from '../server';
+import { call, messageFrom, signInAs } from './call';
+
+const MAIN = { username: '+79000000001', password: 'professor' };
+const PERSON = {
+  username: '+79991234567',
+  password: 'секрет',
+  name: 'Пётр',
+  surname: 'Пробный',
+  middlename: '',
+};
+
+it.each(demoAccounts)('signs in as $login', async ({ login, password }) => {
+  startSession(await signIn({ username: login, password }));
+
+  await expect(pingAuth()).resolves.toBeUndefined();
+});
+
+it('takes the phone without its plus', async () => {
+  const session = await signIn({ ...MAIN, username: '79000000001' });
+
+  expect(session.session_token).toMatch(/\/.*\+.*=/);
+});
+
+it('names the end of the session with an offset and nanoseconds', async () => {
+  const { expires_at } = await signIn(MAIN);
+
+  expect(expires_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}[+-]\d\d:\d\d$/);
+  expect(Date.parse(expires_at ?? '')).toBeGreaterThan(Date.now());
+});
+
+it('refuses a wrong password', async () => {
+  await expect(signIn({ ...MAIN, password: 'wrong' })).rejects.toMatchObject({
+    status: 401,
+    serverMessage: 'Неверный номер телефона или пароль',
+  });
+});
+
+it('registers a professor who has nothing yet and can come back', async () => {
+  startSession(await signUp(PERSON));
+  const token = getSessionToken();
+
+  expect(await (await call('GET', '/account', { token })).json()).toMatchObject({
+    name: 'Пробный Пётр',
+  });
+  expect(await (await call('GET', '/projects', { token })).json()).toEqual({ projects: [] });
+  await expect(
+    signIn({ username: '79991234567', password: PERSON.password }),
+  ).resolves.toHaveProperty('session_token');
+});
+
+it('refuses a phone that is taken, with or without its plus', async () => {
+  await expect(signUp({ ...PERSON, username: '79000000001' })).rejects.toMatchObject({
+    status: 409,
+    serverMessage: 'Пользователь с таким номером телефона уже зарегистрирован',
+  });
+});
+
+it('refuses a password of five characters', async () => {
+  const response = await call('POST', '/auth/signup', { body: { ...PERSON, password: '12345' } });
+
+  expect(response.status).toBe(400);
+  expect(await messageFrom(response)).toBe('Неверные данные: password');
+});
+
+it('ends all sessions when asked to', async () => {
+  signInAs();
+  sandbox.endAllSessions();
+
+  await expect(pingAuth()).rejects.toMatchObject({ status: 401 });
+});
+
+it('does not give a token of before a reset to anybody after it', () => {
+  const before = sandbox.signInAs().session_token;
+  sandbox.reset();
+
+  expect(sandbox.signInAs().session_token).not.toBe(before);
+});
+
+it('forgets a session when its time is over', async () => {
+  let now = new Date('2026-11-20T09:00:00Z');
+  const own = createSandbox({ now: () => now });
+  const { session_token, expires_at } = own.signInAs();
+  const ping = () => {
+    const headers = { 'Session-Id': session_token };
+    return getResponse(
+      createHandlers(own),
+      new Request('http://localhost/api/v1/pingauth', { headers }),
+    );
+  };
+
+  now = new Date(Date.parse(expires_at) - 1_000);
+  expect((await ping())?.status).toBe(200);
+  now = new Date(expires_at);
+  expect((await ping())?.status).toBe(401);
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getAccount, getIntegrations, getPlanners, setPlanner } from '@/api/account';
+import { decideApplication, getApplications } from '@/api/applications';
+import { getCommits } from '@/api/commits';
+import { addMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  getProject,
+  getProjectStages,
+  getProjectStatuses,
+  getProjects,
+} from '@/api/projects';
+import { pingAuth, signIn } from '@/api/session';
+import { changeGrades, getStatistics } from '@/api/statistics';
+import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { sandbox } from '../server';
+import { call, signInAs } from './call';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ACCOUNTS = ['+79000000001', '+79000000002', '+79000000003', '+79000000004'];
+
+/** What the application reads from every list and page of an account. */
+async function readEverything() {
+  const projects = await getProjects();
+  const ids = projects.map(({ id }) => id);
+  return {
+    projects,
+    none: await getProjects('Nonsense'),
+    details: await Promise.all(ids.map((id) => getProject(id))),
+    statistics: await Promise.all(ids.map((id) => getStatistics(id))),
+    commits: await Promise.all(ids.map((id) => getCommits(id, new Date(0)))),
+    tasks: await Promise.all(ids.map((id) => getTasks(id))),
+    taskProject: ids.includes(1) && (await getTaskProject(1, 1)),
+    lists: [await getProjectStatuses(), await getProjectStages(), await getTaskStatuses()],
+    applications: await getApplications(),
+    meetings: await getMeetings(),
+    account: await getAccount(),
+    integrations: await getIntegrations(),
+    planners: await getPlanners(),
+  };
+}
+
+const CODES: Record<string, number> = { 'Not Started': 0, 'In Progress': 1, Finished: 2 };
+
+/** The same instants, codes and fractions in one form, whichever form they came in. */
+function unified(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => unified(item, name));
+  if (typeof value === 'object' && value !== null) {
+    // `null` and `undefined` both say that there is none.
+    const fields = Object.entries(value).filter(([, field]) => (field ?? undefined) !== undefined);
+    return Object.fromEntries(fields.map(([key, field]) => [key, unified(field, key)]));
+  }
+  if (typeof value === 'number') return Number(value.toFixed(4));
+  if (typeof value !== 'string') return value;
+  if (name === 'student_id') return Number(value);
+  if (name === 'status' && value in CODES) return CODES[value];
+  // Nine digits of a second against three: the same millisecond.
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
+}
+
+describe.each(ACCOUNTS)('the account %s', (login) => {
+  it('reads the same from the leanest server as from the fullest', async () => {
+    signInAs(login);
+    const full = await readEverything();
+    sandbox.sparse = true;
+    const sparse = await readEverything();
+
+    // Project statuses and task statuses share the name Finished, so both go through one table.
+    expect(unified(sparse)).toEqual(unified(full));
+  });
+});
+
+describe('answers', () => {
+  let token = '';
+  beforeEach(() => {
+    token = signInAs();
+    sandbox.sparse = true;
+  });
+
+  async function raw(path: string): Promise<unknown> {
+    return (await call('GET', path, { token, type: 'application/json' })).json();
+  }
+
+  it('have null for an empty list', async () => {
+    expect(await raw('/projects?filter=Nonsense')).toMatchObject({ projects: null });
+  });
+
+  it('leave zero values out and have fields that nobody asked for', async () => {
+    const { statuses } = (await raw('/projects/statuslist')) as { statuses: object[] };
+
+    expect(statuses[0]).not.toHaveProperty('value');
+    expect(statuses[0]).toHaveProperty('meta');
+    expect(statuses[1]).toHaveProperty('value', 1);
+  });
+
+  it('have the status of applications in every form', async () => {
+    const { applications } = (await raw('/applications/professor')) as {
+      applications: { status: unknown; id: unknown }[];
+    };
+
+    const forms = new Set(applications.map(({ status }) => status));
+    expect(forms).toEqual(new Set(['null', null, 'true', true, 'false', false]));
+    expect(new Set(applications.map(({ id }) => typeof id))).toEqual(new Set(['string', 'number']));
+  });
+
+  it('have tasks with a status by code, by name and without one', async () => {
+    const { tasks } = (await raw('/projects/1/tasks')) as { tasks: { status?: unknown }[] };
+
+    expect(tasks.map(({ status }) => status)).toEqual([
+      2,
+      'Finished',
+      1,
+      'In Progress',
+      undefined,
+      'Not Started',
+    ]);
+  });
+
+  it('have the noise of float32 and an empty review where there is none', async () => {
+    expect(await raw('/projects/2/statistics')).toMatchObject({
+      tasks_done_percent: 66.66667,
+      grades: {
+        supervisor_review: {
+          criterias: [{ weight: 0.40000001 }, { weight: 0.30000001 }, { weight: 0.30000001 }],
+        },
+      },
+    });
+    expect(await raw('/projects/3/statistics')).toMatchObject({
+      grades: { supervisor_review: { created: '0001-01-01T00:00:00Z', criterias: null } },
+    });
+  });
+
+  it('have no body where only the status is read', async () => {
+    const response = await call('PUT', '/projects/1', { token, body: { status: 2 } });
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('say errors in every form that occurs', async () => {
+    const bodies = [];
+    for (let i = 0; i < 5; i += 1) {
+      bodies.push(await (await call('GET', '/projects/999', { token })).text());
+    }
+
+    expect(bodies).toEqual([
+      '{"message":"Проект не найден","code":404}',
+      '"Проект не найден"',
+      'Проект не найден',
+      '<html><body><h1>404</h1></body></html>',
+      '',
+    ]);
+  });
+});
+
+it('carries out every change that the application sends', async () => {
+  sandbox.sparse = true;
+  await expect(signIn({ username: '+79000000001', password: 'professor' })).resolves.toHaveProperty(
+    'session_token',
+  );
+  signInAs();
+  const meeting = { duration: 30, description: '', is_online: false };
+  const later = new Date(Date.now() + 400 * DAY_MS).toISOString();
+  const pending = (await getApplications()).find(({ status }) => status === 'pending');
+
+  await pingAuth();
+  await changeProject(2, { stage: 0 });
+  await changeGrades(2, { defence_grade: 1 });
+  await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00:00Z' });
+  await decideApplication({
+    id: pending?.id ?? 0,
+    student_id: Number(pending?.student_id),
+    professor_id: pending?.professor_id ?? 0,
+    status: true,
+  });
+  await addProject({
+    theme: 'Тема',
+    // As served: this one came as text.
+    student_ids: [pending?.student_id ?? 0],
+    year: 2026,
+    repository_owner_login: 'o',
+    repository_name: 'r',
+  });
+  const meetingId = (await addMeeting({ ...meeting, meeting_time: later })) ?? 0;
+  await changeMeeting(meetingId, { ...meeting, meeting_time: later, duration: 15 });
+  await linkMeetingProject(meetingId, 2);
+  await setPlanner({ planner_id: 'primary' });
+  await deleteProject(3);
+
+  expect(pending?.student_id).toBe('23');
+  expect((await getProject(2)).stage).toBe('Analysis');
+  expect((await getStatistics(2)).grades?.defence_grade).toBe(1);
+  expect(await getTasks(2)).toHaveLength(4);
+  expect((await getProjects()).at(-1)).toMatchObject({ theme: 'Тема' });
+  expect((await getProjects()).some(({ id }) => id === 3)).toBe(false);
+  expect((await getMeetings()).at(-1)).toMatchObject({ id: meetingId, project_id: 2 });
+  expect((await getIntegrations()).planner?.planner_name).toBe('Основной календарь');
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { getProjects } from '@/api/projects';
+import { signIn } from '@/api/session';
+import { startSession } from '@/api/session-cookie';
+import { addTask, getTasks } from '@/api/tasks';
+import { startHttpServer } from '@/mocks/http-server';
+import { afterwards, leaveMockedServer, start } from './real-server';
+
+const MAIN = { username: '+79000000001', password: 'professor' };
+const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+
+leaveMockedServer();
+
+describe('a state file', () => {
+  async function temporaryFile() {
+    const folder = await mkdtemp(join(tmpdir(), 'spms-'));
+    afterwards(() => rm(folder, { recursive: true }));
+    return { folder, stateFile: join(folder, 'state.json') };
+  }
+
+  it('keeps data, sessions and faults over a restart', async () => {
+    const { folder, stateFile } = await temporaryFile();
+    const first = await start({ stateFile });
+    startSession(await signIn(MAIN));
+    await Promise.all([addTask(3, TASK), addTask(3, { ...TASK, name: 'Второй' })]);
+    const fault = { method: 'GET', path: '/projects', status: 503 };
+    await fetch(`${first.api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    await first.stop();
+
+    await start({ stateFile });
+
+    expect((await getTasks(3)).map(({ name }) => name)).toEqual(['Доклад', 'Второй']);
+    await expect(getProjects()).rejects.toMatchObject({ status: 503 });
+    await expect(getProjects()).resolves.toHaveLength(13);
+    expect(await readdir(folder)).toEqual(['state.json']);
+  });
+
+  it('holds only the professors whose data has changed', async () => {
+    const { stateFile } = await temporaryFile();
+    await start({ stateFile });
+    startSession(await signIn({ ...MAIN, username: '+79000000005' }));
+    expect(await getProjects('InProgress')).toHaveLength(2_000);
+    startSession(await signIn(MAIN));
+    await addTask(3, TASK);
+
+    const { professors } = JSON.parse(await readFile(stateFile, 'utf8')) as {
+      professors: { id: number }[];
+    };
+    expect(professors.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('goes back to the demo data with a reset', async () => {
+    const { stateFile } = await temporaryFile();
+    const first = await start({ stateFile });
+    startSession(await signIn(MAIN));
+    await addTask(3, TASK);
+    await fetch(`${first.api}/sandbox/reset`, { method: 'POST' });
+    await first.stop();
+
+    await start({ stateFile });
+    startSession(await signIn(MAIN));
+
+    expect(await getTasks(3)).toEqual([]);
+  });
+
+  it('is refused when it holds something else', async () => {
+    await expect(
+      startHttpServer({ port: 0, stateFile: join(process.cwd(), 'package.json') }),
+    ).rejects.toThrow('holds no state of the sandbox');
+  });
+});

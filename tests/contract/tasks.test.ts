@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getCommits } from '@/api/commits';
+import { getStatistics } from '@/api/statistics';
+import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { sandbox } from '../server';
+import { signInAs } from './call';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEW_TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+
+beforeEach(() => {
+  signInAs();
+});
+
+it('lists the tasks of a project', async () => {
+  const tasks = await getTasks(1);
+
+  expect(tasks.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 0]);
+  expect(tasks[0]).toMatchObject({
+    name: 'Обзор аналогов',
+    cloud_folder_link: 'https://drive.google.com/drive/folders/spms-t1',
+  });
+  expect(tasks[4]?.cloud_folder_link).toBeUndefined();
+  expect(await getTaskStatuses()).toEqual([
+    { name: 'Not Started', value: 0 },
+    { name: 'In Progress', value: 1 },
+    { name: 'Finished', value: 2 },
+  ]);
+});
+
+it('adds a task with its deadline as it was typed', async () => {
+  await addTask(1, NEW_TASK);
+
+  expect((await getTasks(1)).at(-1)).toMatchObject({ ...NEW_TASK, status: 0 });
+});
+
+it('makes no folder for a task of a project without one', async () => {
+  await addTask(3, NEW_TASK);
+
+  expect((await getTasks(3))[0]?.cloud_folder_link).toBeUndefined();
+});
+
+it('refuses a deadline that is in no calendar', async () => {
+  await expect(addTask(1, { ...NEW_TASK, deadline: '2030-02-30T18:00:00Z' })).rejects.toMatchObject(
+    { status: 400 },
+  );
+});
+
+it('refuses a task while no cloud drive is connected', async () => {
+  sandbox.professor().integrations.cloudDrive = undefined;
+
+  await expect(addTask(1, NEW_TASK)).rejects.toMatchObject({
+    status: 400,
+    serverMessage: 'Облачное хранилище не подключено',
+  });
+});
+
+it('counts a finished task in the statistics', async () => {
+  expect(await getStatistics(1)).toMatchObject({ total_tasks: 6, tasks_done: 2 });
+
+  await changeTask(1, 3, { status: 2 });
+
+  expect(await getStatistics(1)).toMatchObject({ tasks_done: 3, tasks_done_percent: 50 });
+  await expect(changeTask(1, 3, { status: 3 })).rejects.toMatchObject({ status: 400 });
+});
+
+it('shows the project of a task', async () => {
+  expect(await getTaskProject(2, 7)).toMatchObject({
+    theme: 'Рекомендательная система для университетской библиотеки',
+    status: 'InProgress',
+    stage: 'Testing',
+    student: { surname: 'Семёнов', cource: 3 },
+  });
+  await expect(getTaskProject(2, 1)).rejects.toMatchObject({ status: 404 });
+});
+
+it('lists only the commits since `from`', async () => {
+  const recent = await getCommits(1, new Date(Date.now() - 30 * DAY_MS));
+  const all = await getCommits(1, new Date(0));
+
+  expect(recent).toHaveLength(8);
+  expect(all).toHaveLength(11);
+  expect(recent.some(({ message }) => message.includes('\n'))).toBe(true);
+  expect(await getCommits(4, new Date(Date.now() - 30 * DAY_MS))).toEqual([]);
+});

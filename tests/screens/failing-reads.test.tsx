@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { getSessionToken } from '@/api/session-cookie';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+/** The reads of the first screens and what shows that one of them has succeeded after all. */
+const READS = [
+  { page: '/projects', read: '/projects', ready: () => screen.findAllByRole('article') },
+  { page: '/projects/1', read: '/projects/:projectId', ready: () => screen.findByText(/^Год: /) },
+];
+
+/** Reads that a page can do without: the value of a choice is shown as it is. */
+const CHOICES = [
+  { page: '/projects', read: '/projects/statuslist', name: 'Статус проекта', value: 'InProgress' },
+  { page: '/projects/1', read: '/projects/statuslist', name: 'Статус', value: 'InProgress' },
+  { page: '/projects/1', read: '/projects/stagelist', name: 'Стадия', value: 'Development' },
+];
+
+const FAULTS = [
+  { status: 500 },
+  { status: 404 },
+  { drop: true },
+  { body: 'malformed' as const },
+  { body: 'html' as const, status: 502 },
+];
+
+describe.each(READS)('GET $read at $page', ({ page, read, ready }) => {
+  test.each(FAULTS)(
+    'failing with %o: spinner, no message, then the later try shows',
+    async (fault) => {
+      sandbox.orderFault({ method: 'GET', path: read, ...fault });
+      await renderApp(page);
+      expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+      await waitFor(() => expect(console.warn).toHaveBeenCalled());
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await ready();
+      expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('slow: the heading and the way on are there before the answer', async () => {
+    sandbox.orderFault({ method: 'GET', path: read, delayMs: 1_000 });
+    await renderApp(page);
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Заявки' })).toBeVisible();
+    await ready();
+  });
+
+  test('sparse: everything that the server left out is left out on the page', async () => {
+    sandbox.sparse = true;
+    await renderApp(page);
+    await ready();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+});
+
+describe.each(CHOICES)('GET $read at $page', ({ page, read, name, value }) => {
+  test.each(FAULTS)('failing with %o: the choice shows what the project says', async (fault) => {
+    sandbox.orderFault({ method: 'GET', path: read, times: 100, ...fault });
+    await renderApp(page);
+    expect(await screen.findByRole('combobox', { name })).toHaveTextContent(value);
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('GET /students failing: the spinner stays until a later try succeeds', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/students', status: 500 });
+  await renderApp('/students');
+  expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
+});
+
+test.each(FAULTS)('GET /pingauth failing with %o ends no session', async (fault) => {
+  sandbox.orderFault({ method: 'GET', path: '/pingauth', ...fault });
+  await renderApp('/projects');
+  await screen.findAllByRole('article');
+  expect(getSessionToken()).toBeDefined();
+});

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faultOrder, isFaultFor, mayHit } from '@/mocks/faults';
+import { goTime } from '@/mocks/go-time';
+import { describeFault, toFaultOrder } from '@/mocks/panel/fault-fields';
+import { createSandbox } from '@/mocks/sandbox';
+
+describe('a fault', () => {
+  const { contract } = createSandbox();
+
+  it('can be ordered for every call by its own pattern', () => {
+    expect(contract.filter((call) => !mayHit(call, call))).toEqual([]);
+  });
+
+  it('for a pattern meets no call that another pattern answers', () => {
+    const request = {
+      method: 'GET',
+      pattern: '/projects/statuslist',
+      path: '/projects/statuslist',
+    };
+
+    expect(isFaultFor({ method: 'GET', path: '/projects/:projectId' }, request)).toBe(false);
+    expect(isFaultFor({ method: 'GET', path: '/projects/statuslist' }, request)).toBe(true);
+  });
+
+  it('for part of a path meets that part alone', () => {
+    const fault = { method: 'PUT', path: '/projects/3/tasks/:taskId' } as const;
+    const request = (path: string) => ({
+      method: 'PUT',
+      pattern: '/projects/:projectId/tasks/:taskId',
+      path,
+    });
+
+    expect(isFaultFor(fault, request('/projects/3/tasks/8'))).toBe(true);
+    expect(isFaultFor(fault, request('/projects/4/tasks/8'))).toBe(false);
+  });
+
+  it('happens once unless told otherwise', () => {
+    const order = { method: 'GET', path: '/projects', drop: true } as const;
+
+    expect(faultOrder.parse(order).times).toBe(1);
+    expect(faultOrder.parse({ ...order, times: Infinity }).times).toBe('always');
+  });
+});
+
+describe('the form of the panel', () => {
+  function form(fields: Record<string, string>): FormData {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  }
+
+  it('orders what its fields say', () => {
+    const fields = { call: 'GET /projects/:projectId', status: '', delayMs: '1500', body: 'html' };
+
+    expect(toFaultOrder(form({ ...fields, times: '', after: 'on' }))).toEqual({
+      method: 'GET',
+      path: '/projects/:projectId',
+      delayMs: 1500,
+      body: 'html',
+      times: 'always',
+      after: true,
+    });
+  });
+
+  it('refuses numbers that are none', () => {
+    expect(() => toFaultOrder(form({ call: 'GET /projects', status: '42', times: '1' }))).toThrow();
+  });
+
+  it('says in words what was ordered', () => {
+    const fault = { id: 1, method: 'GET', path: '/projects', times: 2 } as const;
+
+    expect(describeFault({ ...fault, status: 500, delayMs: 300 })).toBe(
+      'GET /projects: 300 мс, 500, осталось 2',
+    );
+    expect(describeFault({ ...fault, drop: true, times: 'always' })).toBe(
+      'GET /projects: обрыв, всегда',
+    );
+  });
+});
+
+it('writes an instant with an offset and nine digits that every client reads back', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (date) => {
+      expect(goTime(date)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}\+05:00$/);
+      expect(Date.parse(goTime(date))).toBe(date.getTime());
+    }),
+  );
+});
+
+describe('the state', () => {
+  it('is the same after it was kept as JSON and restored', () => {
+    const first = createSandbox({ now: () => new Date('2026-11-20T09:00:00Z') });
+    first.signInAs();
+    first.professor().projects.pop();
+    first.professor('+79000000002').scienceDegree = 'Профессор';
+    const kept = JSON.stringify(first.state.snapshot());
+
+    const second = createSandbox({ now: () => new Date('2027-01-01T00:00:00Z') });
+    second.state.restore(JSON.parse(kept) as ReturnType<typeof first.state.snapshot>);
+
+    expect(second.state.snapshot()).toEqual(first.state.snapshot());
+    expect(second.professor('+79000000003')).toEqual(first.professor('+79000000003'));
+  });
+
+  it('holds in a snapshot only the professors that were touched', () => {
+    const sandbox = createSandbox();
+    sandbox.state.professor(5);
+    sandbox.professor('+79000000002');
+
+    expect(sandbox.state.snapshot().professors.map(({ id }) => id)).toEqual([2]);
+  });
+});
