@@ -61,6 +61,14 @@ export const theme = createTheme(
           slotProps: { backdrop: { transitionDuration: BACKDROP_MS } },
         },
       },
+      MuiSelect: {
+        defaultProps: {
+          // The open list hangs outside of every landmark of the page, so it is one of its own.
+          MenuProps: {
+            slotProps: { paper: { role: 'region', 'aria-label': 'Варианты выбора' } },
+          },
+        },
+      },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },
   },

@@ -11,7 +11,7 @@ export const commitCalls = [
       const { id } = projectOf(professor, params);
       const from = instantParam(url, 'from');
       const commits = professor.commits.filter(
-        (commit) => commit.projectId === id && Date.parse(commit.createdTime) >= 0,
+        (commit) => commit.projectId === id && Date.parse(commit.createdTime) >= from,
       );
       return json({
         commits: commits.map((commit) => ({

@@ -1,0 +1,143 @@
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { endAllSessions, resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('a professor signs up, signs in and runs the projects', async ({ page }) => {
+  await page.goto('/');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Регистрация' }).click();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByLabel('Пароль')).toHaveAccessibleDescription('Обязательное поле');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Номер телефона').pressSequentially('9995550011');
+  await expect(page.getByLabel('Номер телефона')).toHaveValue('+7 (999) 555-00-11');
+  await page.getByLabel('Пароль').fill('secret7');
+  await page.getByLabel('Имя').fill('Анна');
+  await page.getByLabel('Фамилия').fill('Иванова');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page.goto('/projects?filter=Finished');
+  await expect(page).toHaveURL('/login?redirect=%2Fprojects%3Ffilter%3DFinished');
+  await page.getByLabel('Номер телефона').fill('+79000000001');
+  await page.getByLabel('Пароль').fill('professor');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL('/projects?filter=Finished');
+  await expect(page.getByRole('article').first()).toContainText('Finished');
+
+  await page.getByRole('combobox', { name: 'Статус проекта' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('option', { name: 'InProgress' }).click();
+  await expect(page).toHaveURL('/projects?filter=InProgress');
+  await expect(page).toHaveTitle('Проекты · SPMS');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText('InProgress');
+  await expectNoAxeViolations(page);
+  const count = await page.getByRole('article').count();
+  await expect(page.getByText(`найдено результатов: ${count}`)).toBeVisible();
+
+  const theme = await card.getByRole('link').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(theme);
+  await expectNoAxeViolations(page);
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('combobox', { name: 'Статус' }).click();
+  await page.getByRole('option', { name: 'NotConfirmed' }).click();
+  await sent;
+  const sentToo = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('combobox', { name: 'Стадия' }).click();
+  await page.getByRole('option', { name: 'Analysis' }).click();
+  await sentToo;
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveText('NotConfirmed');
+  await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveText('Analysis');
+
+  await page.getByRole('button', { name: 'Удалить проект' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Подтверждение удаления' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Удалить проект' }).click();
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL('/projects?filter=InProgress');
+  await expect(page.getByRole('article')).toHaveCount(count - 1);
+  await expect(page.getByRole('link', { name: theme })).toHaveCount(0);
+});
+
+test('a session that the server forgot ends at the login page', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  // The browser's own line about the refused calls; the app adds none.
+  allowedConsoleErrors.push(/Failed to load resource: .*401/);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Проекты' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await endAllSessions(request);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprojects%2F\d+$/);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('signing out and in reaches the other tabs', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/projects');
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await signIn(page);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Проекты');
+});
+
+test('the whole path works by keyboard', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+79000000001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('professor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
+
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects?filter=Cancelled');
+  await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#\d+ /);
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const name of ['Информация', 'Задания', 'Коммиты', 'Статистика']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveText('NotConfirmed');
+  await page.getByRole('button', { name: 'Удалить проект' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeFocused();
+});

@@ -1,0 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+
+/** Where the HTTP sandbox listens; see playwright.config.ts. */
+const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}/api/v1`;
+
+/** Back to the demo data: no session, no fault. */
+export async function resetSandbox(request: APIRequestContext): Promise<void> {
+  await request.post(`${backend}/sandbox/reset`);
+}
+
+/** Forgets every session, as a restart of the server does. */
+export async function endAllSessions(request: APIRequestContext): Promise<void> {
+  await request.delete(`${backend}/sandbox/sessions`);
+}
+
+/** Orders a fault for a call of the contract (README, "Faults on order"). */
+export async function orderFault(
+  request: APIRequestContext,
+  fault: Record<string, unknown>,
+): Promise<void> {
+  await request.post(`${backend}/sandbox/faults`, { data: fault });
+}
+
+/** Signs in through the login page, as the main demo account unless told otherwise. */
+export async function signIn(page: Page, login = demoAccounts[0]?.login ?? ''): Promise<void> {
+  const account = demoAccounts.find((candidate) => candidate.login === login);
+  await page.goto('/login');
+  await page.getByLabel('Номер телефона').fill(login);
+  await page.getByLabel('Пароль').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('link', { name: 'Выйти' }).waitFor();
+}
