@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/bundle-budget.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
+import { routePreload } from './scripts/route-preload.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -15,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode === 'sandbox'
       ? sandboxBanner()
-      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
+      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget(), routePreload()],
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: { target: 'baseline-widely-available', chunkSizeWarningLimit: 1200 },

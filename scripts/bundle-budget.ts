@@ -1,9 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import budget from '../bundle-budget.json' with { type: 'json' };
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import { type Bundle, chunksOf, entryFiles, firstScreens } from './first-screens.ts';
 
 /**
  * Prints what the production build weighs and fails it when it breaks `bundle-budget.json`: when
@@ -63,84 +61,6 @@ function measure(bundle: Bundle): Map<string, { raw: number; brotli: number }> {
     sizes.set(output.fileName, { raw: content.length, brotli: brotliCompressSync(content).length });
   }
   return sizes;
-}
-
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).filter((output) => output.type === 'chunk');
-}
-
-function entryFiles(bundle: Bundle): Set<string> {
-  return withImports(
-    bundle,
-    chunksOf(bundle).filter((chunk) => chunk.isEntry),
-  );
-}
-
-/** File names of these chunks, of all that they import statically, and of their styles. */
-function withImports(bundle: Bundle, chunks: Chunk[], found = new Set<string>()): Set<string> {
-  for (const chunk of chunks) {
-    if (found.has(chunk.fileName)) continue;
-    found.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    const imported = chunk.imports.map((file) => bundle[file]);
-    withImports(
-      bundle,
-      imported.filter((output) => output?.type === 'chunk'),
-      found,
-    );
-  }
-  return found;
-}
-
-/**
- * Address of each route and the files of its first screen.
- *
- * The router's plugin moves a route's component into a module `<file>?tsr-split=component`, so the
- * route files and their chunks are read off the module ids; parents follow from the file names.
- */
-function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Set<string>> {
-  const routes = new Map<string, Chunk[]>();
-  for (const chunk of chunksOf(bundle)) {
-    for (const id of chunk.moduleIds) {
-      const [, name, query = ''] = /\/src\/routes\/(.+)\.tsx(\?.*)?$/.exec(id) ?? [];
-      if (name === undefined) continue;
-      const components = routes.get(name) ?? [];
-      routes.set(name, query.includes('tsr-split=component') ? [...components, chunk] : components);
-    }
-  }
-
-  const screens = new Map<string, Set<string>>();
-  // Longest last: of a layout and its index, which share an address, the index is what is seen.
-  for (const name of [...routes.keys()].toSorted((a, b) => a.length - b.length)) {
-    const path = addressOf(name);
-    if (path === undefined) continue;
-    const chunks = [...routes].flatMap(([other, split]) =>
-      other === name || isParent(other, name) ? split : [],
-    );
-    screens.set(path, new Set([...entry, ...withImports(bundle, chunks)]));
-  }
-  return new Map([...screens].toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
-/** `_protected/projects.$projectId.index` → its parts; `route` only names the file of a folder. */
-function partsOf(name: string): string[] {
-  const parts = name.split(/[/.]/);
-  return parts.at(-1) === 'route' ? parts.slice(0, -1) : parts;
-}
-
-function isParent(name: string, child: string): boolean {
-  if (name === '__root') return true;
-  const parts = partsOf(name);
-  const childParts = partsOf(child);
-  return parts.length < childParts.length && parts.every((part, i) => part === childParts[i]);
-}
-
-/** Undefined for the root and for pathless layouts, which are no screens of their own. */
-function addressOf(name: string): string | undefined {
-  const parts = partsOf(name);
-  if (parts.at(-1)?.startsWith('_')) return undefined;
-  const visible = parts.filter((part) => part !== 'index' && !/^(_|\(.*\)$)/.test(part));
-  return `/${visible.map((part) => part.replace(/_$/, '')).join('/')}`;
 }
 
 function forbiddenInEntry(bundle: Bundle, entry: Set<string>): string[] {

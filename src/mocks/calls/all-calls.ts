@@ -10,8 +10,8 @@ import { statisticsCalls } from './statistics';
 import { taskCalls } from './tasks';
 
 /**
- * The 31 calls of spec §7 and the one of the authorization page. Of two that fit a path the first
- * answers, so `/projects/statuslist` stands before `/projects/:projectId`.
+ * The 31 calls of spec §7. Of two that fit a path the first answers, so `/projects/statuslist`
+ * stands before `/projects/:projectId`.
  */
 export function allCalls(authorizationPage: string): SandboxCall[] {
   return [
