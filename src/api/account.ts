@@ -23,7 +23,7 @@ export function getIntegrations(signal?: AbortSignal) {
 export function getAuthorizationLink(service: IntegrationService) {
   return request({
     path: `/auth/integration/authlink/${service}`,
-    search: { redirect: window.location.origin },
+    search: { redirect: `${window.location.origin}/` },
     answer: z.string(),
   });
 }
