@@ -34,7 +34,7 @@ const FAULTS = {
 };
 
 function isCallOf(read: string) {
-  const path = new RegExp(`/api/v1${read.replaceAll(/:\\w+/g, String.raw`\d+`)}(?:\\?.*)?$`);
+  const path = new RegExp(`/api/v1${read.replaceAll(/:\w+/g, String.raw`\d+`)}(?:\\?.*)?$`);
   return (request: Request) => request.method() === 'GET' && path.test(request.url());
 }
 
