@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import {
   accountAnswer,
+  authorizationLinkAnswer,
   type IntegrationService,
   integrationsAnswer,
   type PlannerChoice,
@@ -24,7 +24,7 @@ export function getAuthorizationLink(service: IntegrationService) {
   return request({
     path: `/auth/integration/authlink/${service}`,
     search: { redirect: `${window.location.origin}/` },
-    answer: z.string(),
+    answer: authorizationLinkAnswer,
   });
 }
 

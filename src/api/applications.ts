@@ -10,11 +10,16 @@ export function getApplications(signal?: AbortSignal) {
   return request({ path: '/applications/professor', answer: applicationsAnswer, signal });
 }
 
-/** PUT /applications/{id}: approves or rejects (spec §7). */
-export function decideApplication(decision: ApplicationDecision) {
-  return request({
-    method: 'PUT',
-    path: `/applications/${decision.id}`,
-    body: applicationDecisionBody.parse(decision),
-  });
+/** PUT /applications/{id}: approves or rejects (spec §7); a failure is logged in the words of spec §8. */
+export async function decideApplication(decision: ApplicationDecision) {
+  try {
+    await request({
+      method: 'PUT',
+      path: `/applications/${decision.id}`,
+      body: applicationDecisionBody.parse(decision),
+    });
+  } catch (error) {
+    console.warn('Network response was not ok');
+    throw error;
+  }
 }

@@ -1,5 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getAccount, getIntegrations, getPlanners } from '@/api/account';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  getAccount,
+  getAuthorizationLink,
+  getIntegrations,
+  getPlanners,
+  setPlanner,
+} from '@/api/account';
+import type { IntegrationService } from '@/schemas/account';
 
 export const accountKeys = {
   account: () => ['account'] as const,
@@ -15,11 +22,15 @@ export function accountOptions() {
   });
 }
 
-/** The connected services; every gate of the product reads these (spec §2.14, §6). */
+/**
+ * The connected services; every gate of the product reads these (spec §2.14, §6). They change in
+ * another window, so they are read again whenever the professor comes back from one.
+ */
 export function integrationsOptions() {
   return queryOptions({
     queryKey: accountKeys.integrations(),
     queryFn: ({ signal }) => getIntegrations(signal),
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -28,5 +39,22 @@ export function plannersOptions() {
   return queryOptions({
     queryKey: accountKeys.planners(),
     queryFn: ({ signal }) => getPlanners(signal),
+  });
+}
+
+/** Asks for the address of the service's own authorization page (spec §2.15). */
+export function authorizationLinkMutation(service: IntegrationService) {
+  return mutationOptions({
+    mutationKey: [...accountKeys.integrations(), 'authorize', service],
+    mutationFn: () => getAuthorizationLink(service),
+  });
+}
+
+/** Chooses the calendar of the planner (spec §2.15). */
+export function setPlannerMutation() {
+  return mutationOptions({
+    mutationKey: [...accountKeys.planners(), 'set'],
+    mutationFn: setPlanner,
+    meta: { invalidates: [accountKeys.integrations()] },
   });
 }

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getApplications } from '@/api/applications';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { decideApplication, getApplications } from '@/api/applications';
+import type { Application } from '@/schemas/applications';
 
 export const applicationKeys = { all: () => ['applications'] as const };
 
@@ -8,5 +9,28 @@ export function applicationsOptions() {
   return queryOptions({
     queryKey: applicationKeys.all(),
     queryFn: ({ signal }) => getApplications(signal),
+  });
+}
+
+/**
+ * Approves (`true`) or rejects (`false`) an application; it counts as decided once the server has
+ * said ok, and not before (spec §4 "Application").
+ */
+export function decideApplicationMutation({ id, student_id, professor_id }: Application) {
+  const { queryKey } = applicationsOptions();
+  return mutationOptions({
+    mutationKey: [...queryKey, 'decide', id],
+    mutationFn: (isApproved: boolean) =>
+      decideApplication({ id, student_id: Number(student_id), professor_id, status: isApproved }),
+    onSuccess: async (_answer, isApproved, _shown, { client }) => {
+      // An answer that is on its way may be older than the decision.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (applications) =>
+        applications?.map((one) =>
+          one.id === id ? { ...one, status: isApproved ? 'approved' : 'rejected' } : one,
+        ),
+      );
+    },
+    meta: { invalidates: [queryKey] },
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { httpLink } from '@/lib/safe-link';
 import { list, listAnswer, opaqueId, optionalObject, optionalText, text } from './wire';
 
 /** GET /account (spec §3 "Account"). */
@@ -23,6 +24,15 @@ export type Integrations = z.infer<typeof integrationsAnswer>;
 export const integrationService = z.enum(['googlecalendar', 'googledrive', 'yandexdisk', 'github']);
 export type IntegrationService = z.infer<typeof integrationService>;
 
+/**
+ * GET /auth/integration/authlink/{service}: the address of the service's own page. Only `http(s)`
+ * is followed (decisions §2.17), so that any other is as good as none.
+ */
+export const authorizationLinkAnswer = z.string().check(
+  z.trim(),
+  z.refine((link) => httpLink(link) !== undefined),
+);
+
 const planner = z.object({ id: opaqueId, name: text });
 
 /** GET /auth/integration/getplanners (spec §3 "Planner option"). */
@@ -32,3 +42,9 @@ export type Planner = z.infer<typeof planner>;
 /** POST /auth/integration/setplanner. */
 export const plannerChoiceBody = z.object({ planner_id: opaqueId });
 export type PlannerChoice = z.infer<typeof plannerChoiceBody>;
+
+/** The form that chooses a calendar; the message is the one of spec §5, letter for letter. */
+export const plannerForm = z.object({
+  planner: z.string().check(z.minLength(1, 'Выберите студента!')),
+});
+export type PlannerForm = z.infer<typeof plannerForm>;

@@ -37,3 +37,8 @@ export const applicationDecisionBody = z.object({
   status: z.boolean(),
 });
 export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;
+
+/** The applications with this status, in the order of the server. */
+export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
+  return applications.filter((one) => one.status === status);
+}

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { ApplicationsPage } from '@/features/applications/applications-page';
+import { applicationsOptions } from '@/queries/applications';
+import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/_protected/applications')({
-  component: () => <ConstructionNotice heading="Заявки на научное руководство" />,
+  loader: ({ context }) => prefetch(context.queryClient, applicationsOptions()),
+  component: ApplicationsPage,
 });

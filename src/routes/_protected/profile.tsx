@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { ProfilePage } from '@/features/account/profile-page';
+import { accountOptions, integrationsOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/_protected/profile')({
-  component: () => <ConstructionNotice heading="Профиль" />,
+  loader: ({ context: { queryClient } }) => {
+    prefetch(queryClient, accountOptions());
+    prefetch(queryClient, integrationsOptions());
+  },
+  component: ProfilePage,
 });

@@ -1,6 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { getSessionToken } from '@/api/session-cookie';
+import { PlannerPage } from '@/features/account/planner-page';
+import { plannersOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/integration/setplanner')({
-  component: () => <ConstructionNotice heading="Выбор календаря" />,
+  loader: ({ context }) => {
+    if (getSessionToken()) prefetch(context.queryClient, plannersOptions());
+  },
+  component: PlannerRoute,
 });
+
+function PlannerRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <PlannerPage
+      isSignedIn={getSessionToken() !== undefined}
+      onSaved={() => void navigate({ to: '/profile' })}
+    />
+  );
+}

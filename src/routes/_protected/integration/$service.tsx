@@ -1,10 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { AuthorizationPage } from '@/features/account/authorization-page';
+import { integrationsOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
 import { integrationService } from '@/schemas/account';
 
 export const Route = createFileRoute('/_protected/integration/$service')({
-  beforeLoad: ({ params }) => {
-    if (!integrationService.safeParse(params.service).success) throw notFound();
+  params: {
+    parse: ({ service }) => {
+      const known = integrationService.safeParse(service);
+      if (!known.success) throw notFound();
+      return { service: known.data };
+    },
   },
-  component: () => <ConstructionNotice heading="Авторизация" />,
+  loader: ({ context }) => prefetch(context.queryClient, integrationsOptions()),
+  component: AuthorizationRoute,
 });
+
+function AuthorizationRoute() {
+  const { service } = Route.useParams();
+  return <AuthorizationPage key={service} service={service} />;
+}

@@ -1,6 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { Page } from '@/components/page';
+import { IntegrationGate } from '@/features/account/integration-gate';
+import { AddProjectPage } from '@/features/projects/add-project-page';
+import { integrationsOptions } from '@/queries/account';
+import { applicationsOptions } from '@/queries/applications';
+import { prefetch } from '@/queries/client';
+import { addProjectSearch } from '@/schemas/projects';
 
 export const Route = createFileRoute('/_protected/scientificleadership/add')({
-  component: () => <ConstructionNotice heading="Добавить проект" />,
+  validateSearch: addProjectSearch,
+  loader: ({ context: { queryClient } }) => {
+    const integrations = integrationsOptions();
+    prefetch(queryClient, integrations);
+    // Applications are of no use without a cloud drive (spec §4): asked at once only if there is one.
+    if (queryClient.getQueryData(integrations.queryKey)?.cloud_drive) {
+      prefetch(queryClient, applicationsOptions());
+    }
+  },
+  component: AddProjectRoute,
 });
+
+function AddProjectRoute() {
+  const { student } = Route.useSearch();
+  return (
+    <Page heading="Добавить проект">
+      <IntegrationGate needs="cloud_drive">
+        <AddProjectPage student={student} />
+      </IntegrationGate>
+    </Page>
+  );
+}

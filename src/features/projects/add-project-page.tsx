@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '@/components/link';
+import { Spinner } from '@/components/spinner';
+import { applicationsOptions } from '@/queries/applications';
+import { AddProjectForm } from './add-project-form';
+import { studentsOnOffer } from './add-project-students';
+
+interface AddProjectPageProps {
+  /** Student to be ticked from the start. */
+  student: number | undefined;
+}
+
+/** The form for a professor with approved students (spec §2.10); a failed call counts as none. */
+export function AddProjectPage({ student }: AddProjectPageProps) {
+  const { data: students = [], isFetched } = useQuery({
+    ...applicationsOptions(),
+    select: studentsOnOffer,
+  });
+  if (!isFetched) return <Spinner />;
+  if (students.length === 0) {
+    return (
+      <Alert severity="info" role="note">
+        <div>
+          В настоящее время нет доступных студентов для научного руководства. Вы не можете добавить
+          проект, пока нет активных студентов.
+        </div>
+        <AppLink to="/applications">Заявки на рассмотрении</AppLink>
+      </Alert>
+    );
+  }
+  const suggested = student === undefined ? '' : String(student);
+  return <AddProjectForm key={suggested} students={students} suggested={suggested} />;
+}

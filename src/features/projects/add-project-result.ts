@@ -1,0 +1,25 @@
+import { failureStatus } from '@/api/errors';
+import type { Result } from '@/components/result-dialog';
+
+/** What is told of a registration that has ended (spec §8 "Project creation"). */
+export function addProjectResult({
+  isSuccess,
+  error,
+}: {
+  isSuccess: boolean;
+  error: Error | null;
+}): Result | undefined {
+  if (isSuccess) {
+    return {
+      success: true,
+      title: 'Научное руководство оформлено!',
+      text: 'Вы можете просмотреть проект в списке проектов.',
+    };
+  }
+  if (!error) return undefined;
+  return {
+    success: false,
+    title: 'Произошла ошибка при оформлении научного руководства!',
+    text: `Код ошибки: ${failureStatus(error)}. Обратитесь в службу поддержки, если проблема не устранится.`,
+  };
+}

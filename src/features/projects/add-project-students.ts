@@ -1,0 +1,54 @@
+import { type Application, withStatus } from '@/schemas/applications';
+
+/** A student who may be chosen for a project. */
+export interface StudentChoice {
+  /** The identifier as text: one server sends numbers, another digits. */
+  key: string;
+  /** The identifier as served, which is how it is passed on. */
+  student_id: Application['student_id'];
+  /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
+  label: string;
+  name: string;
+  programme: string;
+  course: string;
+}
+
+/** The approved students, each once, however often they have applied (spec §3, decisions §2.12). */
+export function studentsOnOffer(applications: readonly Application[]): StudentChoice[] {
+  const choices = new Map<string, StudentChoice>();
+  for (const application of withStatus(applications, 'approved')) {
+    const key = String(application.student_id);
+    if (!choices.has(key)) choices.set(key, choice(key, application));
+  }
+  return [...choices.values()];
+}
+
+function choice(
+  key: string,
+  { student_id, student_name, student_course, student_ed_prog }: Application,
+): StudentChoice {
+  const course = student_course === undefined ? '' : `${student_course} курс`;
+  return {
+    key,
+    student_id,
+    label: [student_name, course, student_ed_prog].filter(Boolean).join(', '),
+    name: comparable(student_name),
+    programme: comparable(student_ed_prog ?? ''),
+    course,
+  };
+}
+
+/** Those whose name or programme contains the text, or whose course it is: '3' or '3 курс'. */
+export function findStudents(students: readonly StudentChoice[], typed: string) {
+  const text = comparable(typed.trim());
+  if (text === '') return students;
+  return students.filter(
+    ({ name, programme, course }) =>
+      name.includes(text) || programme.includes(text) || course.startsWith(text),
+  );
+}
+
+/** Capitals and the dots of ё make no difference to somebody who searches. */
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { fullName, studentById } from '@/mocks/seed/students';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const driveOnly = demoAccounts.find(({ kind }) => kind === 'driveOnly')?.login ?? '';
+const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
+const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
+
+async function cards() {
+  const found = await screen.findAllByRole('article');
+  return found as [HTMLElement, ...HTMLElement[]];
+}
+
+function button(card: HTMLElement, name: string) {
+  return within(card).getByRole('button', { name });
+}
+
+function decisions() {
+  return sandbox.calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path, body }) => ({ path, body }));
+}
+
+test.each([false, true])(
+  'only pending applications are shown (sparse answers: %s)',
+  async (sparse) => {
+    sandbox.sparse = sparse;
+    await renderApp('/applications');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Заявки на научное руководство' }),
+    ).toBeVisible();
+    expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
+    const shown = await cards();
+    expect(
+      shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual([23, 26, 28, 31, 33].map((id) => fullName(studentById(id))));
+    for (const card of shown) expect(within(card).getByText('На рассмотрении')).toBeVisible();
+  },
+);
+
+test('a card is named by the student and shows university and programme', async () => {
+  await renderApp('/applications');
+  const student = studentById(23);
+  const card = await screen.findByRole('article', { name: fullName(student) });
+  expect(within(card).getByText(student.university)).toBeVisible();
+  expect(within(card).getByText(student.programme)).toBeVisible();
+});
+
+test.each([
+  ['Одобрить', true],
+  ['Отклонить', false],
+])(
+  '%s sends the decision in integers, and the card leaves after the answer',
+  async (name, status) => {
+    // Ids of every second application are digits in text here.
+    sandbox.sparse = true;
+    const app = await renderApp('/applications');
+    const [card, other] = await cards();
+    const student = within(card).getByRole('heading').textContent;
+    sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 300 });
+    await app.user.click(button(card, name));
+    await waitFor(() => expect(button(card, 'Одобрить')).toBeDisabled());
+    expect(button(card, 'Отклонить')).toBeDisabled();
+    expect(card).toBeVisible();
+    expect(other && button(other, 'Одобрить')).toBeEnabled();
+
+    expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+    expect(screen.queryByRole('article', { name: student })).not.toBeInTheDocument();
+    expect(decisions()).toEqual([
+      { path: '/applications/3', body: { id: 3, student_id: 23, professor_id: 1, status } },
+    ]);
+  },
+);
+
+test('several decisions may be under way at once, and none brings a decided card back', async () => {
+  const app = await renderApp('/applications');
+  const [first, second] = await cards();
+  sandbox.orderFault({ method: 'PUT', path: '/applications/3', delayMs: 200 });
+  await app.user.click(button(first, 'Отклонить'));
+  if (second) await app.user.click(button(second, 'Отклонить'));
+  expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(sandbox.professor().applications.filter(({ approved }) => approved === null)).toHaveLength(
+    3,
+  );
+});
+
+test.each([
+  ['an answer that is not ok', { status: 500 }],
+  ['no answer', { drop: true }],
+])('after %s the card stays, and the failure is logged without a message', async (_name, fault) => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  sandbox.orderFault({ method: 'PUT', path: '/applications/:id', ...fault });
+  await app.user.click(button(card, 'Одобрить'));
+  await waitFor(() => expect(console.warn).toHaveBeenCalledWith('Network response was not ok'));
+  await waitFor(() => expect(button(card, 'Одобрить')).toBeEnabled());
+  expect(card).toBeVisible();
+  expect(screen.getByText('Найдено результатов: 5')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+
+  await app.user.click(button(card, 'Одобрить'));
+  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+});
+
+test('an approval offers the way to a new project with the student ticked', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  await app.user.click(button(card, 'Одобрить'));
+  const notice = await screen.findByRole('status');
+  const student = studentById(23);
+  expect(notice).toHaveTextContent(`Заявка одобрена: ${fullName(student)}.`);
+  await app.user.click(within(notice).getByRole('link', { name: 'Добавить проект' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Добавить проект' })).toBeVisible();
+  expect(app.address()).toBe('/scientificleadership/add?student=23');
+  const ticked = await screen.findAllByRole('checkbox', { checked: true });
+  expect(ticked).toHaveLength(1);
+  expect(ticked[0]).toHaveAccessibleName(
+    `${fullName(student)}, ${student.course} курс, ${student.programme}`,
+  );
+  expect(screen.getByRole('button', { name: 'Взять под научное руководство' })).toBeEnabled();
+});
+
+test('the offer can be closed, and a rejection makes none', async () => {
+  const app = await renderApp('/applications');
+  const [first, second] = await cards();
+  await app.user.click(button(first, 'Одобрить'));
+  const notice = await screen.findByRole('status');
+  await app.user.click(within(notice).getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  if (second) await app.user.click(button(second, 'Отклонить'));
+  expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('without pending applications the page says so', async () => {
+  const app = await renderApp('/applications', { as: bare });
+  expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
+  expect(screen.getByText('Найдено результатов: 0')).toBeVisible();
+  app.view.unmount();
+
+  // The last one decided leaves the same page.
+  const other = await renderApp('/applications', { as: driveOnly });
+  await other.user.click(button((await cards())[0], 'Отклонить'));
+  expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
+});
+
+test('a list that cannot be read is empty, and fills when a later try succeeds', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
+  await renderApp('/applications');
+  expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
+});
+
+test('of a thousand applications all are counted', async () => {
+  await renderApp('/applications', { as: large });
+  expect(await screen.findByText('Найдено результатов: 1000')).toBeVisible();
+});
