@@ -19,7 +19,17 @@ export default defineConfig(({ mode }) => ({
       : [contentSecurityPolicy(), noSandboxCode(), bundleBudget(), routePreload()],
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
-  build: { target: 'baseline-widely-available', chunkSizeWarningLimit: 1200 },
+  build: {
+    target: 'baseline-widely-available',
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // All that the entry imports is one file. Left alone, every lazy part that shares something
+        // with it cuts it into smaller ones, each a request and each compressed worse.
+        codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
+      },
+    },
+  },
   test: {
     environment: 'jsdom',
     include: ['tests/{unit,screens,contract}/**/*.test.{ts,tsx}'],

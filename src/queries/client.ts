@@ -72,6 +72,9 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
         refetchInterval: ({ state }) =>
           state.status === 'error' ? pauseAfter(state.errorUpdateCount) : false,
       },
+      // Without a network a change fails at once and says so, instead of waiting for the network
+      // behind a button that never comes back (spec §8: a network failure is an outcome).
+      mutations: { networkMode: 'always' },
     },
   });
 

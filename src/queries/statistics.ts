@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getStatistics } from '@/api/statistics';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { changeGrades, getStatistics } from '@/api/statistics';
+import type { GradesChange } from '@/schemas/statistics';
 
 export const statisticsKeys = {
   project: (projectId: number) => ['statistics', projectId] as const,
@@ -10,5 +11,14 @@ export function statisticsOptions(projectId: number) {
   return queryOptions({
     queryKey: statisticsKeys.project(projectId),
     queryFn: ({ signal }) => getStatistics(projectId, signal),
+  });
+}
+
+/** Changes the grades of a project; the server reckons the others from them (spec §2.5, §8). */
+export function changeGradesMutation(projectId: number) {
+  return mutationOptions({
+    mutationKey: ['statistics', projectId, 'grades'],
+    mutationFn: (grades: GradesChange) => changeGrades(projectId, grades),
+    meta: { invalidates: [statisticsKeys.project(projectId)] },
   });
 }

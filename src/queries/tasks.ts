@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import type { NewTask } from '@/schemas/tasks';
+import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
   list: (projectId: number) => ['tasks', 'list', projectId] as const,
   project: (projectId: number, taskId: number) => ['tasks', 'project', projectId, taskId] as const,
+  changes: (projectId: number) => ['tasks', 'change', projectId] as const,
 };
 
 /** The tasks of a project. */
@@ -29,5 +32,39 @@ export function taskStatusesOptions() {
     queryFn: ({ signal }) => getTaskStatuses(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface TaskStatusChange {
+  taskId: number;
+  /** The integer of the server's list. */
+  status: number;
+}
+
+/**
+ * Changes the status of a task (spec §4). Nothing is written into the cache before the server has
+ * accepted: what is shown meanwhile is laid over the list by whoever shows it (`useTasks`), so that
+ * several changes at once neither undo one another nor have anything to roll back.
+ */
+export function changeTaskMutation(projectId: number) {
+  const { queryKey } = tasksOptions(projectId);
+  return mutationOptions({
+    mutationKey: taskKeys.changes(projectId),
+    mutationFn: ({ taskId, status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
+    onSuccess: (_answer, { taskId, status }, _result, { client }) => {
+      client.setQueryData(queryKey, (tasks) =>
+        tasks?.map((task) => (task.id === taskId ? { ...task, status } : task)),
+      );
+    },
+    meta: { invalidates: [queryKey, statisticsKeys.project(projectId)] },
+  });
+}
+
+/** Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). */
+export function addTaskMutation(projectId: number) {
+  return mutationOptions({
+    mutationKey: ['tasks', 'add', projectId],
+    mutationFn: (task: NewTask) => addTask(projectId, task),
+    meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
   });
 }

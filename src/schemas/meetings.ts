@@ -59,3 +59,24 @@ export type MeetingChange = z.infer<typeof meetingChangeBody>;
 
 /** POST /slots/{id}/addproject. */
 export const meetingProjectBody = z.object({ project_id: z.int() });
+
+/** What of the address the meetings page starts from; none of it is written there. */
+export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
+
+// The router reads digits in an address as a number.
+const searchText = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.transform((value) => String(value)),
+);
+
+/** Address of the meetings page: the view, what the list shows, and a day of the week shown. */
+export const meetingsSearch = z.object({
+  view: z._default(z.catch(z.enum(['list', 'week']), 'list'), MEETINGS_SEARCH_DEFAULTS.view),
+  period: z._default(
+    z.catch(z.enum(['all', 'upcoming', 'past']), 'all'),
+    MEETINGS_SEARCH_DEFAULTS.period,
+  ),
+  query: z._default(z.catch(searchText, ''), MEETINGS_SEARCH_DEFAULTS.query),
+  week: z.optional(z.catch(z.optional(z.iso.date()), undefined)),
+});
+export type MeetingsSearch = z.infer<typeof meetingsSearch>;

@@ -72,3 +72,31 @@ export const gradesBody = z.object({
   ),
 });
 export type GradesChange = z.infer<typeof gradesBody>;
+
+/** Weights are counted in tenths: 0.1 + 0.2 + 0.7 is 1, and 0.30000001 of a float32 is 0.3. */
+export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
+
+/** Sum of the weights in tenths. */
+export function sumOfTenths(criteria: readonly { tenths: number }[]): number {
+  return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
+}
+
+// 0 stands for "none", as on the wire.
+const gradeChoice = z.int().check(z.gte(0), z.lte(GRADE.max));
+
+/** The form of the grades modal (spec §2.5, §5). */
+export const gradesForm = z.object({
+  defence_grade: gradeChoice,
+  /** `2026-05-01`, or empty: the current time then. */
+  review_date: z.string(),
+  criteria: z
+    .array(
+      z.object({
+        criteria: z.string(),
+        grade: gradeChoice,
+        tenths: z.int().check(z.gte(WEIGHT_TENTHS.min), z.lte(WEIGHT_TENTHS.max)),
+      }),
+    )
+    .check(z.refine((items) => items.length === 0 || sumOfTenths(items) === WEIGHT_TENTHS.sum)),
+});
+export type GradesForm = z.infer<typeof gradesForm>;

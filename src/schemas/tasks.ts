@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wallClockNow } from '@/lib/wall-clock';
 import { projectStudent } from './projects';
 import { id, listAnswer, optionalObject, optionalText, optionalTime, text } from './wire';
 
@@ -40,3 +41,24 @@ export const newTaskBody = z.object({
   deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
 });
 export type NewTask = z.infer<typeof newTaskBody>;
+
+const REQUIRED = 'Обязательное поле';
+
+/** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
+export const taskForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, REQUIRED)),
+  description: z.string(),
+  deadline: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine((time) => time >= wallClockNow(), 'Срок сдачи не может быть раньше текущего времени'),
+  ),
+});
+export type TaskForm = z.infer<typeof taskForm>;
+
+const taskOrder = z.enum(['deadline', 'status']);
+export type TaskOrder = z.infer<typeof taskOrder>;
+
+/** Address of the task list: what it is ordered by, the deadline where it does not say. */
+export const tasksSearch = z.object({
+  order: z.optional(z.catch(z.optional(taskOrder), undefined)),
+});

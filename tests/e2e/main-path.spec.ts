@@ -28,8 +28,12 @@ test('a professor signs up, signs in and runs the projects', async ({ page }) =>
   await expect(page).toHaveURL('/login?redirect=%2Fprojects%3Ffilter%3DFinished');
   await page.getByLabel('Номер телефона').fill('+79000000001');
   await page.getByLabel('Пароль').fill('professor');
+  const signedIn = page.waitForResponse(/signin/);
   await page.getByRole('button', { name: 'Войти' }).click();
+  const [, expiry = ''] = /"expires_at":"([^"]+)"/.exec(await (await signedIn).text()) ?? [];
   await expect(page).toHaveURL('/projects?filter=Finished');
+  const [cookie] = await page.context().cookies();
+  expect(cookie?.expires).toBeCloseTo(Date.parse(expiry) / 1000, -1);
   await expect(page.getByRole('article').first()).toContainText('Finished');
 
   await page.getByRole('combobox', { name: 'Статус проекта' }).click();

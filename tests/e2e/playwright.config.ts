@@ -6,6 +6,8 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 // that every call is cross-origin, as it is where the application is deployed.
 const appOrigin = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
 const backendOrigin = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
+// What `npm start` serves: the app with the sandbox in the browser.
+const sandboxOrigin = `http://localhost:${process.env.E2E_SANDBOX_PORT ?? 4174}`;
 
 export default defineConfig({
   testDir: '.',
@@ -37,6 +39,11 @@ export default defineConfig({
       name: 'app',
       command: `node tests/e2e/serve-app.mjs --port ${new URL(appOrigin).port} --api-host ${backendOrigin}`,
       url: appOrigin,
+    },
+    {
+      name: 'sandbox',
+      command: `node_modules/.bin/vite --mode sandbox --strictPort --port ${new URL(sandboxOrigin).port}`,
+      url: sandboxOrigin,
     },
   ].map((server) => ({
     ...server,

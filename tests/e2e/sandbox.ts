@@ -19,7 +19,18 @@ export async function orderFault(
   request: APIRequestContext,
   fault: Record<string, unknown>,
 ): Promise<void> {
-  await request.post(`${backend}/sandbox/faults`, { data: fault });
+  const response = await request.post(`${backend}/sandbox/faults`, { data: fault });
+  if (!response.ok()) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
+}
+
+/** Withdraws every ordered fault. */
+export async function clearFaults(request: APIRequestContext): Promise<void> {
+  await request.delete(`${backend}/sandbox/faults`);
+}
+
+/** Answers as the leanest server of the contract does, or no longer. */
+export async function setSparse(request: APIRequestContext, sparse: boolean): Promise<void> {
+  await request.put(`${backend}/sandbox/sparse`, { data: { sparse } });
 }
 
 /** Signs in through the login page, as the main demo account unless told otherwise. */

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'form' | 'fullWidth' | 'size'> {
   /** The call is under way: the button keeps its focus and sends nothing (decisions §2.18). */
   isPending: boolean;
   children: string;

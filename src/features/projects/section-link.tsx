@@ -13,7 +13,10 @@ export const SectionLink = createLink(
       sx={{
         flexShrink: 0,
         justifyContent: 'flex-start',
-        px: 2,
+        // Four of them fit beside one another on a phone.
+        px: { xs: 0.75, sm: 2 },
+        fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
         '&[aria-current="page"]': {
           color: 'primary.main',
           bgcolor: 'action.selected',

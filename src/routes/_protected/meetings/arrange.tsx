@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { Page } from '@/components/page';
+import { IntegrationGate } from '@/features/account/integration-gate';
+import { ArrangePage } from '@/features/meetings/arrange-page';
+import { integrationsOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
+import { meetingsOptions } from '@/queries/meetings';
 
 export const Route = createFileRoute('/_protected/meetings/arrange')({
-  component: () => <ConstructionNotice heading="Добавить свободный слот" />,
+  loader: ({ context: { queryClient } }) => {
+    prefetch(queryClient, integrationsOptions());
+    prefetch(queryClient, meetingsOptions());
+  },
+  component: ArrangeRoute,
 });
+
+function ArrangeRoute() {
+  return (
+    <Page heading="Добавить свободный слот">
+      <IntegrationGate needs="planner">
+        <ArrangePage />
+      </IntegrationGate>
+    </Page>
+  );
+}

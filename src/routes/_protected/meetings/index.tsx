@@ -1,6 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { Page } from '@/components/page';
+import { IntegrationGate } from '@/features/account/integration-gate';
+import { MeetingsPage } from '@/features/meetings/meetings-page';
+import { integrationsOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
+import { meetingsOptions } from '@/queries/meetings';
+import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/meetings';
 
 export const Route = createFileRoute('/_protected/meetings/')({
-  component: () => <ConstructionNotice heading="Встречи" />,
+  validateSearch: meetingsSearch,
+  search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
+  loader: ({ context: { queryClient } }) => {
+    prefetch(queryClient, integrationsOptions());
+    prefetch(queryClient, meetingsOptions());
+  },
+  component: MeetingsRoute,
 });
+
+function MeetingsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page heading="Встречи">
+      <IntegrationGate needs="planner">
+        <MeetingsPage
+          search={search}
+          onSearchChange={(change) =>
+            void navigate({
+              search: (before) => ({ ...before, ...change }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </IntegrationGate>
+    </Page>
+  );
+}

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { CommitsPage } from '@/features/commits/commits-page';
+import { prefetch } from '@/queries/client';
+import { commitsOptions } from '@/queries/commits';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/commits')({
-  component: () => <ConstructionNotice heading="Коммиты" />,
+  loader: ({ context: { queryClient }, params: { projectId } }) =>
+    prefetch(queryClient, commitsOptions(projectId)),
+  component: CommitsRoute,
 });
+
+function CommitsRoute() {
+  const { projectId } = Route.useParams();
+  return <CommitsPage key={projectId} projectId={projectId} />;
+}

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { StatisticsPage } from '@/features/statistics/statistics-page';
+import { prefetch } from '@/queries/client';
+import { statisticsOptions } from '@/queries/statistics';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
-  component: () => <ConstructionNotice heading="Статистика" />,
+  loader: ({ context: { queryClient }, params: { projectId } }) =>
+    prefetch(queryClient, statisticsOptions(projectId)),
+  component: StatisticsRoute,
 });
+
+function StatisticsRoute() {
+  const { projectId } = Route.useParams();
+  return <StatisticsPage key={projectId} projectId={projectId} />;
+}

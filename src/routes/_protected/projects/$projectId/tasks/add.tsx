@@ -1,6 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { Page } from '@/components/page';
+import { IntegrationGate } from '@/features/account/integration-gate';
+import { AddTaskForm } from '@/features/tasks/add-task-form';
+import { integrationsOptions } from '@/queries/account';
+import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add')({
-  component: () => <ConstructionNotice heading="Назначить задание" />,
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, integrationsOptions()),
+  component: AddTaskRoute,
 });
+
+function AddTaskRoute() {
+  const { projectId } = Route.useParams();
+  return (
+    <Page heading="Назначить задание">
+      <IntegrationGate needs="cloud_drive">
+        <AddTaskForm key={projectId} projectId={projectId} />
+      </IntegrationGate>
+    </Page>
+  );
+}

@@ -1,6 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConstructionNotice } from '@/components/construction-notice';
+import { TasksPage } from '@/features/tasks/tasks-page';
+import { prefetch } from '@/queries/client';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { tasksSearch } from '@/schemas/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
-  component: () => <ConstructionNotice heading="Задания" />,
+  validateSearch: tasksSearch,
+  loader: ({ context: { queryClient }, params: { projectId } }) => {
+    prefetch(queryClient, tasksOptions(projectId));
+    prefetch(queryClient, taskStatusesOptions());
+  },
+  component: TasksRoute,
 });
+
+function TasksRoute() {
+  const { projectId } = Route.useParams();
+  const { order = 'deadline' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TasksPage
+      key={projectId}
+      projectId={projectId}
+      order={order}
+      onOrderChange={(chosen) =>
+        void navigate({ search: { order: chosen }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

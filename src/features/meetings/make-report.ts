@@ -1,0 +1,49 @@
+import { dateOf } from '@/lib/instants';
+import type { ReportMeeting } from './report-rows';
+import type { ReportPortion } from './report-worker';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Meetings are copied to the worker in portions, so that no copy holds the page up. */
+const PORTION = 500;
+
+/**
+ * Builds the report in a worker (decisions §2.16), named by the day in the browser's zone.
+ *
+ * @throws when the worker cannot be started or the file cannot be written.
+ */
+export async function makeReport(meetings: readonly ReportMeeting[]): Promise<File> {
+  const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const file = answerOf(worker);
+    for (let index = 0; index < meetings.length; index += PORTION) {
+      send(worker, meetings.slice(index, index + PORTION).map(needed));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    send(worker, null);
+    const name = `consultations_report_${dateOf(Date.now())}.xlsx`;
+    return new File([await file], name, { type: XLSX_TYPE });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function needed(meeting: ReportMeeting): ReportMeeting {
+  const { start, end, student_name, project_theme, is_online, description } = meeting;
+  return { start, end, student_name, project_theme, is_online, description };
+}
+
+function send(worker: Worker, portion: ReportPortion) {
+  worker.postMessage(portion);
+}
+
+function answerOf(worker: Worker): Promise<ArrayBuffer> {
+  const file = new Promise<ArrayBuffer>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => resolve(data));
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'report worker')),
+    );
+  });
+  // It may fail while portions are still on their way, before anybody waits for it.
+  file.catch(() => undefined);
+  return file;
+}

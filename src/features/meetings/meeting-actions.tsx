@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import type { TimedMeeting } from '@/queries/meetings';
+
+/** What can be done with one meeting; each has a dialog of its own. */
+export type MeetingAction = 'reschedule' | 'cancel' | 'link';
+
+export type OnMeetingAction = (action: MeetingAction, meeting: TimedMeeting) => void;
+
+interface MeetingActionsProps {
+  meeting: TimedMeeting;
+  /** It has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
+  isLocked: boolean;
+  /** Id of the text that says which meeting this is. */
+  describedBy: string;
+  onAction: OnMeetingAction;
+}
+
+/** The buttons of a meeting (spec §2.12). */
+export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isLocked}
+        aria-describedby={describedBy}
+        onClick={() => onAction('reschedule', meeting)}
+      >
+        Перенести
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={isLocked}
+        aria-describedby={describedBy}
+        onClick={() => onAction('cancel', meeting)}
+      >
+        Отменить
+      </Button>
+      {meeting.project_id === undefined && (
+        <Button
+          size="small"
+          aria-describedby={describedBy}
+          onClick={() => onAction('link', meeting)}
+        >
+          Добавить проект
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { VirtualList } from '@/components/virtual-list';
+import type { TimedMeeting } from '@/queries/meetings';
+import type { OnMeetingAction } from './meeting-actions';
+import { MeetingCard } from './meeting-card';
+import { type MeetingGroup, stateOf } from './meeting-state';
+
+/** Pixels of a card with its usual four lines, until it is measured. */
+const CARD_HEIGHT = 190;
+
+const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
+
+interface MeetingListProps {
+  groups: readonly MeetingGroup[];
+  now: number;
+  onAction: OnMeetingAction;
+}
+
+/** The meetings newest first, those ahead and those that are over under headings of their own. */
+export function MeetingList({ groups, now, onAction }: MeetingListProps) {
+  const rows: (TimedMeeting | MeetingGroup)[] = groups.flatMap((group) => [
+    group,
+    ...group.meetings,
+  ]);
+  return (
+    <VirtualList
+      items={rows}
+      itemKey={(row) => ('period' in row ? row.period : row.id)}
+      renderItem={(row) =>
+        'period' in row ? (
+          <Typography variant="h2">
+            {HEADINGS[row.period]} ({row.meetings.length})
+          </Typography>
+        ) : (
+          <MeetingCard meeting={row} state={stateOf(row, now)} onAction={onAction} />
+        )
+      }
+      estimatedHeight={CARD_HEIGHT}
+    />
+  );
+}

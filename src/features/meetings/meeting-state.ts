@@ -1,0 +1,56 @@
+import type { Interval } from '@/lib/intervals';
+import type { TimedMeeting } from '@/queries/meetings';
+import type { MeetingsSearch } from '@/schemas/meetings';
+
+/** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
+export type MeetingState = 'upcoming' | 'ongoing' | 'past';
+
+export function stateOf({ start, end }: Interval, now: number): MeetingState {
+  if (start > now) return 'upcoming';
+  return end > now ? 'ongoing' : 'past';
+}
+
+/** The next instant at which one of the meetings starts or ends. */
+export function nextChange(meetings: readonly Interval[], now: number): number | undefined {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { start, end } of meetings) {
+    if (start > now && start < next) next = start;
+    if (end > now && end < next) next = end;
+  }
+  return Number.isFinite(next) ? next : undefined;
+}
+
+/** The meetings whose student or project has every word of the text, whatever the case. */
+export function findMeetings(meetings: readonly TimedMeeting[], query: string): TimedMeeting[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...meetings];
+  return meetings.filter(({ student_name = '', project_theme = '' }) => {
+    const text = plain(`${student_name} ${project_theme}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+/** A part of the list: what lies ahead or what is over. */
+export interface MeetingGroup {
+  period: 'upcoming' | 'past';
+  meetings: TimedMeeting[];
+}
+
+/** The meetings of the chosen period, those ahead and under way apart from those that are over. */
+export function groupMeetings(
+  meetings: readonly TimedMeeting[],
+  period: MeetingsSearch['period'],
+  now: number,
+): MeetingGroup[] {
+  const groups: MeetingGroup[] = [
+    { period: 'upcoming', meetings: meetings.filter(({ end }) => end > now) },
+    { period: 'past', meetings: meetings.filter(({ end }) => end <= now) },
+  ];
+  return groups.filter(
+    (group) => group.meetings.length > 0 && (period === 'all' || period === group.period),
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { Spinner } from '@/components/spinner';
+import { ToastMessage, useToasts } from '@/components/toasts';
+import { useNow } from '@/components/use-now';
+import { timeZoneLabel } from '@/lib/time-zone';
+import { newestMeetingsOptions, type TimedMeeting } from '@/queries/meetings';
+import type { MeetingsSearch } from '@/schemas/meetings';
+import type { OnMeetingAction } from './meeting-actions';
+import { MeetingDialogs, type OpenDialog } from './meeting-dialogs';
+import { findMeetings, nextChange } from './meeting-state';
+import { MeetingsToolbar } from './meetings-toolbar';
+import { MeetingsView } from './meetings-view';
+
+interface MeetingsPageProps {
+  search: MeetingsSearch;
+  onSearchChange: (change: Partial<MeetingsSearch>) => void;
+}
+
+const NO_MEETINGS: readonly TimedMeeting[] = [];
+
+/** The consultation meetings, as a list or as a week, and what can be done with them (spec §2.12). */
+export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
+  const { data, isError, isFetched } = useQuery(newestMeetingsOptions());
+  const meetings = data ?? NO_MEETINGS;
+  const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
+  const { toast, toaster, close } = useToasts();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const act = useCallback<OnMeetingAction>(
+    (kind, meeting) => setDialog({ kind, meeting, isOpen: true }),
+    [],
+  );
+  const found = useMemo(() => findMeetings(meetings, search.query), [meetings, search.query]);
+
+  return (
+    <>
+      {(isError || (isFetched && !data)) && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          Ошибка загрузки данных о встречах
+        </Alert>
+      )}
+      {!data && !isFetched && <Spinner />}
+      {data && (
+        <>
+          <MeetingsToolbar
+            search={search}
+            onSearchChange={onSearchChange}
+            onReport={() => setDialog({ kind: 'report', isOpen: true })}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {timeZoneLabel(now)}
+          </Typography>
+          <MeetingsView
+            meetings={found}
+            isEmpty={meetings.length === 0}
+            search={search}
+            now={now}
+            onSearchChange={onSearchChange}
+            onAction={act}
+            onOpen={(meeting) => setDialog({ kind: 'details', meeting, isOpen: true })}
+          />
+          <MeetingDialogs
+            dialog={dialog}
+            meetings={meetings}
+            now={now}
+            toaster={toaster}
+            onAction={act}
+            onClose={() => setDialog((open) => open && { ...open, isOpen: false })}
+            onExited={() => setDialog((open) => (open?.isOpen ? open : undefined))}
+          />
+        </>
+      )}
+      <ToastMessage toast={toast} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TimedMeeting } from '@/queries/meetings';
+import type { MeetingsSearch } from '@/schemas/meetings';
+import type { OnMeetingAction } from './meeting-actions';
+import { MeetingList } from './meeting-list';
+import { groupMeetings } from './meeting-state';
+import { WeekView } from './week-view';
+
+interface MeetingsViewProps {
+  /** Those that the search has found, newest first. */
+  meetings: readonly TimedMeeting[];
+  /** There is no meeting at all, whatever is searched for. */
+  isEmpty: boolean;
+  search: MeetingsSearch;
+  now: number;
+  onSearchChange: (change: Partial<MeetingsSearch>) => void;
+  onAction: OnMeetingAction;
+  onOpen: (meeting: TimedMeeting) => void;
+}
+
+/** The meetings in the chosen view, or why there is nothing to see. */
+export function MeetingsView({
+  meetings,
+  isEmpty,
+  search,
+  now,
+  onSearchChange,
+  onAction,
+  onOpen,
+}: MeetingsViewProps) {
+  if (isEmpty) {
+    return (
+      <Box sx={{ py: 8, textAlign: 'center' }}>
+        <Typography variant="h2" component="p">
+          Нет запланированных встреч
+        </Typography>
+      </Box>
+    );
+  }
+  if (search.view === 'week') {
+    return (
+      <WeekView
+        meetings={meetings}
+        day={search.week}
+        now={now}
+        onDayChange={(week) => onSearchChange({ week })}
+        onOpen={onOpen}
+      />
+    );
+  }
+  const groups = groupMeetings(meetings, search.period, now);
+  if (groups.length > 0) return <MeetingList groups={groups} now={now} onAction={onAction} />;
+  return (
+    <Box sx={{ py: 8, textAlign: 'center', display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <Typography variant="h2" component="p">
+        Таких встреч нет
+      </Typography>
+      <Button onClick={() => onSearchChange({ query: '', period: 'all' })}>Показать все</Button>
+    </Box>
+  );
+}

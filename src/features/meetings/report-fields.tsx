@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { FormDateField } from '@/components/form/form-date-field';
+import type { TimedMeeting } from '@/queries/meetings';
+import { type Choice, ChoiceField } from './choice-field';
+import { projectChoices, type ReportFilters, studentChoices } from './report-rows';
+
+interface ReportFieldsProps {
+  control: Control<ReportFilters>;
+  /** The filters are offered from the meetings themselves (decisions §2.16). */
+  meetings: readonly TimedMeeting[];
+}
+
+/** The four filters of the report; all of them are optional (spec §2.12). */
+export function ReportFields({ control, meetings }: ReportFieldsProps) {
+  const projects = useMemo(() => projectChoices(meetings), [meetings]);
+  const students = useMemo(() => studentChoices(meetings), [meetings]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <FilterField
+        control={control}
+        name="project"
+        label="Проект"
+        placeholder="Все проекты"
+        choices={projects}
+      />
+      <FilterField
+        control={control}
+        name="student"
+        label="Студент"
+        placeholder="Все студенты"
+        choices={students}
+      />
+      <FormDateField control={control} name="from" label="Дата начала" />
+      <FormDateField
+        control={control}
+        name="to"
+        label="Дата окончания"
+        helperText="Включительно, до конца дня"
+      />
+    </Box>
+  );
+}
+
+interface FilterFieldProps {
+  control: Control<ReportFilters>;
+  name: 'project' | 'student';
+  label: string;
+  placeholder: string;
+  choices: readonly Choice[];
+}
+
+function FilterField({ control, name, ...props }: FilterFieldProps) {
+  const { field } = useController({ control, name });
+  return <ChoiceField {...props} value={field.value} onChange={field.onChange} />;
+}

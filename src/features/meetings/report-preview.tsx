@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { TimedMeeting } from '@/queries/meetings';
+import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
+
+/** Rows that the dialog shows of a report; the file has all of them. */
+const PREVIEW_ROWS = 25;
+
+/** What the file will say: the total and the first rows. */
+export function ReportPreview({ meetings }: { meetings: readonly TimedMeeting[] }) {
+  if (meetings.length === 0) {
+    return (
+      <Alert severity="info" role="note">
+        Под условия отчёта не подходит ни одна встреча
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+        {totalLine(meetings)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {meetings.length > PREVIEW_ROWS
+          ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`
+          : `Встреч: ${meetings.length}`}
+      </Typography>
+      <TableContainer
+        // What scrolls must be reachable without a pointer.
+        component="section"
+        tabIndex={0}
+        aria-label="Предпросмотр отчёта"
+        sx={{ maxHeight: 280, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {REPORT_COLUMNS.map((name) => (
+                <TableCell key={name}>{name}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
+              <TableRow key={meeting.id}>
+                {reportRow(meeting).map((text, column) => (
+                  <TableCell
+                    key={REPORT_COLUMNS[column]}
+                    sx={{ verticalAlign: 'top', whiteSpace: column < 3 ? 'nowrap' : 'pre-line' }}
+                  >
+                    {text}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { addDays, formatDate, formatTime, startOfDate } from '@/lib/instants';
+import { type Interval, minutesOf } from '@/lib/intervals';
+import type { TimedMeeting } from '@/queries/meetings';
+
+/** What the report is about (spec §2.12); `''` where there is no restriction. */
+export interface ReportFilters {
+  /** Key of a choice of `projectChoices`. */
+  project: string;
+  /** Key of a choice of `studentChoices`. */
+  student: string;
+  /** First day, `2026-05-01`, from its midnight in the browser's zone. */
+  from: string;
+  /** Last day, to its end. */
+  to: string;
+}
+
+export const NO_FILTERS: ReportFilters = { project: '', student: '', from: '', to: '' };
+
+/** What a row of the report is made of. */
+export type ReportMeeting = Interval &
+  Pick<TimedMeeting, 'student_name' | 'project_theme' | 'is_online' | 'description'>;
+
+/** The columns of the report with their least and largest width in characters. */
+export const REPORT_COLUMNS = [
+  'Дата',
+  'Начало',
+  'Окончание',
+  'Студент',
+  'Проект',
+  'Формат',
+  'Описание',
+] as const;
+
+const MISSING = 'Не указан';
+
+/** The meetings that the report is about, in the order given. */
+export function filterMeetings(
+  meetings: readonly TimedMeeting[],
+  { project, student, from, to }: ReportFilters,
+): TimedMeeting[] {
+  const first = from === '' ? Number.NEGATIVE_INFINITY : startOfDate(from);
+  const end = to === '' ? Number.POSITIVE_INFINITY : startOfDate(addDays(to, 1));
+  return meetings.filter(
+    (meeting) =>
+      meeting.start >= first &&
+      meeting.start < end &&
+      (project === '' || projectKey(meeting) === project) &&
+      (student === '' || studentKey(meeting) === student),
+  );
+}
+
+/** One row of the report, a text a column (spec §2.12). */
+export function reportRow(meeting: ReportMeeting): string[] {
+  return [
+    formatDate(meeting.start),
+    formatTime(meeting.start),
+    formatTime(meeting.end),
+    meeting.student_name ?? MISSING,
+    meeting.project_theme ?? MISSING,
+    meeting.is_online ? 'Online' : 'Offline',
+    meeting.description,
+  ];
+}
+
+/** The total line: `Общее время консультаций: 12 ч 30 мин`. */
+export function totalLine(meetings: readonly Interval[]): string {
+  const minutes = meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
+  return `Общее время консультаций: ${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
+}
+
+/** The projects that are linked to one of the meetings, by theme. */
+export function projectChoices(meetings: readonly TimedMeeting[]) {
+  return choices(
+    meetings,
+    projectKey,
+    ({ project_theme, project_id }) => project_theme ?? `#${project_id}`,
+  );
+}
+
+/** The students of the meetings, by name. */
+export function studentChoices(meetings: readonly TimedMeeting[]) {
+  return choices(
+    meetings,
+    studentKey,
+    ({ student_name, student_id }) => student_name ?? `#${student_id}`,
+  );
+}
+
+function projectKey({ project_id }: TimedMeeting): string | undefined {
+  return project_id === undefined ? undefined : String(project_id);
+}
+
+/** Zero is how one server says that there is no student. */
+function studentKey({ student_id, student_name }: TimedMeeting): string | undefined {
+  return String(student_id || '') || student_name;
+}
+
+function choices(
+  meetings: readonly TimedMeeting[],
+  keyOf: (meeting: TimedMeeting) => string | undefined,
+  labelOf: (meeting: TimedMeeting) => string,
+) {
+  const labels = new Map<string, string>();
+  for (const meeting of meetings) {
+    const key = keyOf(meeting);
+    if (key !== undefined && !labels.has(key)) labels.set(key, labelOf(meeting));
+  }
+  return [...labels]
+    .map(([id, label]) => ({ id, label }))
+    .toSorted((a, b) => russian.compare(a.label, b.label));
+}
+
+const russian = new Intl.Collator('ru');

@@ -1,0 +1,24 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '@/components/page';
+import { Spinner } from '@/components/spinner';
+import { statisticsOptions } from '@/queries/statistics';
+import { GradesBlock } from './grades-block';
+import { TasksBlock } from './tasks-block';
+
+/** The numbers of a project; after a failure the spinner stays (spec §2.5, §8). */
+export function StatisticsPage({ projectId }: { projectId: number }) {
+  const { data: statistics } = useQuery(statisticsOptions(projectId));
+  return (
+    <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`}>
+      {statistics ? (
+        <Stack spacing={3}>
+          <TasksBlock statistics={statistics} />
+          <GradesBlock projectId={projectId} grades={statistics.grades} />
+        </Stack>
+      ) : (
+        <Spinner />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '@/components/link';
+import { wallClockText } from '@/lib/wall-clock';
+import { tasksOptions } from '@/queries/tasks';
+import type { NewTask } from '@/schemas/tasks';
+
+interface CreatedAnywayProps {
+  projectId: number;
+  task: NewTask;
+}
+
+/**
+ * After a failed call the list is read again: the server may have made the task before it failed
+ * (decisions §1), and then sending it once more would make a second one.
+ */
+export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
+  const { data: tasks } = useQuery(tasksOptions(projectId));
+  const isThere = tasks?.some(
+    ({ name, deadline }) =>
+      name === task.name && wallClockText(deadline) === wallClockText(task.deadline),
+  );
+  if (!isThere) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3, maxWidth: 640 }}>
+      Задание «{task.name}» с этим сроком уже есть{' '}
+      <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
+        в списке
+      </AppLink>
+      : похоже, оно создано, несмотря на ошибку. Проверьте, прежде чем отправлять ещё раз.
+    </Alert>
+  );
+}

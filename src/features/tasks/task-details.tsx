@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { wallClockNow } from '@/lib/wall-clock';
+import { taskStatusesOptions } from '@/queries/tasks';
+import { findOption } from '@/schemas/projects';
+import { Deadline } from './deadline';
+import { isLate } from './task-order';
+import { useTasks } from './use-tasks';
+
+interface TaskDetailsProps {
+  projectId: number;
+  taskId: number;
+}
+
+/** The task itself, out of the list of the project: no call answers with one task alone (spec §7). */
+export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
+  const nameId = useId();
+  const { tasks } = useTasks(projectId);
+  const { data: statuses = [] } = useQuery(taskStatusesOptions());
+  const task = tasks?.find(({ id }) => id === taskId);
+  if (!task) return null;
+  return (
+    <section aria-labelledby={nameId}>
+      <Typography variant="h2" id={nameId} gutterBottom>
+        {task.name || 'Без названия'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          #{task.id}
+        </Typography>
+        <Chip
+          size="small"
+          label={findOption(statuses, task.status)?.name ?? task.status}
+          title="Статус задания"
+        />
+        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, wallClockNow())} />
+      </Box>
+      <Typography
+        color={task.description ? undefined : 'textSecondary'}
+        sx={{ whiteSpace: 'pre-wrap' }}
+      >
+        {task.description || 'Без описания'}
+      </Typography>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ButtonLink } from '@/components/link';
+import { Page } from '@/components/page';
+import { SelectField } from '@/components/select-field';
+import { Spinner } from '@/components/spinner';
+import { VirtualList } from '@/components/virtual-list';
+import { wallClockNow } from '@/lib/wall-clock';
+import { changeTaskMutation, taskStatusesOptions } from '@/queries/tasks';
+import type { ListOption } from '@/schemas/projects';
+import type { Task, TaskOrder } from '@/schemas/tasks';
+import { TaskCard } from './task-card';
+import { isLate, ordered } from './task-order';
+import { useTasks } from './use-tasks';
+
+const NO_STATUSES: readonly ListOption[] = [];
+
+const ORDERS: { value: TaskOrder; label: string }[] = [
+  { value: 'deadline', label: 'По сроку сдачи' },
+  { value: 'status', label: 'По статусу' },
+];
+
+interface TasksPageProps {
+  projectId: number;
+  order: TaskOrder;
+  onOrderChange: (order: TaskOrder) => void;
+}
+
+/** The tasks of a project (spec §2.7). */
+export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
+  const { tasks, changing } = useTasks(projectId);
+  const { data: statuses = NO_STATUSES } = useQuery(taskStatusesOptions());
+  const { mutate } = useMutation(changeTaskMutation(projectId));
+  const changeStatus = useCallback(
+    (taskId: number, status: number) => mutate({ taskId, status }),
+    [mutate],
+  );
+  const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
+  const now = wallClockNow();
+
+  function card(task: Task) {
+    return (
+      <TaskCard
+        projectId={projectId}
+        task={task}
+        statuses={statuses}
+        isChanging={changing.has(task.id)}
+        isLate={isLate(task, statuses, now)}
+        onStatusChange={changeStatus}
+      />
+    );
+  }
+
+  return (
+    <Page
+      heading={`Задания проекта #${projectId}`}
+      actions={
+        <ButtonLink to="/projects/$projectId/tasks/add" params={{ projectId }} variant="contained">
+          Назначить задание
+        </ButtonLink>
+      }
+    >
+      {!list && <Spinner />}
+      {list?.length === 0 && (
+        <Box sx={{ py: 8, textAlign: 'center' }}>
+          <Typography variant="h2" component="p">
+            Заданий нет!
+          </Typography>
+        </Box>
+      )}
+      {list && list.length > 0 && (
+        <>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              mb: 2,
+            }}
+          >
+            <Typography color="textSecondary" aria-live="polite">
+              найдено результатов: {list.length}
+            </Typography>
+            <SelectField
+              label="Сортировка"
+              value={order}
+              options={ORDERS}
+              onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
+            />
+          </Box>
+          <VirtualList
+            items={list}
+            itemKey={(task) => task.id}
+            renderItem={card}
+            estimatedHeight={170}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+/** A stretch of time from `start` up to but not including `end`, both instants in milliseconds. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+/** Whether two stretches share a moment; touching ends do not (decisions §2.13). */
+export function overlap(a: Interval, b: Interval): boolean {
+  return Math.max(a.start, b.start) < Math.min(a.end, b.end);
+}
+
+/** The earliest of the taken stretches that the wanted one overlaps. */
+export function findOverlap(wanted: Interval, taken: readonly Interval[]): Interval | undefined {
+  let earliest: Interval | undefined;
+  for (const one of taken) {
+    if (overlap(wanted, one) && (!earliest || one.start < earliest.start)) earliest = one;
+  }
+  return earliest;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The stretch of so many minutes from an instant on. */
+export function lasting(start: number, minutes: number): Interval {
+  return { start, end: start + minutes * MINUTE_MS };
+}
+
+/** How many whole minutes a stretch lasts, never fewer than none. */
+export function minutesOf({ start, end }: Interval): number {
+  return Math.max(0, Math.round((end - start) / MINUTE_MS));
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { instantOf } from '@/lib/instants';
+import { MEETING_DURATION } from './meetings';
+
+const REQUIRED = 'Обязательное поле';
+
+/** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
+export const PAST_TIME = 'Время встречи должно быть позже текущего времени';
+
+/** The form of a new meeting (spec §5): `meeting_time` is a wall clock in the browser's zone. */
+export const newMeetingForm = z.object({
+  description: z.string(),
+  meeting_time: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
+  ),
+  duration: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (text) => text === '' || areMinutes(text, MEETING_DURATION.addMin),
+      `От ${MEETING_DURATION.addMin} до ${MEETING_DURATION.max} минут`,
+    ),
+  ),
+  is_online: z.boolean(),
+});
+export type NewMeetingForm = z.infer<typeof newMeetingForm>;
+
+export interface RescheduleForm {
+  /** Wall clock in the browser's zone. */
+  meeting_time: string;
+  /** Minutes as typed. */
+  duration: string;
+}
+
+/** The form that moves a meeting: the first of the four checks of spec §5 that fails is shown. */
+export function rescheduleForm(current: RescheduleForm) {
+  return z.object({ meeting_time: z.string(), duration: z.string() }).check(({ value, issues }) => {
+    const refused = rescheduleRefusal(value, current);
+    if (refused) issues.push({ code: 'custom', input: value, ...refused });
+  });
+}
+
+function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
+  if (wanted.meeting_time === '') {
+    return refusal('meeting_time', 'Пожалуйста, укажите новое время встречи');
+  }
+  const isSameTime = wanted.meeting_time === current.meeting_time;
+  if (isSameTime && Number(wanted.duration) === Number(current.duration)) {
+    const text = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
+    return refusal('meeting_time', text);
+  }
+  if (instantOf(wanted.meeting_time) <= Date.now()) {
+    return refusal('meeting_time', 'Невозможно перенести встречу на прошедшее время');
+  }
+  if (!areMinutes(wanted.duration, MEETING_DURATION.rescheduleMin)) {
+    return refusal('duration', 'Длительность встречи должна быть от 15 до 180 минут');
+  }
+  return undefined;
+}
+
+function refusal(field: keyof RescheduleForm, message: string) {
+  return { path: [field], message };
+}
+
+/** Whether the text is a whole number of minutes that a meeting may last. */
+function areMinutes(text: string, min: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= MEETING_DURATION.max;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures';
+
+test.use({ baseURL: `http://localhost:${process.env.E2E_SANDBOX_PORT ?? 4174}` });
+
+test('npm start: the demo login is shown, state outlives a reload and reaches other tabs', async ({
+  page,
+  context,
+  allowedConsoleErrors,
+}) => {
+  // The ordered fault at the end, in the browser's own words.
+  allowedConsoleErrors.push(/Failed to load resource: .*503/);
+  await page.goto('/login');
+  const demo = /(\+\d{11}), пароль (\w+)/.exec(
+    await page
+      .getByText(/^\+\d{11}, пароль/)
+      .first()
+      .innerText(),
+  );
+  await page.getByLabel('Номер телефона').fill(demo?.[1] ?? '');
+  await page.getByLabel('Пароль').fill(demo?.[2] ?? '');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('link', { name: 'Проекты' }).click();
+  await page.getByRole('article').first().getByRole('link').click();
+  const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('combobox', { name: 'Стадия' }).click();
+  await page.getByRole('option', { name: 'Deployment' }).click();
+  await changed;
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveText('Deployment');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('combobox', { name: 'Стадия' })).toHaveText('Deployment');
+
+  await page.getByRole('button', { name: 'Песочница' }).click();
+  const panel = page.getByRole('region', { name: 'Песочница' });
+  await panel.getByLabel('Вызов').selectOption('GET /students');
+  await panel.getByLabel(/^Статус/).fill('503');
+  await panel.getByRole('button', { name: /Заказать/ }).click();
+  await expect(panel.getByRole('list', { name: 'Заказанные сбои' })).toContainText('/students');
+  const failed = other.waitForResponse((response) => response.status() === 503);
+  await other.goto('/students');
+  await failed;
+  await expect(other.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  await expect(other.locator('pre')).toContainText('{');
+});

@@ -1,0 +1,491 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
+import { applicationsAnswer } from '@/schemas/applications';
+import { commitsAnswer } from '@/schemas/commits';
+import { meetingsAnswer, newMeetingAnswer } from '@/schemas/meetings';
+import {
+  findOption,
+  projectAnswer,
+  projectsAnswer,
+  projectsSearch,
+  stagesAnswer,
+  statusesAnswer,
+} from '@/schemas/projects';
+import { sessionAnswer } from '@/schemas/session';
+import { statisticsAnswer } from '@/schemas/statistics';
+import { studentsAnswer } from '@/schemas/students';
+import { taskProjectAnswer, tasksAnswer } from '@/schemas/tasks';
+
+interface Example {
+  name: string;
+  schema: z.ZodMiniType;
+  /** As the contract shows it, with fields that nobody knows. */
+  full: { served: unknown; parsed: unknown };
+  /** As a Go server sends the same kind of thing when there is as little as can be. */
+  sparse: { served: unknown; parsed: unknown };
+  /** What is no answer of this call. */
+  damaged: unknown[];
+}
+
+const student = {
+  surname: 'Иванов',
+  name: 'Пётр',
+  middlename: 'Ильич',
+  cource: 3,
+  education_programme: 'ПИ',
+};
+
+const examples: Example[] = [
+  {
+    name: 'session',
+    schema: sessionAnswer,
+    full: {
+      served: { session_token: 'a/b+c=', expires_at: '2026-11-22T10:00:00.123456789+05:00', x: 1 },
+      parsed: { session_token: 'a/b+c=', expires_at: '2026-11-22T10:00:00.123456789+05:00' },
+    },
+    sparse: {
+      served: { session_token: 'a', expires_at: '0001-01-01T00:00:00Z' },
+      parsed: { session_token: 'a' },
+    },
+    damaged: ['<html>', {}, { session_token: '' }, { session_token: 1 }],
+  },
+  {
+    name: 'projects',
+    schema: projectsAnswer,
+    full: {
+      served: {
+        total: 1,
+        projects: [
+          {
+            id: 1,
+            theme: 'Тема',
+            year: 2026,
+            status: 'InProgress',
+            stage: 'Design',
+            extra: {},
+            students: [
+              {
+                student_name: 'Иванов',
+                student_course: 3,
+                student_ed_program: 'ПИ',
+                student_university: 'УрФУ',
+                id: 7,
+              },
+            ],
+          },
+        ],
+      },
+      parsed: [
+        {
+          id: 1,
+          theme: 'Тема',
+          year: 2026,
+          status: 'InProgress',
+          stage: 'Design',
+          students: [
+            {
+              student_name: 'Иванов',
+              student_course: 3,
+              student_ed_program: 'ПИ',
+              student_university: 'УрФУ',
+            },
+          ],
+        },
+      ],
+    },
+    sparse: {
+      served: { projects: [{ id: '12', students: null, year: 0, status: null }] },
+      parsed: [{ id: 12, theme: '', students: [] }],
+    },
+    damaged: [
+      'oops',
+      [],
+      { projects: {} },
+      { projects: [{ theme: 'без id' }] },
+      { projects: [null] },
+    ],
+  },
+  {
+    name: 'project',
+    schema: projectAnswer,
+    full: {
+      served: {
+        id: 1,
+        theme: 'Тема',
+        year: 2026,
+        status: 'InProgress',
+        stage: 'Design',
+        cloud_folder_link: 'https://disk.example/1',
+        students: [student],
+        commits: null,
+      },
+      parsed: {
+        id: 1,
+        theme: 'Тема',
+        year: 2026,
+        status: 'InProgress',
+        stage: 'Design',
+        cloud_folder_link: 'https://disk.example/1',
+        students: [student],
+      },
+    },
+    sparse: {
+      served: { id: 1, cloud_folder_link: '', students: [{ surname: 'Иванов', cource: 0 }] },
+      parsed: {
+        id: 1,
+        theme: '',
+        students: [{ surname: 'Иванов', name: '', middlename: '' }],
+      },
+    },
+    damaged: [
+      undefined,
+      null,
+      'text',
+      { theme: 'без id' },
+      { id: 'семь' },
+      { id: 1, students: 'нет' },
+    ],
+  },
+  ...[
+    { name: 'statuses', field: 'statuses', schema: statusesAnswer },
+    { name: 'stages', field: 'stages', schema: stagesAnswer },
+  ].map(({ name, field, schema }) => ({
+    name,
+    schema,
+    full: {
+      served: {
+        [field]: [
+          { name: 'A', value: 0, color: 'red' },
+          { name: 'B', value: 1 },
+        ],
+      },
+      parsed: [
+        { name: 'A', value: 0 },
+        { name: 'B', value: 1 },
+      ],
+    },
+    // Zero is left out: the first of the list has no value at all.
+    sparse: { served: { [field]: [{ name: 'A' }] }, parsed: [{ name: 'A', value: 0 }] },
+    damaged: ['text', { [field]: 'A' }, { [field]: [{ name: 'A', value: 'zero' }] }],
+  })),
+  {
+    name: 'statistics',
+    schema: statisticsAnswer,
+    full: {
+      served: {
+        total_tasks: 3,
+        tasks_done: 2,
+        tasks_done_percent: 66.66667,
+        grades: {
+          defence_grade: 9,
+          supervisor_grade: 8.1,
+          final_grade: 8.64,
+          supervisor_review: {
+            id: 5,
+            created: '2026-05-01T00:00:00Z',
+            criterias: [{ criteria: 'Код', grade: 8, weight: 0.30000001 }],
+          },
+        },
+      },
+      parsed: {
+        total_tasks: 3,
+        tasks_done: 2,
+        tasks_done_percent: 66.66667,
+        grades: {
+          defence_grade: 9,
+          supervisor_grade: 8.1,
+          final_grade: 8.64,
+          supervisor_review: {
+            id: 5,
+            created: '2026-05-01T00:00:00Z',
+            criterias: [{ criteria: 'Код', grade: 8, weight: 0.30000001 }],
+          },
+        },
+      },
+    },
+    sparse: {
+      served: { grades: { defence_grade: 0, supervisor_review: { criterias: null } } },
+      parsed: { total_tasks: 0, tasks_done: 0, tasks_done_percent: 0, grades: {} },
+    },
+    damaged: ['text', null, { total_tasks: 'три' }, { grades: { supervisor_review: 'нет' } }],
+  },
+  {
+    name: 'tasks',
+    schema: tasksAnswer,
+    full: {
+      served: {
+        tasks: [
+          {
+            id: 1,
+            name: 'Глава 1',
+            description: 'Обзор',
+            deadline: '2026-05-01T18:00:00Z',
+            status: 2,
+            cloud_folder_link: 'https://disk.example/2',
+          },
+          { id: 2, name: 'Глава 2', description: '', deadline: null, status: 'In Progress' },
+        ],
+      },
+      parsed: [
+        {
+          id: 1,
+          name: 'Глава 1',
+          description: 'Обзор',
+          deadline: '2026-05-01T18:00:00Z',
+          status: 2,
+          cloud_folder_link: 'https://disk.example/2',
+        },
+        { id: 2, name: 'Глава 2', description: '', status: 'In Progress' },
+      ],
+    },
+    sparse: {
+      served: { tasks: [{ id: 1, name: 'Глава 1' }] },
+      parsed: [{ id: 1, name: 'Глава 1', description: '', status: 0 }],
+    },
+    damaged: ['text', { tasks: 1 }, { tasks: [{ id: 1, status: {} }] }],
+  },
+  {
+    name: 'task project',
+    schema: taskProjectAnswer,
+    full: {
+      served: { id: 1, theme: 'Тема', status: 'InProgress', stage: 'Design', student },
+      parsed: { theme: 'Тема', status: 'InProgress', stage: 'Design', student },
+    },
+    sparse: { served: { student: null }, parsed: { theme: '' } },
+    damaged: [null, 'text', { student: 'Иванов' }],
+  },
+  {
+    name: 'commits',
+    schema: commitsAnswer,
+    full: {
+      served: {
+        commits: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
+      },
+      parsed: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
+    },
+    sparse: { served: { commits: [{}] }, parsed: [{ message: '', created_by: '' }] },
+    damaged: ['text', { commits: 'none' }, { commits: [7] }],
+  },
+  {
+    name: 'applications',
+    schema: applicationsAnswer,
+    full: {
+      served: {
+        applications: [
+          {
+            id: 1,
+            professor_id: 2,
+            student_id: 3,
+            student_name: 'Иванов',
+            student_uni: 'УрФУ',
+            student_ed_prog: 'ПИ',
+            student_course: 3,
+            status: 'null',
+          },
+        ],
+      },
+      parsed: [
+        {
+          id: 1,
+          professor_id: 2,
+          student_id: 3,
+          student_name: 'Иванов',
+          student_uni: 'УрФУ',
+          student_ed_prog: 'ПИ',
+          student_course: 3,
+          status: 'pending',
+        },
+      ],
+    },
+    sparse: {
+      served: { applications: [{ id: '1', professor_id: '2', student_id: '3', status: null }] },
+      parsed: [{ id: 1, professor_id: 2, student_id: '3', student_name: '', status: 'pending' }],
+    },
+    damaged: ['text', { applications: {} }, { applications: [{ id: 'один' }] }],
+  },
+  {
+    name: 'meetings',
+    schema: meetingsAnswer,
+    full: {
+      served: {
+        slots: [
+          {
+            id: 1,
+            start_time: '2026-05-01T18:00:00+05:00',
+            end_time: '2026-05-01T18:30:00+05:00',
+            is_online: true,
+            description: 'Обсуждение',
+            student_id: 3,
+            student_name: 'Иванов',
+            project_id: 4,
+            project_theme: 'Тема',
+          },
+        ],
+      },
+      parsed: [
+        {
+          id: 1,
+          start_time: '2026-05-01T18:00:00+05:00',
+          end_time: '2026-05-01T18:30:00+05:00',
+          is_online: true,
+          description: 'Обсуждение',
+          student_id: 3,
+          student_name: 'Иванов',
+          project_id: 4,
+          project_theme: 'Тема',
+        },
+      ],
+    },
+    sparse: {
+      served: {
+        slots: [
+          {
+            id: 1,
+            start_time: '2026-05-01T18:00:00Z',
+            end_time: '2026-05-01T18:30:00Z',
+            project_id: 0,
+          },
+        ],
+      },
+      parsed: [
+        {
+          id: 1,
+          start_time: '2026-05-01T18:00:00Z',
+          end_time: '2026-05-01T18:30:00Z',
+          is_online: false,
+          description: '',
+        },
+      ],
+    },
+    damaged: [
+      'text',
+      { slots: 'none' },
+      { slots: [{ id: 1, start_time: 'завтра', end_time: '' }] },
+    ],
+  },
+  {
+    name: 'account',
+    schema: accountAnswer,
+    full: {
+      served: { id: 9, name: 'Анна', science_degree: 'к.т.н.', university: 'УрФУ' },
+      parsed: { name: 'Анна', science_degree: 'к.т.н.', university: 'УрФУ' },
+    },
+    sparse: { served: {}, parsed: { name: '' } },
+    damaged: [null, 'text', { name: {} }],
+  },
+  {
+    name: 'integrations',
+    schema: integrationsAnswer,
+    full: {
+      served: {
+        planner: { type: { id: 1, name: 'Google Calendar' }, planner_name: 'Рабочий' },
+        cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'SPMS' },
+        repo_hubs: [{ name: 'GitHub' }],
+      },
+      parsed: {
+        planner: { type: { name: 'Google Calendar' }, planner_name: 'Рабочий' },
+        cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'SPMS' },
+        repo_hubs: [{ name: 'GitHub' }],
+      },
+    },
+    sparse: {
+      served: { planner: '', cloud_drive: { type: null, base_folder_name: '' }, repo_hubs: null },
+      parsed: { cloud_drive: {}, repo_hubs: [] },
+    },
+    damaged: [null, 'text', { planner: 'Google' }, { repo_hubs: 'GitHub' }],
+  },
+  {
+    name: 'planners',
+    schema: plannersAnswer,
+    full: {
+      served: { planners: [{ id: 'primary', name: 'Основной' }] },
+      parsed: [{ id: 'primary', name: 'Основной' }],
+    },
+    sparse: { served: { planners: null }, parsed: [] },
+    damaged: ['text', { planners: [{ name: 'без id' }] }],
+  },
+];
+
+describe.each(examples)('$name', ({ schema, full, sparse, damaged }) => {
+  test('full: the fields of the contract, nothing else', () => {
+    expect(schema.parse(full.served)).toEqual(full.parsed);
+  });
+
+  test('sparse: what is left out becomes a value or undefined, once and for all', () => {
+    expect(schema.parse(sparse.served)).toEqual(sparse.parsed);
+  });
+
+  test.each(damaged)('damaged: %j is refused', (served) => {
+    expect(schema.safeParse(served).success).toBe(false);
+  });
+});
+
+test.each([
+  projectsAnswer,
+  statusesAnswer,
+  stagesAnswer,
+  tasksAnswer,
+  commitsAnswer,
+  applicationsAnswer,
+  meetingsAnswer,
+  plannersAnswer,
+])('a list without its field, or no list at all, is an empty one', (schema) => {
+  expect(schema.parse({})).toEqual([]);
+  expect(schema.parse(null)).toEqual([]);
+  expect(schema.parse(undefined)).toEqual([]);
+});
+
+test.each([
+  ['null', 'pending'],
+  [null, 'pending'],
+  ['true', 'approved'],
+  [true, 'approved'],
+  ['false', 'rejected'],
+  [false, 'rejected'],
+  ['withdrawn', undefined],
+])('an application whose status is %j on the wire is %s', (status, parsed) => {
+  const served = { applications: [{ id: 1, professor_id: 2, student_id: 3, status }] };
+  expect(applicationsAnswer.parse(served)[0]?.status).toBe(parsed);
+});
+
+test.each([
+  [17, 17],
+  ['17', 17],
+  [{ id: 17 }, 17],
+  [{ slot: 17 }, undefined],
+  ['создано', undefined],
+  [undefined, undefined],
+])('the new meeting of an answer %j is %s', (served, parsed) => {
+  expect(newMeetingAnswer.parse(served)).toBe(parsed);
+});
+
+test('the students are taken as they are', () => {
+  const served = [{ id: 1, anything: [null, 'x'] }];
+  expect(studentsAnswer.parse(served)).toEqual(served);
+  expect(studentsAnswer.safeParse(undefined).success).toBe(false);
+});
+
+test.each([
+  [{}, 'InProgress'],
+  [{ filter: '' }, 'InProgress'],
+  [{ filter: 7 }, 'InProgress'],
+  [{ filter: 'Отложен' }, 'Отложен'],
+])('the search %j filters by %s', (search, filter) => {
+  expect(projectsSearch.parse(search)).toEqual({ filter });
+});
+
+const options = [
+  { name: 'NotConfirmed', value: 0 },
+  { name: 'InProgress', value: 1 },
+];
+
+test.each([
+  ['NotConfirmed', 0],
+  [0, 0],
+  ['1', 1],
+  ['Other', undefined],
+  [undefined, undefined],
+])('%j is the option with the value %s', (served, value) => {
+  expect(findOption(options, served)?.value).toBe(value);
+});
