@@ -1,4 +1,5 @@
 import {
+  focusManager,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -21,6 +22,16 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 5_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
+const RETURNS = ['visibilitychange', 'focus'];
+
+// Beside another window a page never becomes invisible, so that focus says that somebody is back.
+focusManager.setEventListener((onReturn) => {
+  const listener = () => onReturn();
+  for (const type of RETURNS) window.addEventListener(type, listener);
+  return () => {
+    for (const type of RETURNS) window.removeEventListener(type, listener);
+  };
+});
 
 interface QueryClientOptions {
   /** Drops the document and everything in memory; called when the session has ended (spec §8). */

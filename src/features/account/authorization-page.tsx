@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ShapeError } from '@/api/errors';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
+import { subscribeToIntegrations } from '@/lib/integration-news';
 import { authorizationLinkMutation, integrationsOptions } from '@/queries/account';
 import type { IntegrationService } from '@/schemas/account';
 import { openEmptyWindow, sendTo } from './authorization-window';
@@ -18,7 +19,9 @@ import { IntegrationState } from './integration-state';
 export function AuthorizationPage({ service }: { service: IntegrationService }) {
   const name = SERVICE_NAMES[service];
   const authorization = useMutation(authorizationLinkMutation(service));
-  const { data: integrations } = useQuery(integrationsOptions());
+  const { data: integrations, refetch } = useQuery(integrationsOptions());
+  // Returning to this window has them read again anyway; side by side there is no return.
+  useEffect(() => subscribeToIntegrations(() => void refetch()), [refetch]);
   // The address that no window could be opened for.
   const [blocked, setBlocked] = useState<string>();
   const connected = integrations && connectedInstead(service, integrations);

@@ -1,17 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
 import { FormTextField } from '@/components/form/form-text-field';
 import { LeaveGuard } from '@/components/form/leave-guard';
-import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { AppLink } from '@/components/link';
 import { ResultDialog } from '@/components/result-dialog';
 import { removeDraft } from '@/lib/drafts';
 import { addProjectMutation } from '@/queries/projects';
@@ -19,17 +15,18 @@ import { type NewProjectForm, newProjectForm, PROJECT_YEAR } from '@/schemas/pro
 import { ADD_PROJECT_DRAFT, emptyNewProject, suggestStudent } from './add-project-draft';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';
 import { addProjectResult } from './add-project-result';
-import { AddProjectStudentPicker } from './add-project-student-picker';
-import type { StudentChoice } from './add-project-students';
+import { chosenStudents, type StudentChoice } from './add-project-students';
+import { AddProjectStudentsField } from './add-project-students-field';
+import { AddProjectSubmit } from './add-project-submit';
 
 interface AddProjectFormProps {
-  students: readonly StudentChoice[];
+  offered: readonly StudentChoice[];
   /** Key of the student to be ticked from the start; '' for none. */
   suggested: string;
 }
 
 /** Chooses students and registers a project with them (spec §2.10, §5 "Add project", §8). */
-export function AddProjectForm({ students, suggested }: AddProjectFormProps) {
+export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   const headingId = useId();
   useState(() => suggestStudent(suggested));
   const add = useMutation(addProjectMutation());
@@ -39,32 +36,17 @@ export function AddProjectForm({ students, suggested }: AddProjectFormProps) {
     defaultValues: emptyNewProject(suggested),
     resolver: zodResolver(newProjectForm),
   });
-  const { control, setValue, getValues, formState } = form;
-
-  const keys = useWatch({ control, name: 'students' });
-  // A draft may tick a student who is no longer on offer.
-  const chosen = useMemo(() => {
-    const kept = new Set(keys);
-    return students.filter(({ key }) => kept.has(key));
-  }, [students, keys]);
-  const ticked = useMemo(() => new Set(chosen.map(({ key }) => key)), [chosen]);
-  const toggle = useCallback(
-    (key: string) => {
-      const before = getValues('students');
-      const after = before.includes(key) ? before.filter((one) => one !== key) : [...before, key];
-      setValue('students', after, { shouldDirty: true });
-    },
-    [getValues, setValue],
-  );
+  const { control, formState } = form;
 
   // The form stays as it was sent: without a change another click would register it once more.
   const isRepetition = wasAccepted && !formState.isDirty;
 
-  async function submit({ theme, year, repository_owner_login, repository_name }: NewProjectForm) {
+  async function submit({ students, ...project }: NewProjectForm) {
+    const { theme, year, repository_owner_login, repository_name } = project;
     try {
       await add.mutateAsync({
         theme,
-        student_ids: chosen.map(({ student_id }) => student_id),
+        student_ids: chosenStudents(offered, students).map(({ student_id }) => student_id),
         year: Number(year),
         repository_owner_login,
         repository_name,
@@ -72,7 +54,7 @@ export function AddProjectForm({ students, suggested }: AddProjectFormProps) {
     } catch {
       return; // shown from add.error
     }
-    form.reset(getValues());
+    form.reset(form.getValues());
     removeDraft(ADD_PROJECT_DRAFT);
     setWasAccepted(true);
   }
@@ -82,7 +64,7 @@ export function AddProjectForm({ students, suggested }: AddProjectFormProps) {
       <LeaveGuard draft={ADD_PROJECT_DRAFT} onDiscard={form.discardDraft} />
       <Paper variant="outlined" sx={{ maxWidth: 760, p: { xs: 2, sm: 4 } }}>
         <Stack spacing={4}>
-          <AddProjectStudentPicker students={students} ticked={ticked} onToggle={toggle} />
+          <AddProjectStudentsField control={control} offered={offered} />
           <Stack
             component="form"
             noValidate
@@ -104,28 +86,13 @@ export function AddProjectForm({ students, suggested }: AddProjectFormProps) {
                 slotProps={{ htmlInput: { ...PROJECT_YEAR, step: 1 } }}
               />
             </Box>
-            <AddProjectRepositoryFields control={control} setValue={setValue} />
-            {isRepetition && (
-              <Alert severity="success" role="note">
-                Этот проект уже оформлен, его можно найти в{' '}
-                <AppLink to="/projects">списке проектов</AppLink>. Чтобы оформить ещё один, измените
-                данные.
-              </Alert>
-            )}
-            <Box>
-              <SubmitButton
-                isPending={formState.isSubmitting}
-                disabled={chosen.length === 0 || isRepetition}
-                size="large"
-              >
-                Взять под научное руководство
-              </SubmitButton>
-              {chosen.length === 0 && (
-                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                  Выберите хотя бы одного студента.
-                </Typography>
-              )}
-            </Box>
+            <AddProjectRepositoryFields control={control} setValue={form.setValue} />
+            <AddProjectSubmit
+              control={control}
+              offered={offered}
+              isPending={formState.isSubmitting}
+              isRepetition={isRepetition}
+            />
           </Stack>
         </Stack>
       </Paper>

@@ -30,5 +30,5 @@ export function AddProjectPage({ student }: AddProjectPageProps) {
     );
   }
   const suggested = student === undefined ? '' : String(student);
-  return <AddProjectForm key={suggested} students={students} suggested={suggested} />;
+  return <AddProjectForm key={suggested} offered={students} suggested={suggested} />;
 }

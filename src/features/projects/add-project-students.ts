@@ -38,6 +38,12 @@ function choice(
   };
 }
 
+/** Those whose keys are ticked; a draft may tick somebody who is not on offer any more. */
+export function chosenStudents(offered: readonly StudentChoice[], ticked: readonly string[]) {
+  const keys = new Set(ticked);
+  return offered.filter(({ key }) => keys.has(key));
+}
+
 /** Those whose name or programme contains the text, or whose course it is: '3' or '3 курс'. */
 export function findStudents(students: readonly StudentChoice[], typed: string) {
   const text = comparable(typed.trim());

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { renderApp } from '../render-app';
+import { sandbox, server } from '../server';
+
+const PLANNER_ADDRESS = '/integration/setplanner';
+const SERVICES = [
+  ['googlecalendar', 'Google Calendar'],
+  ['googledrive', 'Google Drive'],
+  ['yandexdisk', 'Яндекс Диск'],
+  ['github', 'GitHub'],
+] as const;
+
+function login(kind: string) {
+  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
+}
+
+/** What a page sees of the window that it opens: jsdom opens none. */
+const opened = {
+  opener: window as unknown,
+  closed: false,
+  close: vi.fn<() => void>(),
+  location: { replace: vi.fn<(address: string) => void>() },
+};
+
+beforeEach(() => {
+  Object.assign(opened, { opener: window, closed: false });
+  opened.close.mockReset();
+  opened.location.replace.mockReset();
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+});
+
+const authorizeButton = () => screen.getByRole('button', { name: 'Авторизоваться' });
+
+function asked(path: string) {
+  return sandbox.calls.filter((call) => call.path === path);
+}
+
+test.each(SERVICES)(
+  '%s opens its window at the click and sends it to the link',
+  async (service, name) => {
+    const path = `/auth/integration/authlink/${service}`;
+    const app = await renderApp(`/integration/${service}`, { as: login('bare') });
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    let askedBefore: unknown;
+    vi.mocked(window.open).mockImplementation(() => {
+      askedBefore = asked(path);
+      return opened as unknown as Window;
+    });
+    await app.user.click(authorizeButton());
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    expect(askedBefore).toEqual([]);
+    expect(opened.opener).toBeNull();
+    expect(opened.location.replace.mock.calls[0]?.[0]).toMatch(/^http:\/\/.*\/authorize\?/);
+    expect(asked(path).map(({ search }) => search)).toEqual([
+      `?redirect=${encodeURIComponent('http://localhost:3000/')}`,
+    ]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('the button is inert while the link is on its way', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/auth/integration/authlink/:service',
+    delayMs: 1_000,
+  });
+  const app = await renderApp('/integration/github', { as: login('bare') });
+  await app.user.click(authorizeButton());
+  expect(authorizeButton()).toBeDisabled();
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
+  await waitFor(() => expect(authorizeButton()).toBeEnabled());
+});
+
+test.each([
+  ['a blocked pop-up', () => vi.mocked(window.open).mockReturnValue(null)],
+  ['a window closed meanwhile', () => Object.assign(opened, { closed: true })],
+])('%s is met by a visible link', async (_name, prepare) => {
+  prepare();
+  const app = await renderApp('/integration/googledrive', { as: login('bare') });
+  await app.user.click(authorizeButton());
+  const link = await screen.findByRole('link', { name: 'Открыть страницу Google Drive' });
+  expect(link.getAttribute('href')).toMatch(/^http:\/\/.*\/authorize\?service=googledrive/);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(opened.location.replace).not.toHaveBeenCalled();
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'not a link', ''])(
+  'the answer %j is not followed, and the page says so',
+  async (link) => {
+    server.use(
+      http.get('*/api/v1/auth/integration/authlink/github', () => HttpResponse.text(link)),
+    );
+    const app = await renderApp('/integration/github', { as: login('bare') });
+    await app.user.click(authorizeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Сервер прислал недопустимую ссылку, она не была открыта.',
+    );
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    expect(opened.close).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: /Открыть страницу/ })).not.toBeInTheDocument();
+  },
+);
+
+test.each([{ status: 500 }, { drop: true }])(
+  'a failure is told, and a second try works: %j',
+  async (fault) => {
+    sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', ...fault });
+    const app = await renderApp('/integration/github', { as: login('bare') });
+    await app.user.click(authorizeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.',
+    );
+    expect(opened.close).toHaveBeenCalledOnce();
+    await app.user.click(authorizeButton());
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['focus', 'visibilitychange'])(
+  'on return to the window (%s) the page knows what was connected',
+  async (event) => {
+    const as = login('bare');
+    await renderApp('/integration/googlecalendar', { as });
+    await waitFor(() => expect(asked('/account/integrations')).toHaveLength(1));
+    sandbox.professor(as).integrations.planner = { service: 'Google Calendar', calendar: '' };
+    window.dispatchEvent(new Event(event));
+    expect(await screen.findByText('Сейчас подключено: Google Calendar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Выбрать календарь' })).toHaveAttribute(
+      'href',
+      PLANNER_ADDRESS,
+    );
+  },
+);
+
+test('the last page of the other window shows the home page and tells this one', async () => {
+  const as = login('bare');
+  const news = new BroadcastChannel('spms-integrations');
+  const heard = vi.fn<() => void>();
+  news.addEventListener('message', heard);
+  const other = await renderApp('/integration/github/success', { as });
+  expect(screen.getByRole('heading', { level: 1, name: 'Главная страница' })).toBeVisible();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  other.view.unmount();
+
+  await renderApp('/integration/github', { as });
+  await waitFor(() => expect(asked('/account/integrations')).toHaveLength(1));
+  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
+  news.postMessage('connected');
+  expect(await screen.findByText('Сейчас подключено: GitHub')).toBeVisible();
+  news.close();
+});
+
+test('a gate opens as soon as the professor comes back', async () => {
+  const as = login('bare');
+  await renderApp('/scientificleadership/add', { as });
+  await screen.findByRole('link', { name: 'здесь' });
+  const professor = sandbox.professor(as);
+  professor.integrations.cloudDrive = { service: 'Google Drive', baseFolder: 'Папка' };
+  professor.applications = [{ id: 1, studentId: 21, approved: true }];
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('region', { name: 'Студенты' })).toBeVisible();
+});
+
+test('the chosen calendar is saved, and the profile shows it', async () => {
+  const as = login('halfConnected');
+  const app = await renderApp('/profile', { as });
+  await app.user.click(await screen.findByRole('link', { name: 'Выбрать календарь' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Выбор календаря' })).toBeVisible();
+  await app.user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Консультации' }));
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const planner = await screen.findByRole('region', { name: 'Планировщик' });
+  expect(await within(planner).findByText('Консультации')).toBeVisible();
+  expect(app.address()).toBe('/profile');
+  expect(asked('/auth/integration/setplanner').map(({ body }) => body)).toEqual([
+    { planner_id: 'consultations@group.calendar.example' },
+  ]);
+});
+
+test('a calendar is required', async () => {
+  const app = await renderApp(PLANNER_ADDRESS);
+  const select = await screen.findByRole('combobox', { name: 'Календарь' });
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Выберите студента!')).toBeVisible();
+  expect(select).toHaveAccessibleDescription('Выберите студента!');
+  expect(select).toHaveFocus();
+  await app.user.click(select);
+  await app.user.click(await screen.findByRole('option', { name: 'Основной календарь' }));
+  await waitFor(() => expect(screen.queryByText('Выберите студента!')).not.toBeInTheDocument());
+  expect(asked('/auth/integration/setplanner')).toEqual([]);
+});
+
+test('a calendar that is not saved is told, and the choice stays', async () => {
+  sandbox.orderFault({ method: 'POST', path: '/auth/integration/setplanner', status: 500 });
+  const app = await renderApp(PLANNER_ADDRESS);
+  await app.user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Консультации' }));
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сохранить календарь.');
+  expect(app.address()).toBe(PLANNER_ADDRESS);
+  expect(screen.getByRole('combobox', { name: 'Календарь' })).toHaveTextContent('Консультации');
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+});
+
+test('an empty list of calendars leads to where Google Calendar is connected', async () => {
+  const as = login('bare');
+  const app = await renderApp(PLANNER_ADDRESS, { as });
+  expect(await screen.findByText(/Календарей пока нет/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Выберите студента!')).toBeVisible();
+
+  sandbox.professor(as).integrations.planner = { service: 'Google Calendar', calendar: '' };
+  await app.user.click(screen.getByRole('button', { name: 'Обновить список' }));
+  await waitFor(() => expect(screen.queryByText(/Календарей пока нет/)).not.toBeInTheDocument());
+  await app.user.click(screen.getByRole('combobox', { name: 'Календарь' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+});
+
+test('a list of calendars that cannot be read says so and can be asked for again', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/auth/integration/getplanners', status: 500 });
+  const app = await renderApp(PLANNER_ADDRESS);
+  expect(await screen.findByText(/Не удалось загрузить список календарей/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'подключите его' })).toHaveAttribute(
+    'href',
+    '/integration/googlecalendar',
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Обновить список' }));
+  await waitFor(() => expect(screen.queryByText(/Не удалось загрузить/)).not.toBeInTheDocument());
+  expect(screen.getByRole('combobox', { name: 'Календарь' })).toBeVisible();
+});
+
+test('a visitor sees the form and the way to sign in, and nothing is asked', async () => {
+  await renderApp(PLANNER_ADDRESS, { as: null });
+  expect(screen.getByRole('heading', { level: 1, name: 'Выбор календаря' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Календарь' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'войдите в систему' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fintegration%2Fsetplanner',
+  );
+  expect(sandbox.calls).toEqual([]);
+});

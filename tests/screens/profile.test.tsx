@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+function login(kind: string) {
+  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
+}
+
+function region(name: string) {
+  return screen.findByRole('region', { name });
+}
+
+function linksOf(card: HTMLElement) {
+  return within(card)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test.each([false, true])(
+  'the account and what is connected are shown (sparse answers: %s)',
+  async (sparse) => {
+    sandbox.sparse = sparse;
+    const professor = sandbox.professor();
+    await renderApp('/profile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
+    expect(await screen.findByText(professor.name)).toBeVisible();
+    expect(screen.getByText(professor.scienceDegree)).toBeVisible();
+    expect(screen.getByText(professor.university)).toBeVisible();
+
+    const planner = await region('Планировщик');
+    expect(within(planner).getByText('Подключён')).toBeVisible();
+    expect(within(planner).getByText('Google Calendar')).toBeVisible();
+    expect(within(planner).getByText('Консультации')).toBeVisible();
+    expect(linksOf(planner)).toEqual([]);
+
+    const drive = await region('Облачное хранилище');
+    expect(within(drive).getByText('Подключено')).toBeVisible();
+    expect(within(drive).getByText('Google Drive')).toBeVisible();
+    expect(within(drive).getByText('Научное руководство')).toBeVisible();
+    expect(linksOf(drive)).toEqual([]);
+
+    const hub = await region('Репозиторий');
+    expect(within(hub).getByText('Подключён')).toBeVisible();
+    expect(within(hub).getByText('GitHub')).toBeVisible();
+    expect(linksOf(hub)).toEqual([]);
+  },
+);
+
+const NOTHING = {
+  Планировщик: [['Подключить Google Calendar', '/integration/googlecalendar']],
+  'Облачное хранилище': [
+    ['Подключить Google Drive', '/integration/googledrive'],
+    ['Подключить Яндекс Диск', '/integration/yandexdisk'],
+  ],
+  Репозиторий: [['Подключить GitHub', '/integration/github']],
+};
+
+test.each([false, true])(
+  'with nothing connected the ways to connect are shown (sparse answers: %s)',
+  async (sparse) => {
+    sandbox.sparse = sparse;
+    await renderApp('/profile', { as: login('bare') });
+    for (const [name, links] of Object.entries(NOTHING)) {
+      const card = await region(name);
+      expect(within(card).getByText(/^Не подключен[оё]?|^Не подключён/)).toBeVisible();
+      expect(linksOf(card)).toEqual(links);
+    }
+  },
+);
+
+test.each([false, true])(
+  'a planner without a calendar and a drive without a folder say so (sparse answers: %s)',
+  async (sparse) => {
+    sandbox.sparse = sparse;
+    await renderApp('/profile', { as: login('halfConnected') });
+    const planner = await region('Планировщик');
+    expect(within(planner).getByText('Календарь не выбран')).toBeVisible();
+    expect(within(planner).getByText('Google Calendar')).toBeVisible();
+    expect(linksOf(planner)).toEqual([['Выбрать календарь', '/integration/setplanner']]);
+    const drive = await region('Облачное хранилище');
+    expect(within(drive).getByText('Корневая папка не настроена')).toBeVisible();
+    expect(within(drive).getByText('Google Drive')).toBeVisible();
+    expect(linksOf(drive)).toEqual([]);
+  },
+);
+
+test('integrations that cannot be read count as not connected until a later try succeeds', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account/integrations', drop: true });
+  await renderApp('/profile');
+  expect(linksOf(await region('Планировщик'))).toEqual(NOTHING.Планировщик);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText('Консультации')).toBeVisible();
+});
+
+test('an account that cannot be read keeps its spinner; the cards do not wait for it', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
+  await renderApp('/profile');
+  expect(await region('Планировщик')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(await screen.findByText(sandbox.professor().name)).toBeVisible();
+});
+
+test('whoever comes back to the window sees what was connected meanwhile', async () => {
+  const as = login('bare');
+  await renderApp('/profile', { as });
+  await screen.findByRole('link', { name: 'Подключить GitHub' });
+  sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await within(await region('Репозиторий')).findByText('Подключён')).toBeVisible();
+});
