@@ -20,7 +20,7 @@ export const SectionLink = createLink(
         '&[aria-current="page"]': {
           color: 'primary.main',
           bgcolor: 'action.selected',
-          boxShadow: 'inset 3px 0 0 currentColor',
+          boxShadow: { xs: 'inset 0 -2px 0 currentColor', md: 'inset 3px 0 0 currentColor' },
         },
       }}
     />
