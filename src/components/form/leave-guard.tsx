@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useMatch } from '@tanstack/react-router';
 import { AppDialog } from '@/components/app-dialog';
 import { hasDraft } from '@/lib/drafts';
 
@@ -17,8 +17,13 @@ interface LeaveGuardProps {
  * way of the reload after an ended session.
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
+  const page = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasDraft(draft),
+    // While the next page is on its way, this one still stands there: the way back is free.
+    shouldBlockFn: ({ current, next }) =>
+      withoutSlash(current.pathname) === page &&
+      withoutSlash(next.pathname) !== page &&
+      hasDraft(draft),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -51,4 +56,8 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
       </DialogContentText>
     </AppDialog>
   );
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/$/, '');
 }

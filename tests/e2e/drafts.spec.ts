@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures';
+import { endAllSessions, resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('a session lost under a filled form loses nothing typed', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  // The browser's own line about the refused calls; the app adds none.
+  allowedConsoleErrors.push(/Failed to load resource: .*401/);
+  await signIn(page);
+  await page.goto('/projects/1/tasks/add');
+  await page.getByLabel('Название').fill('Глава 3');
+  await page.getByLabel('Описание').fill('Сравнить с аналогами');
+  await page.getByRole('spinbutton', { name: 'День' }).click();
+  await page.keyboard.type('311220301800');
+  await endAllSessions(request);
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1%2Ftasks%2Fadd');
+
+  await page.getByLabel('Номер телефона').fill('+79000000001');
+  await page.getByLabel('Пароль').fill('professor');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue('Глава 3');
+  await expect(page.getByLabel('Описание')).toHaveValue('Сравнить с аналогами');
+  const sent = page.waitForRequest((call) => call.method() === 'POST');
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Глава 3',
+    description: 'Сравнить с аналогами',
+    deadline: '2030-12-31T18:00:00Z',
+  });
+  await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
+  await page.getByRole('button', { name: 'ОК' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue('');
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
+});
+
+test("a link and the browser's back button ask before a filled form is left", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Назначить встречу' }).click();
+  await page.getByLabel('Описание').fill('Обсудить главу');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Уйти со страницы?' });
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect(page).toHaveURL('/meetings/arrange');
+  await expect(page.getByLabel('Описание')).toHaveValue('Обсудить главу');
+
+  await page.getByRole('link', { name: 'Заявки' }).click();
+  await question.getByRole('button', { name: 'Уйти', exact: true }).click();
+  await expect(page).toHaveURL('/applications');
+  await page.goBack();
+  await expect(page.getByLabel('Описание')).toHaveValue('Обсудить главу');
+
+  await page.getByRole('link', { name: 'Заявки' }).click();
+  await question.getByRole('button', { name: 'Удалить и уйти' }).click();
+  await expect(page).toHaveURL('/applications');
+  await page.goBack();
+  await expect(page.getByLabel('Описание')).toHaveValue('');
+});
