@@ -23,7 +23,7 @@ export function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListN
     >
       {isError ? 'Не удалось загрузить список календарей. ' : 'Календарей пока нет. '}
       Если Google Calendar ещё не подключён, сначала{' '}
-      <AppLink to="/integration/$service" params={{ service: 'googlecalendar' }}>
+      <AppLink to="/integration/$service" params={{ service: 'googlecalendar' }} underline="always">
         подключите его
       </AppLink>
       .
