@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/bundle-budget.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
-import { routePreload } from './scripts/route-preload.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -16,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode === 'sandbox'
       ? sandboxBanner()
-      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget(), routePreload()],
+      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: {

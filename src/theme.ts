@@ -48,7 +48,7 @@ export const theme = createTheme(
         styleOverrides: {
           // Long and short pages are equally wide: nothing jumps sideways between them.
           html: { overflowY: 'scroll' },
-          body: { overflowWrap: 'anywhere' },
+          body: { overflowWrap: 'break-word' },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },

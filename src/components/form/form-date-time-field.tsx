@@ -9,7 +9,16 @@ export function FormDateTimeField<Values extends FieldValues>(props: PickerField
   const { minimum, textField, ...picker } = usePickerField(props, DATE_TIME_TEXT);
   return (
     <PickerProvider>
-      <DateTimePicker {...picker} ampm={false} minDateTime={minimum} slotProps={{ textField }} />
+      <DateTimePicker
+        {...picker}
+        ampm={false}
+        minDateTime={minimum}
+        slotProps={{
+          textField,
+          // Calendar and clock side by side are wider than a phone.
+          desktopPaper: { sx: { maxWidth: '100vw', overflowX: 'auto' } },
+        }}
+      />
     </PickerProvider>
   );
 }

@@ -31,6 +31,11 @@ export function usePickerField<Values extends FieldValues>(
     },
     minimum: pickerValue(min) ?? undefined,
     textField: {
+      // A refused form puts the focus on its first wrong field, here on the first part of the date.
+      ref: (root: HTMLElement | null) =>
+        field.ref(
+          root && { focus: () => root.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() },
+        ),
       required,
       fullWidth: true,
       name,

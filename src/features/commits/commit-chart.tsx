@@ -22,7 +22,7 @@ export function CommitChart({ days }: CommitChartProps) {
       ]}
       yAxis={[{ width: 32, tickMinStep: 1, tickNumber: 3, disableLine: true, disableTicks: true }]}
       colors={['var(--mui-palette-primary-main)']}
-      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       hideLegend
       disableKeyboardNavigation
     />

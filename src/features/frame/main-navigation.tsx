@@ -5,8 +5,19 @@ import { useSyncExternalStore } from 'react';
 import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
 import { ButtonLink } from '@/components/link';
 import { Brand } from './brand';
-import { NavigationLink } from './navigation-link';
 import { ThemeSwitch } from './theme-switch';
+
+/** The page that is open is marked by a line and `aria-current`. */
+const LINK = {
+  flexShrink: 0,
+  px: 1.25,
+  whiteSpace: 'nowrap',
+  '&[aria-current="page"]': {
+    color: 'primary.main',
+    bgcolor: 'action.selected',
+    boxShadow: 'inset 0 -2px 0 currentColor',
+  },
+};
 
 /** The navigation bar (spec §2.2): one row on a wide screen, a scrolling second row on a phone. */
 export function MainNavigation() {
@@ -46,21 +57,27 @@ export function MainNavigation() {
           py: 0.5,
         }}
       >
-        <NavigationLink to="/" activeOptions={{ exact: true }}>
+        <ButtonLink color="inherit" sx={LINK} to="/" activeOptions={{ exact: true }}>
           Главная
-        </NavigationLink>
-        <NavigationLink
+        </ButtonLink>
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
           to="/projects"
           search={{ filter: 'InProgress' }}
           activeOptions={{ includeSearch: false }}
         >
           Проекты
-        </NavigationLink>
-        <NavigationLink to="/applications">Заявки</NavigationLink>
-        <NavigationLink to="/meetings" activeOptions={{ exact: true }}>
+        </ButtonLink>
+        <ButtonLink color="inherit" sx={LINK} to="/applications">
+          Заявки
+        </ButtonLink>
+        <ButtonLink color="inherit" sx={LINK} to="/meetings" activeOptions={{ exact: true }}>
           Расписание
-        </NavigationLink>
-        <NavigationLink to="/meetings/arrange">Назначить встречу</NavigationLink>
+        </ButtonLink>
+        <ButtonLink color="inherit" sx={LINK} to="/meetings/arrange">
+          Назначить встречу
+        </ButtonLink>
         <ButtonLink
           to="/scientificleadership/add"
           variant="outlined"
@@ -73,13 +90,17 @@ export function MainNavigation() {
       <Box sx={{ gridArea: 'account', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {isSignedIn ? (
           <>
-            <NavigationLink to="/profile">Профиль</NavigationLink>
-            <NavigationLink to="/logout" preload={false}>
+            <ButtonLink color="inherit" sx={LINK} to="/profile">
+              Профиль
+            </ButtonLink>
+            <ButtonLink color="inherit" sx={LINK} to="/logout" preload={false}>
               Выйти
-            </NavigationLink>
+            </ButtonLink>
           </>
         ) : (
-          <NavigationLink to="/login">Войти</NavigationLink>
+          <ButtonLink color="inherit" sx={LINK} to="/login">
+            Войти
+          </ButtonLink>
         )}
         <ThemeSwitch />
       </Box>

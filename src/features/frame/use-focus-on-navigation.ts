@@ -10,7 +10,12 @@ export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) content.current?.focus({ preventScroll: true });
+        if (!pathChanged) return;
+        if (fromLocation) content.current?.focus({ preventScroll: true });
+        // On a phone the menus scroll sideways: the link of the open page is brought into view.
+        for (const link of document.querySelectorAll('nav [aria-current="page"]')) {
+          link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }
       }),
     [router, content],
   );

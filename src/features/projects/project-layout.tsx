@@ -4,7 +4,22 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SectionLink } from './section-link';
+import { ButtonLink } from '@/components/link';
+
+/** The open section is marked by a bar and `aria-current`. */
+const LINK = {
+  flexShrink: 0,
+  justifyContent: 'flex-start',
+  // Four of them fit beside one another on a phone.
+  px: { xs: 0.75, sm: 2 },
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '&[aria-current="page"]': {
+    color: 'primary.main',
+    bgcolor: 'action.selected',
+    boxShadow: { xs: 'inset 0 -2px 0 currentColor', md: 'inset 3px 0 0 currentColor' },
+  },
+};
 
 interface ProjectLayoutProps {
   projectId: number;
@@ -35,23 +50,43 @@ export function ProjectLayout({ projectId, children }: ProjectLayoutProps) {
           top: { md: 88 },
         }}
       >
-        <SectionLink
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
           to="/projects/$projectId"
           params={params}
           activeOptions={{ exact: true }}
           startIcon={<InfoIcon />}
         >
           Информация
-        </SectionLink>
-        <SectionLink to="/projects/$projectId/tasks" params={params} startIcon={<AssignmentIcon />}>
+        </ButtonLink>
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
+          to="/projects/$projectId/tasks"
+          params={params}
+          startIcon={<AssignmentIcon />}
+        >
           Задания
-        </SectionLink>
-        <SectionLink to="/projects/$projectId/commits" params={params} startIcon={<CommitIcon />}>
+        </ButtonLink>
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
+          to="/projects/$projectId/commits"
+          params={params}
+          startIcon={<CommitIcon />}
+        >
           Коммиты
-        </SectionLink>
-        <SectionLink to="/projects/$projectId/stats" params={params} startIcon={<QueryStatsIcon />}>
+        </ButtonLink>
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
+          to="/projects/$projectId/stats"
+          params={params}
+          startIcon={<QueryStatsIcon />}
+        >
           Статистика
-        </SectionLink>
+        </ButtonLink>
       </Box>
       <div>{children}</div>
     </Box>

@@ -23,7 +23,7 @@ export function CriterionFields({ control, index, onRemove }: CriterionFieldsPro
         m: 0,
         minWidth: 0,
         px: 2,
-        pt: 1,
+        pt: 1.5,
         pb: 2,
         border: 1,
         borderColor: 'divider',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -10,16 +11,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { removeDraft } from '@/lib/drafts';
 import { changeGradesMutation } from '@/queries/statistics';
-import {
-  type Grades,
-  type GradesForm,
-  gradesForm,
-  sumOfTenths,
-  WEIGHT_TENTHS,
-} from '@/schemas/statistics';
+import { type Grades, type GradesForm, gradesForm } from '@/schemas/statistics';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
 import { gradesChange, gradesFormValues } from './grades-form';
+import { isWeightGiven, WeightSummary } from './weight-summary';
 
 interface GradesDialogProps {
   open: boolean;
@@ -45,7 +41,6 @@ export function GradesDialog({ open, projectId, grades, onClose, onExited }: Gra
   });
   const { control } = form;
   const criteria = useWatch({ control, name: 'criteria' });
-  const isComplete = criteria.length === 0 || sumOfTenths(criteria) === WEIGHT_TENTHS.sum;
   const review = grades?.supervisor_review;
 
   async function submit(values: GradesForm) {
@@ -72,16 +67,26 @@ export function GradesDialog({ open, projectId, grades, onClose, onExited }: Gra
       onClose={onClose}
       onExited={onExited}
       actions={
-        <>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'end',
+            gap: 1,
+            width: 1,
+          }}
+        >
+          <WeightSummary criteria={criteria} />
           <Button onClick={close}>Отмена</Button>
           <SubmitButton
             form={formId}
             isPending={form.formState.isSubmitting}
-            disabled={!isComplete}
+            disabled={!isWeightGiven(criteria)}
           >
             Сохранить
           </SubmitButton>
-        </>
+        </Box>
       }
     >
       <Stack
@@ -105,7 +110,7 @@ export function GradesDialog({ open, projectId, grades, onClose, onExited }: Gra
             }
           />
         </Stack>
-        <CriteriaFields control={control} criteria={criteria} />
+        <CriteriaFields control={control} />
       </Stack>
     </AppDialog>
   );

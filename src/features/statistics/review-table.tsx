@@ -10,6 +10,13 @@ import { showWallDate } from '@/lib/wall-clock';
 import type { Review } from '@/schemas/statistics';
 import { showDecimal } from './numbers';
 
+const TABLE = {
+  '& td, & th': { px: 1 },
+  '& td:first-of-type, & th:first-of-type': { pl: 0 },
+  // The body breaks words where it must; a number never.
+  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap', pr: 0 },
+};
+
 /** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
@@ -28,7 +35,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
         </Typography>
       )}
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-labelledby={headingId}>
+        <Table size="small" aria-labelledby={headingId} sx={TABLE}>
           <TableHead>
             <TableRow>
               <TableCell>Критерий</TableCell>

@@ -25,7 +25,16 @@ export function WeightField({ control, name }: WeightFieldProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        pl: 1,
+      }}
+    >
       <Slider
         aria-label="Вес"
         {...RANGE}
@@ -33,6 +42,7 @@ export function WeightField({ control, name }: WeightFieldProps) {
         value={field.value / 10}
         onChange={(_event, value) => change(value)}
         onBlur={field.onBlur}
+        sx={{ flex: '1 1 160px' }}
       />
       <TextField
         type="number"

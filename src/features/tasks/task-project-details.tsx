@@ -27,9 +27,13 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
       value:
         student && [student.surname, student.name, student.middlename].filter(Boolean).join(' '),
     },
-    { term: 'Курс', value: student?.cource },
-    { term: 'Программа', value: student?.education_programme },
-  ].filter(({ value }) => value !== undefined && value !== '');
+    {
+      term: 'Обучение',
+      value: [student?.cource && `${student.cource} курс`, student?.education_programme]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ].filter(({ value }) => value);
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h2" id={headingId} gutterBottom>

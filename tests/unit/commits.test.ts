@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commitDays, lastCommitText, newestFirst } from '@/features/commits/commit-days';
+import type { Commit } from '@/schemas/commits';
+
+function at(date_created: string | undefined): Commit {
+  return { date_created, message: '', created_by: '' };
+}
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Asia/Yekaterinburg');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the last commit', () => {
+  const NOW = new Date('2026-11-20T10:00:00+05:00').getTime();
+  test.each([
+    ['2026-11-20T00:01:00+05:00', 'последний коммит сегодня'],
+    ['2026-11-19T23:59:00+05:00', 'последний коммит 1 день назад'],
+    ['2026-11-18T19:30:00Z', 'последний коммит 1 день назад'],
+    ['2026-11-18T12:00:00+05:00', 'последний коммит 2 дня назад'],
+    ['2026-11-15T12:00:00.123456789+05:00', 'последний коммит 5 дней назад'],
+    ['2026-10-30T12:00:00+05:00', 'последний коммит 21 день назад'],
+    // A clock that is a little ahead.
+    ['2026-11-21T00:01:00+05:00', 'последний коммит сегодня'],
+  ])('of %s: %s', (created, text) => expect(lastCommitText(at(created), NOW)).toBe(text));
+
+  test.each([undefined, at(undefined), at('вчера')])('%o says nothing', (commit) => {
+    expect(lastCommitText(commit, NOW)).toBeUndefined();
+  });
+
+  test('counts days of the calendar across a change of the clocks', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const now = new Date('2026-03-30T00:30:00+02:00').getTime();
+    expect(lastCommitText(at('2026-03-28T23:30:00+01:00'), now)).toBe(
+      'последний коммит 2 дня назад',
+    );
+  });
+});
+
+test('commits are counted by days of the browser, each day of the window once', () => {
+  const now = new Date('2026-11-20T10:00:00+05:00').getTime();
+  const commits = [
+    at('2026-11-19T23:30:00+05:00'),
+    at('2026-11-19T19:30:00Z'), // the 20th here
+    at('2026-11-20T09:00:00+05:00'),
+    at('2026-10-21T11:00:00+05:00'),
+    at(undefined),
+  ];
+  const days = commitDays(commits, now);
+  expect(days).toHaveLength(31);
+  expect(new Set(days.map(({ day }) => day)).size).toBe(31);
+  expect(days.filter(({ count }) => count > 0)).toEqual([
+    { day: '21.10', count: 1 },
+    { day: '19.11', count: 1 },
+    { day: '20.11', count: 2 },
+  ]);
+});
+
+test('the newest commit comes first, one without a time last', () => {
+  const old = at('2026-11-01T00:00:00Z');
+  const recent = at('2026-11-02T01:00:00+05:00');
+  const unknown = at(undefined);
+  expect(newestFirst([unknown, old, recent])).toEqual([recent, old, unknown]);
+});

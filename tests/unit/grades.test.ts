@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gradesChange, gradesFormValues } from '@/features/statistics/grades-form';
+import {
+  type GradesForm,
+  gradesBody,
+  gradesForm,
+  statisticsAnswer,
+  sumOfTenths,
+} from '@/schemas/statistics';
+
+const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
+
+describe('weights', () => {
+  test('any list of tenths sums as tenths do, however a float writes them', () => {
+    fc.assert(
+      fc.property(tenthsList, fc.boolean(), (tenths, isFloat32) => {
+        const criterias = tenths.map((count) => ({
+          criteria: 'к',
+          weight: isFloat32 ? Math.fround(count / 10) : count / 10,
+        }));
+        const { grades } = statisticsAnswer.parse({ grades: { supervisor_review: { criterias } } });
+        const { criteria } = gradesFormValues(grades);
+        expect(criteria.map((item) => item.tenths)).toEqual(tenths);
+        const sum = tenths.reduce((total, count) => total + count, 0);
+        expect(sumOfTenths(criteria)).toBe(sum);
+      }),
+    );
+  });
+
+  test('the form is accepted without criteria and with weights that sum to 1, and only then', () => {
+    fc.assert(
+      fc.property(fc.oneof(tenthsList, wholeWeight()), (tenths) => {
+        const sum = tenths.reduce((total, count) => total + count, 0);
+        const form = formWith(tenths);
+        expect(gradesForm.safeParse(form).success).toBe(tenths.length === 0 || sum === 10);
+      }),
+    );
+  });
+
+  test('0.1 + 0.2 + 0.7 is 1', () => {
+    const form = formWith([1, 2, 7]);
+    expect(gradesForm.safeParse(form).success).toBe(true);
+    expect(gradesChange(form, undefined).supervisor_review?.criterias.map((c) => c.weight)).toEqual(
+      [0.1, 0.2, 0.7],
+    );
+  });
+});
+
+describe('the payload', () => {
+  test('of an untouched form changes nothing, whatever the statistics say', () => {
+    fc.assert(
+      fc.property(servedStatistics(), (served) => {
+        const { grades } = statisticsAnswer.parse(served);
+        const review = grades?.supervisor_review;
+        const before = Date.now();
+        const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), review));
+        expect(sent.defence_grade).toBe(grades?.defence_grade);
+        expect(sent.supervisor_review?.id).toBe(review?.id);
+        if (!review) {
+          expect(sent.supervisor_review).toBeUndefined();
+          return;
+        }
+        expect(sent.supervisor_review?.criterias).toEqual(
+          review.criterias.map(({ criteria, grade, weight }) => ({
+            criteria,
+            weight: Math.round(weight * 10) / 10,
+            ...(grade !== undefined && { grade }),
+          })),
+        );
+        const created = sent.supervisor_review?.created ?? '';
+        if (review.created) expect(created).toBe(`${review.created.slice(0, 10)}T00:00:00Z`);
+        else expectNow(created, before);
+      }),
+    );
+  });
+
+  test('has no field that the contract does not know, and no empty one', () => {
+    fc.assert(
+      fc.property(servedStatistics(), (served) => {
+        const { grades } = statisticsAnswer.parse(served);
+        const sent: unknown = JSON.parse(
+          JSON.stringify(gradesChange(gradesFormValues(grades), grades?.supervisor_review)),
+        );
+        expect(gradesBody.parse(sent)).toEqual(sent);
+        expect(JSON.stringify(sent)).not.toContain('null');
+      }),
+    );
+  });
+
+  test('of one touched grade differs in that grade alone', () => {
+    fc.assert(
+      fc.property(servedStatistics(), fc.integer({ min: 0, max: 10 }), (served, defence) => {
+        const { grades } = statisticsAnswer.parse(served);
+        const form = gradesFormValues(grades);
+        const review = grades?.supervisor_review && {
+          ...grades.supervisor_review,
+          created: grades.supervisor_review.created ?? '2026-01-01T00:00:00Z',
+        };
+        const untouched = { ...form, review_date: review?.created.slice(0, 10) ?? '' };
+        const { defence_grade: _, ...rest } = gradesChange(untouched, review);
+        const touched = gradesChange({ ...untouched, defence_grade: defence }, review);
+        expect(touched).toEqual({ ...rest, ...(defence > 0 && { defence_grade: defence }) });
+      }),
+    );
+  });
+
+  test('empties an existing review, and says nothing of one that is not there', () => {
+    const review = { id: 7, created: '2026-05-01T13:45:00Z', criterias: [] };
+    const form = { ...formWith([]), review_date: '2026-05-01' };
+    expect(gradesChange(form, review)).toEqual({
+      supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },
+    });
+    expect(gradesChange(form, undefined)).toEqual({});
+  });
+
+  test('of a new review has no id, and the current time when no date was chosen', () => {
+    const before = Date.now();
+    const sent = gradesChange(formWith([10]), undefined).supervisor_review;
+    expect(sent).toEqual({
+      created: expect.any(String),
+      criterias: [{ criteria: 'к', weight: 1 }],
+    });
+    expectNow(sent?.created ?? '', before);
+  });
+});
+
+/** The current time as the clock on the wall shows it, marked as UTC (decisions §1). */
+function expectNow(created: string, before: number) {
+  const zone = new Date().getTimezoneOffset() * 60_000;
+  const time = Date.parse(created) + zone;
+  expect(time).toBeGreaterThanOrEqual(before - 1_000);
+  expect(time).toBeLessThanOrEqual(Date.now());
+}
+
+function formWith(tenths: number[]): GradesForm {
+  return {
+    defence_grade: 0,
+    review_date: '',
+    criteria: tenths.map((count) => ({ criteria: 'к', grade: 0, tenths: count })),
+  };
+}
+
+/** Tenths that sum to 10, in any order. */
+function wholeWeight() {
+  return fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }).map((cuts) => {
+    const ends = [...cuts.toSorted((a, b) => a - b), 10];
+    return ends.map((end, index) => end - (ends[index - 1] ?? 0));
+  });
+}
+
+/** Statistics as servers of the contract send them: full, sparse, float32, with unknown fields. */
+function servedStatistics() {
+  const nothing = fc.constantFrom(undefined, null, 0);
+  const grade = fc.oneof(fc.integer({ min: 1, max: 10 }), nothing);
+  const criterias = fc.oneof(
+    fc.constantFrom(undefined, null, []),
+    fc.tuple(wholeWeight(), fc.boolean()).chain(([tenths, isFloat32]) =>
+      fc.tuple(
+        ...tenths.map((count) =>
+          fc.record({
+            criteria: fc.oneof(fc.string(), fc.constantFrom(undefined, null, '')),
+            grade,
+            weight: fc.constant(isFloat32 ? Math.fround(count / 10) : count / 10),
+            deleted_at: fc.constant(null),
+          }),
+        ),
+      ),
+    ),
+  );
+  const review = fc.record({
+    id: fc.oneof(fc.integer({ min: 1 }), nothing),
+    created: fc.oneof(
+      fc
+        .date({
+          min: new Date('2000-01-01'),
+          max: new Date('2100-01-01'),
+          noInvalidDate: true,
+        })
+        .map((date) => date.toISOString()),
+      fc.constantFrom(undefined, null, '', '0001-01-01T00:00:00Z'),
+    ),
+    criterias,
+    updated_at: fc.constant('2026-01-01T00:00:00Z'),
+  });
+  return fc.record({
+    total_tasks: fc.nat(),
+    grades: fc.oneof(
+      fc.constantFrom(undefined, null, ''),
+      fc.record({
+        defence_grade: grade,
+        supervisor_grade: fc.oneof(fc.double({ min: 1, max: 10, noNaN: true }), nothing),
+        final_grade: nothing,
+        supervisor_review: fc.oneof(fc.constantFrom(undefined, null, ''), review),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  showWallClock,
+  showWallDate,
+  toWire,
+  wallClockDate,
+  wallClockNow,
+  wallClockStamp,
+  wallClockText,
+} from '@/lib/wall-clock';
+
+/** Minutes that `getTimezoneOffset` gives on 1 January 2026: shows that the zone took effect. */
+const ZONES = [
+  { zone: 'America/Los_Angeles', offset: 480 },
+  { zone: 'UTC', offset: 0 },
+  { zone: 'Asia/Yekaterinburg', offset: -300 },
+  { zone: 'Pacific/Kiritimati', offset: -840 },
+  { zone: 'Europe/Berlin', offset: -60 },
+];
+
+/** Any minute of the years that a deadline may be in, as it would be typed. */
+const typed = fc
+  .record({
+    minutes: fc.integer({
+      min: Date.UTC(2000, 0, 1) / 60_000,
+      max: Date.UTC(2100, 11, 31) / 60_000,
+    }),
+  })
+  .map(({ minutes }) => new Date(minutes * 60_000).toISOString().slice(0, 16));
+
+describe.each(ZONES)('in $zone', ({ zone, offset }) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+
+  test('what was typed is read back as typed, and as people write it', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(.+)$/.exec(text) ?? [];
+        expect(toWire(text)).toBe(`${text}:00Z`);
+        expect(wallClockText(toWire(text))).toBe(text);
+        expect(wallClockDate(toWire(text))).toBe(`${year}-${month}-${day}`);
+        expect(showWallClock(toWire(text))).toBe(`${day}.${month}.${year} ${time}`);
+        expect(showWallDate(toWire(text))).toBe(`${day}.${month}.${year}`);
+      }),
+    );
+  });
+
+  test.each(['2026-03-29T02:30', '2026-10-25T02:30', '2026-03-08T02:30', '2026-11-01T01:30'])(
+    '%s, which clocks somewhere skip or show twice, is kept',
+    (text) => expect(wallClockText(toWire(text))).toBe(text),
+  );
+
+  test.each([
+    '2026-07-01T00:00:59Z',
+    '2026-12-31T23:59:00Z',
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T00:59:00Z',
+  ])('at %s "now" is what the clock on the wall shows', (instant) => {
+    vi.useFakeTimers({ now: new Date(instant) });
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(new Date(instant));
+    expect(wallClockStamp()).toBe(`${parts.replace(' ', 'T')}Z`);
+    expect(wallClockNow()).toBe(parts.replace(' ', 'T').slice(0, 16));
+  });
+});
+
+test.each([
+  ['2026-05-01T18:00:00Z', '01.05.2026 18:00'],
+  ['2026-05-01T18:00:00.000Z', '01.05.2026 18:00'],
+  ['2026-05-01T18:00:00+00:00', '01.05.2026 18:00'],
+  [undefined, ''],
+  ['', ''],
+  ['когда-нибудь', ''],
+])('served %s reads "%s"', (served, shown) => expect(showWallClock(served)).toBe(shown));
