@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { orderFault, resetSandbox, signIn } from './sandbox';
 
+const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
+const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
 const newcomer = demoAccounts.find(({ kind }) => kind === 'newcomer')?.login ?? '';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -156,4 +158,81 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('dialog', { name: 'Научное руководство оформлено!' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('of hundreds of students the ones that are ticked are the ones that are sent', async ({
+  page,
+}) => {
+  await signIn(page, large);
+  await page.goto('/scientificleadership/add');
+  const students = page.getByRole('region', { name: 'Студенты' });
+  const search = students.getByPlaceholder('Поиск студентов...');
+  const boxes = students.getByRole('checkbox');
+  await boxes.first().check();
+  const box = students.getByRole('list').locator('..');
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(180);
+  await expectNoAxeViolations(page);
+
+  // The keyboard walks beyond the rows that were there at first.
+  const focused = students.getByRole('listitem').filter({ has: page.locator(':focus') });
+  for (let row = 2; row <= 40; row += 1) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('aria-posinset', String(row));
+  }
+  await page.keyboard.press('Space');
+
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(students.locator('[aria-posinset="800"]')).toBeVisible();
+  await students.locator('[aria-posinset="800"]').getByRole('checkbox').check();
+
+  await search.fill('лебедев');
+  await expect(students.getByRole('listitem').first()).toContainText('Лебедев');
+  await expect(boxes.first()).toBeInViewport();
+  await boxes.nth(1).check();
+  await search.fill('');
+  await expect(students.getByText('Выбрано: 4')).toBeVisible();
+  await expect(boxes.first()).toBeChecked();
+
+  await page.getByLabel('Тема работы').fill('Много студентов');
+  await page.getByLabel('Логин владельца репозитория').fill('https://github.com/owner/name');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
+  const body: unknown = (await sending).postDataJSON();
+  // The n-th approved student is n-th of four in every ten, from 1005 on (src/mocks/seed).
+  expect(body).toEqual({
+    theme: 'Много студентов',
+    student_ids: expect.arrayContaining([1_005, 1_098, 2_998]),
+    year: new Date().getFullYear(),
+    repository_owner_login: 'owner',
+    repository_name: 'name',
+  });
+  expect((body as { student_ids: unknown[] }).student_ids).toHaveLength(4);
+});
+
+test('every gate and empty view is in order for assistive tools too', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  await signIn(page, bare);
+  for (const [path, text] of [
+    ['/scientificleadership/add', 'Вы еще не подключили облачное хранилище'],
+    ['/applications', 'Заявок на рассмотрении нет!'],
+    ['/integration/setplanner', 'Календарей пока нет'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  allowedConsoleErrors.push(/Failed to load resource.*50\d/);
+  await orderFault(request, {
+    method: 'GET',
+    path: '/auth/integration/authlink/:service',
+    status: 500,
+  });
+  await page.goto('/integration/github');
+  await page.getByRole('button', { name: 'Авторизоваться' }).click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось получить ссылку');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await expectNoAxeViolations(page);
 });
