@@ -9,7 +9,7 @@ const MAX_HEIGHT = 180;
 /** Up to here every row stands in the page. */
 const WHOLE_LIST_LENGTH = 60;
 /** Height of a row in pixels before it was measured. */
-const ROW_HEIGHT = 36;
+const ROW_HEIGHT = 40;
 
 interface StudentListProps {
   students: readonly StudentChoice[];
