@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface LongListProps {
   /** One key an item, in the order of the list. */
@@ -20,10 +20,12 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
     if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
   }, []);
 
+  // A new function at each render would have the whole list reckoned anew at each scroll.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey,
     scrollMargin: offset,
     gap,
     overscan: 4,

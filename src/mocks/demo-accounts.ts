@@ -8,7 +8,14 @@ export interface DemoAccount {
 }
 
 /** What each demo account holds; the seed knows how to build every kind. */
-export type DemoKind = 'main' | 'bare' | 'driveOnly' | 'halfConnected' | 'large' | 'meetings';
+export type DemoKind =
+  | 'main'
+  | 'bare'
+  | 'driveOnly'
+  | 'halfConnected'
+  | 'large'
+  | 'meetings'
+  | 'newcomer';
 
 const PASSWORD = 'professor';
 
@@ -52,5 +59,11 @@ export const demoAccounts: readonly (DemoAccount & { kind: DemoKind })[] = [
     password: PASSWORD,
     kind: 'meetings',
     description: 'очень большой отчёт: 10 000 встреч',
+  },
+  {
+    login: '+79000000007',
+    password: PASSWORD,
+    kind: 'newcomer',
+    description: 'ничего не подключено, но заявки уже ждут',
   },
 ];

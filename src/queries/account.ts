@@ -8,7 +8,7 @@ import {
 } from '@/api/account';
 import type { IntegrationService } from '@/schemas/account';
 
-export const accountKeys = {
+const accountKeys = {
   account: () => ['account'] as const,
   integrations: () => ['integrations'] as const,
   planners: () => ['planners'] as const,

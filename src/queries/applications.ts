@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
 import type { Application } from '@/schemas/applications';
 
-export const applicationKeys = { all: () => ['applications'] as const };
+const applicationKeys = { all: () => ['applications'] as const };
 
 /** All applications of the professor, whatever their status (spec §2.11). */
 export function applicationsOptions() {

@@ -8,7 +8,6 @@ export const accountAnswer = z.object({
   science_degree: optionalText,
   university: optionalText,
 });
-export type Account = z.infer<typeof accountAnswer>;
 
 const integrationType = optionalObject(z.object({ name: text }));
 

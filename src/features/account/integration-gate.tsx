@@ -6,7 +6,11 @@ import { AppLink } from '@/components/link';
 import { Spinner } from '@/components/spinner';
 import { integrationsOptions } from '@/queries/account';
 
-const here = <AppLink to="/profile">здесь</AppLink>;
+const here = (
+  <AppLink to="/profile" underline="always">
+    здесь
+  </AppLink>
+);
 
 const MISSING = {
   cloud_drive: <>Вы еще не подключили облачное хранилище, это можно сделать {here}</>,

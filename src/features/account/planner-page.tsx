@@ -54,7 +54,11 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
           {!isSignedIn && (
             <Alert severity="info" role="note">
               Чтобы выбрать календарь,{' '}
-              <AppLink to="/login" search={{ redirect: '/integration/setplanner' }}>
+              <AppLink
+                to="/login"
+                search={{ redirect: '/integration/setplanner' }}
+                underline="always"
+              >
                 войдите в систему
               </AppLink>
               .

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { StudentChoice } from './add-project-students';
 
 /** Height of the list in pixels (spec §2.10, §9). */
@@ -10,7 +9,7 @@ const MAX_HEIGHT = 180;
 /** Up to here every row stands in the page. */
 const WHOLE_LIST_LENGTH = 60;
 /** Height of a row in pixels before it was measured. */
-const ROW_HEIGHT = 36;
+const ROW_HEIGHT = 40;
 
 interface StudentListProps {
   students: readonly StudentChoice[];
@@ -19,21 +18,39 @@ interface StudentListProps {
 }
 
 /** The checkboxes of the picker; of a long list only those near the view stand in the page. */
-export const AddProjectStudentList = memo(function AddProjectStudentList(props: StudentListProps) {
-  const { students } = props;
-  if (students.length > WHOLE_LIST_LENGTH) return <LongList {...props} />;
+export function AddProjectStudentList(props: StudentListProps) {
+  return props.students.length > WHOLE_LIST_LENGTH ? (
+    <LongList {...props} />
+  ) : (
+    <WholeList {...props} />
+  );
+}
+
+function WholeList({ students, ...row }: StudentListProps) {
+  const box = useBoxFromTop(students);
   return (
-    <Box sx={SCROLL_BOX}>
+    <Box ref={box} sx={SCROLL_BOX}>
       <Box component="ul" sx={LIST}>
         {students.map((student) => (
           <li key={student.key}>
-            <StudentRow student={student} {...props} />
+            <StudentRow student={student} {...row} />
           </li>
         ))}
       </Box>
     </Box>
   );
-});
+}
+
+/** The scrolling box, which shows what another search has found from its top. */
+function useBoxFromTop(students: readonly StudentChoice[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(students);
+  useLayoutEffect(() => {
+    if (shown.current !== students && box.current) box.current.scrollTop = 0;
+    shown.current = students;
+  });
+  return box;
+}
 
 const SCROLL_BOX = {
   maxHeight: MAX_HEIGHT,
@@ -42,16 +59,42 @@ const SCROLL_BOX = {
   borderColor: 'divider',
   borderRadius: 1,
 };
-const LIST = { listStyle: 'none', m: 0, p: 0, position: 'relative' };
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  position: 'relative',
+  typography: 'body2',
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: ROW_HEIGHT,
+    px: 1.5,
+    py: 0.75,
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& input': {
+    flexShrink: 0,
+    width: 18,
+    height: 18,
+    m: 0,
+    cursor: 'inherit',
+    accentColor: (theme: Theme) => theme.vars?.palette.primary.main,
+  },
+} as const;
 
 function LongList({ students, ...row }: StudentListProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useBoxFromTop(students);
+  // A new function at each render would have all rows reckoned anew at each scroll.
+  const getItemKey = useCallback((index: number) => students[index]?.key ?? index, [students]);
   const virtualizer = useVirtualizer({
     count: students.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => students[index]?.key ?? index,
-    overscan: 6,
+    getItemKey,
+    overscan: 4,
   });
   return (
     <Box ref={box} sx={SCROLL_BOX}>
@@ -87,21 +130,16 @@ interface StudentRowProps extends Pick<StudentListProps, 'ticked' | 'onToggle'> 
   student: StudentChoice;
 }
 
+/** A checkbox of the browser's own: many of them come and go while one searches and scrolls. */
 function StudentRow({ student, ticked, onToggle }: StudentRowProps) {
   return (
-    <FormControlLabel
-      label={student.label}
-      control={
-        <Checkbox
-          size="small"
-          disableRipple
-          checked={ticked.has(student.key)}
-          onChange={() => onToggle(student.key)}
-          sx={{ py: 0.75 }}
-        />
-      }
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ display: 'flex', mx: 0, px: 1, '&:hover': { bgcolor: 'action.hover' } }}
-    />
+    <label>
+      <input
+        type="checkbox"
+        checked={ticked.has(student.key)}
+        onChange={() => onToggle(student.key)}
+      />
+      {student.label}
+    </label>
   );
 }

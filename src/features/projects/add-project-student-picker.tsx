@@ -1,10 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { AddProjectStudentList } from './add-project-student-list';
 import { findStudents, type StudentChoice } from './add-project-students';
 
@@ -12,21 +11,12 @@ interface AddProjectStudentPickerProps {
   students: readonly StudentChoice[];
   /** Keys of the chosen students; a search that hides them leaves them chosen. */
   ticked: ReadonlySet<string>;
-  /** Must be the same function at every render: a long list is not rendered anew without need. */
   onToggle: (key: string) => void;
 }
 
 /** The students of a new project: a search box over a short scrolling list (spec §2.10). */
-export function AddProjectStudentPicker({
-  students,
-  ticked,
-  onToggle,
-}: AddProjectStudentPickerProps) {
+export function AddProjectStudentPicker(props: AddProjectStudentPickerProps) {
   const headingId = useId();
-  const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(typed);
-  const found = useMemo(() => findStudents(students, searched), [students, searched]);
-
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={1.5}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -34,9 +24,20 @@ export function AddProjectStudentPicker({
           Студенты
         </Typography>
         <Typography variant="body2" color="textSecondary" aria-live="polite">
-          Выбрано: {ticked.size}
+          Выбрано: {props.ticked.size}
         </Typography>
       </Stack>
+      <StudentSearch {...props} />
+    </Stack>
+  );
+}
+
+/** A letter and what it finds come in the same frame: the list is light enough not to be deferred. */
+function StudentSearch({ students, ...list }: AddProjectStudentPickerProps) {
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => findStudents(students, typed), [students, typed]);
+  return (
+    <>
       <TextField
         type="search"
         size="small"
@@ -44,32 +45,26 @@ export function AddProjectStudentPicker({
         placeholder="Поиск студентов..."
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': 'Поиск студентов...' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
+        slotProps={SEARCH_BOX}
       />
-      {found.length === 0 ? (
-        <Box sx={{ py: 3, textAlign: 'center' }}>
-          <Typography color="textSecondary" aria-live="polite">
-            {students.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
-          </Typography>
-        </Box>
+      {found.length > 0 ? (
+        <AddProjectStudentList students={found} {...list} />
       ) : (
-        <AddProjectStudentList
-          // What another search has found is shown from its top.
-          key={searched}
-          students={found}
-          ticked={ticked}
-          onToggle={onToggle}
-        />
+        <Typography color="textSecondary" aria-live="polite" sx={{ py: 3, textAlign: 'center' }}>
+          {students.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
+        </Typography>
       )}
-    </Stack>
+    </>
   );
 }
+
+const SEARCH_BOX = {
+  htmlInput: { 'aria-label': 'Поиск студентов...' },
+  input: {
+    startAdornment: (
+      <InputAdornment position="start">
+        <SearchIcon fontSize="small" />
+      </InputAdornment>
+    ),
+  },
+};

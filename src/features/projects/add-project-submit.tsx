@@ -29,8 +29,10 @@ export function AddProjectSubmit({
       {isRepetition && (
         <Alert severity="success" role="note">
           Этот проект уже оформлен, его можно найти в{' '}
-          <AppLink to="/projects">списке проектов</AppLink>. Чтобы оформить ещё один, измените
-          данные.
+          <AppLink to="/projects" underline="always">
+            списке проектов
+          </AppLink>
+          . Чтобы оформить ещё один, измените данные.
         </Alert>
       )}
       <Box>

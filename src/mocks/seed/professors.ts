@@ -3,7 +3,7 @@ import type { Professor } from '../model';
 import { largeData, manyMeetings } from './large-account';
 import { mainData } from './main-account';
 import type { SeedData } from './seed-data';
-import { driveOnlyData, halfConnectedData } from './small-accounts';
+import { driveOnlyData, halfConnectedData, newcomerData } from './small-accounts';
 
 /** Ids of one professor's records lie in a block of their own: nobody's id is anybody else's. */
 const IDS_PER_PROFESSOR = 100_000;
@@ -15,6 +15,7 @@ const SEEDS: Record<DemoKind, SeedData> = {
   halfConnected: halfConnectedData,
   large: largeData,
   meetings: manyMeetings,
+  newcomer: newcomerData,
 };
 
 const NAMES: Record<DemoKind, string> = {
@@ -24,6 +25,7 @@ const NAMES: Record<DemoKind, string> = {
   halfConnected: 'Туманова Лидия Сергеевна',
   large: 'Рябинин Константин Павлович',
   meetings: 'Ветрова Зоя Андреевна',
+  newcomer: 'Ясенев Глеб Романович',
 };
 
 /** The demo account that `is` accepts, with its id. */

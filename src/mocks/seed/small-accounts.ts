@@ -53,3 +53,13 @@ export const halfConnectedData: SeedData = (professor, now, firstId) => {
   ];
   professor.applications = [{ id: firstId, studentId: 52, approved: true }];
 };
+
+/** Nothing is connected yet, and students have applied: one is approved, three wait. */
+export const newcomerData: SeedData = (professor, _now, firstId) => {
+  professor.applications = [
+    { id: firstId, studentId: 61, approved: true },
+    { id: firstId + 1, studentId: 62, approved: null },
+    { id: firstId + 2, studentId: 63, approved: null },
+    { id: firstId + 3, studentId: 64, approved: null },
+  ];
+};

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { orderFault, resetSandbox, signIn } from './sandbox';
+
+const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
+const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
+const newcomer = demoAccounts.find(({ kind }) => kind === 'newcomer')?.login ?? '';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeEach(({ request }) => resetSandbox(request));
+
+/** Allows the access on the service's own page, which opens in a second window. */
+async function connect(page: Page, link: string, service: string) {
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
+  await expectNoAxeViolations(page);
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Авторизоваться' }).click();
+  const other = await opening;
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(service);
+  expect(await other.evaluate(() => window.opener === null)).toBe(true);
+  await other.getByRole('button', { name: 'Разрешить доступ' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
+  await other.close();
+  await expect(page.getByText(/^Сейчас подключено:/)).toBeVisible();
+  await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
+}
+
+test('a professor connects everything, takes two students on and finds the project', async ({
+  page,
+}) => {
+  await signIn(page, newcomer);
+  await page.getByRole('link', { name: 'Профиль' }).click();
+  await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(4);
+  await expectNoAxeViolations(page);
+  await page.goto('/scientificleadership/add');
+  await expect(page.getByText('Вы еще не подключили облачное хранилище')).toBeVisible();
+  await page.getByRole('link', { name: 'здесь' }).click();
+
+  await connect(page, 'Подключить Google Drive', 'Google Drive');
+  await connect(page, 'Подключить GitHub', 'GitHub');
+  await connect(page, 'Подключить Google Calendar', 'Google Calendar');
+  await page.getByRole('link', { name: 'Выбрать календарь' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Выберите студента!')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('combobox', { name: 'Календарь' }).click();
+  await page.getByRole('option', { name: 'Консультации' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
+  await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Заявки' }).click();
+  await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const [first, second] = await page.getByRole('article').all();
+  const rejected = (await second?.getByRole('heading').innerText()) ?? '';
+  await second?.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(page.getByText('Найдено результатов: 2')).toBeVisible();
+  await expect(page.getByRole('article', { name: rejected })).toHaveCount(0);
+  const approved = (await first?.getByRole('heading').innerText()) ?? '';
+  await first?.getByRole('button', { name: 'Одобрить' }).click();
+  const notice = page.getByRole('status').filter({ hasText: approved });
+  await expect(page.getByText('Найдено результатов: 1')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await notice.getByRole('link', { name: 'Добавить проект' }).click();
+
+  const students = page.getByRole('region', { name: 'Студенты' });
+  await expect(students.getByRole('checkbox')).toHaveCount(2);
+  await expect(students.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+    new RegExp(`^${approved}, \\d курс`),
+  );
+  await students.getByRole('checkbox', { checked: false }).click();
+  await page.getByLabel('Тема работы').fill('Атлас переулков');
+  await expect(page.getByLabel('Год выполнения')).toHaveValue(String(new Date().getFullYear()));
+  await page.evaluate(() => navigator.clipboard.writeText('https://github.com/yasenev/atlas'));
+  await page.getByLabel('Логин владельца репозитория').click();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByLabel('Логин владельца репозитория')).toHaveValue('yasenev');
+  await expect(page.getByLabel('Название репозитория')).toHaveValue('atlas');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Научное руководство оформлено!' });
+  await expect(dialog).toContainText('Вы можете просмотреть проект в списке проектов.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'ОК' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Тема работы')).toHaveValue('Атлас переулков');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Проекты' }).click();
+  const card = page.getByRole('article', { name: 'Атлас переулков' });
+  await expect(card).toContainText(approved);
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
+});
+
+test('a browser that opens no window is met by a link', async ({ page }) => {
+  await signIn(page, newcomer);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/integration/yandexdisk');
+  await page.getByRole('button', { name: 'Авторизоваться' }).click();
+  const link = page.getByRole('link', { name: 'Открыть страницу Яндекс Диск' });
+  await expect(link).toBeVisible();
+  await expectNoAxeViolations(page);
+  const opening = page.context().waitForEvent('page');
+  await link.click();
+  const other = await opening;
+  await other.getByRole('button', { name: 'Отказать' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
+  await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
+  await expect(page.getByRole('link', { name: 'Подключить Яндекс Диск' })).toBeVisible();
+});
+
+test('the keyboard alone decides applications and registers a project', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/applications');
+  await expect(page.getByText('Найдено результатов: 5')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
+  // The decided card is gone; the keyboard goes on from where it stood.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
+
+  await page.goto('/scientificleadership/add');
+  const search = page.getByPlaceholder('Поиск студентов...');
+  await search.focus();
+  await page.keyboard.press('Tab');
+  const boxes = page.getByRole('region', { name: 'Студенты' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Выбрано: 2')).toBeVisible();
+  for (let left = (await boxes.count()) - 1; left > 0; left -= 1) await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Тема работы')).toBeFocused();
+  await page.keyboard.type('С клавиатуры');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('owner');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('name');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Взять под научное руководство' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Научное руководство оформлено!' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('of hundreds of students the ones that are ticked are the ones that are sent', async ({
+  page,
+}) => {
+  await signIn(page, large);
+  await page.goto('/scientificleadership/add');
+  const students = page.getByRole('region', { name: 'Студенты' });
+  const search = students.getByPlaceholder('Поиск студентов...');
+  const boxes = students.getByRole('checkbox');
+  await boxes.first().check();
+  const box = students.getByRole('list').locator('..');
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(180);
+  await expectNoAxeViolations(page);
+
+  // The keyboard walks beyond the rows that were there at first.
+  const focused = students.getByRole('listitem').filter({ has: page.locator(':focus') });
+  for (let row = 2; row <= 40; row += 1) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('aria-posinset', String(row));
+  }
+  await page.keyboard.press('Space');
+
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(students.locator('[aria-posinset="800"]')).toBeVisible();
+  await students.locator('[aria-posinset="800"]').getByRole('checkbox').check();
+
+  await search.fill('лебедев');
+  await expect(students.getByRole('listitem').first()).toContainText('Лебедев');
+  await expect(boxes.first()).toBeInViewport();
+  await boxes.nth(1).check();
+  await search.fill('');
+  await expect(students.getByText('Выбрано: 4')).toBeVisible();
+  await expect(boxes.first()).toBeChecked();
+
+  await page.getByLabel('Тема работы').fill('Много студентов');
+  await page.getByLabel('Логин владельца репозитория').fill('https://github.com/owner/name');
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
+  const body: unknown = (await sending).postDataJSON();
+  // The n-th approved student is n-th of four in every ten, from 1005 on (src/mocks/seed).
+  expect(body).toEqual({
+    theme: 'Много студентов',
+    student_ids: expect.arrayContaining([1_005, 1_098, 2_998]),
+    year: new Date().getFullYear(),
+    repository_owner_login: 'owner',
+    repository_name: 'name',
+  });
+  expect((body as { student_ids: unknown[] }).student_ids).toHaveLength(4);
+});
+
+test('every gate and empty view is in order for assistive tools too', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  await signIn(page, bare);
+  for (const [path, text] of [
+    ['/scientificleadership/add', 'Вы еще не подключили облачное хранилище'],
+    ['/applications', 'Заявок на рассмотрении нет!'],
+    ['/integration/setplanner', 'Календарей пока нет'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  allowedConsoleErrors.push(/Failed to load resource.*50\d/);
+  await orderFault(request, {
+    method: 'GET',
+    path: '/auth/integration/authlink/:service',
+    status: 500,
+  });
+  await page.goto('/integration/github');
+  await page.getByRole('button', { name: 'Авторизоваться' }).click();
+  await expect(page.getByRole('alert')).toContainText('Не удалось получить ссылку');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await expectNoAxeViolations(page);
+});
