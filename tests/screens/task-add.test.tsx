@@ -84,7 +84,7 @@ describe.each([
     await submit(app);
     await closeResult(app, 'Задание назначено!');
     expect(sent('POST', ADD)[0]?.body).toMatchObject({ deadline: wire });
-    await app.goTo('/projects/1/tasks');
+    app.goTo('/projects/1/tasks');
     const card = await screen.findByRole('article', { name: 'Глава 2' });
     expect(within(card).getByText(shown)).toBeVisible();
   });
@@ -173,11 +173,11 @@ test('a click on a link is asked about, and what was typed is there afterwards',
   await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
   await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
   expect(await screen.findByRole('heading', { name: /^Коммиты проекта #1/ })).toBeVisible();
-  await app.goTo(ADD);
+  app.goTo(ADD);
   expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
   expect(shownDeadline()).toBe('01 12 2030 18 30');
   // The draft of one project is not another's.
-  await app.goTo('/projects/2/tasks/add');
+  app.goTo('/projects/2/tasks/add');
   await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(app.address()).toBe('/projects/2/tasks/add'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue(''));

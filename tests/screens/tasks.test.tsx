@@ -195,10 +195,10 @@ describe('a change of the status', () => {
     const app = await renderApp('/projects/1/stats');
     const done = async () => (await screen.findByText('Выполнено')).parentElement?.textContent;
     expect(await done()).toBe('Выполнено2');
-    await app.goTo('/projects/1/tasks');
+    app.goTo('/projects/1/tasks');
     await chooseStatus(app, 'Карта загрязнений', 'Finished');
     await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')).toHaveLength(1));
-    await app.goTo('/projects/1/stats');
+    app.goTo('/projects/1/stats');
     await waitFor(async () => expect(await done()).toBe('Выполнено3'));
   });
 });

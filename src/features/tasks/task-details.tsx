@@ -8,6 +8,7 @@ import { taskStatusesOptions } from '@/queries/tasks';
 import { findOption } from '@/schemas/projects';
 import { Deadline } from './deadline';
 import { isLate } from './task-order';
+import { taskStyles } from './task-styles';
 import { useTasks } from './use-tasks';
 
 interface TaskDetailsProps {
@@ -23,7 +24,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return null;
   return (
-    <section aria-labelledby={nameId}>
+    <Box component="section" aria-labelledby={nameId} sx={taskStyles}>
       <Typography variant="h2" id={nameId} gutterBottom>
         {task.name || 'Без названия'}
       </Typography>
@@ -44,6 +45,6 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
       >
         {task.description || 'Без описания'}
       </Typography>
-    </section>
+    </Box>
   );
 }
