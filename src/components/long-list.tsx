@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Key,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface LongListProps {
   /** One key an item, in the order of the list. */
@@ -23,11 +31,15 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => keys[index] ?? index,
+    // Another function would have every item of the list reckoned anew at each turn of the wheel.
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     scrollMargin: offset,
     gap,
     overscan: 4,
   });
+
+  // A jump of a whole screen mounts a dozen cards: rendered in slices, they keep no frame waiting.
+  const items = useDeferredValue(virtualizer.getVirtualItems());
 
   return (
     <Box
@@ -36,7 +48,7 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
       sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+      {items.map(({ key, index, start }) => (
         <li
           key={key}
           ref={virtualizer.measureElement}
