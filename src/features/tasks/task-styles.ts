@@ -45,7 +45,7 @@ export const taskStyles: SxProps<Theme> = {
     pl: 1.75,
     pr: 4,
     border: 1,
-    borderColor: 'text.secondary',
+    borderColor: 'rgba(var(--mui-palette-common-onBackgroundChannel) / 0.23)',
     borderRadius: 1,
     bgcolor: 'transparent',
     color: 'text.primary',

@@ -103,7 +103,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
               items={list}
               itemKey={(task) => task.id}
               renderItem={card}
-              estimatedHeight={170}
+              estimatedHeight={164}
             />
           </Box>
           <TaskStatusMenu
