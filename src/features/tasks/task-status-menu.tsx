@@ -31,7 +31,8 @@ export function TaskStatusMenu({
       onClose={onClose}
       slotProps={{
         list: { id: STATUS_LIST_ID, role: 'listbox', 'aria-label': 'Статус задания' },
-        paper: { sx: { minWidth: 200 } },
+        // As for every Select (theme.ts): content outside of every landmark is lost to who goes by landmarks.
+        paper: { role: 'region', 'aria-label': 'Варианты выбора', sx: { minWidth: 200 } },
       }}
     >
       {statuses.map((status) => (
