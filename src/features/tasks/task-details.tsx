@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useNow } from '@/components/use-now';
 import { wallClockNow } from '@/lib/wall-clock';
 import { taskStatusesOptions } from '@/queries/tasks';
 import { findOption } from '@/schemas/projects';
@@ -21,6 +22,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const nameId = useId();
   const { tasks } = useTasks(projectId);
   const { data: statuses = [] } = useQuery(taskStatusesOptions());
+  const now = wallClockNow(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return null;
   return (
@@ -37,7 +39,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           label={findOption(statuses, task.status)?.name ?? task.status}
           title="Статус задания"
         />
-        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, wallClockNow())} />
+        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, now)} />
       </Box>
       <Typography
         color={task.description ? undefined : 'textSecondary'}

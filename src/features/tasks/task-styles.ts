@@ -25,6 +25,8 @@ export const taskStyles: SxProps<Theme> = {
     '&:hover': { textDecoration: 'underline' },
   },
   '& .task-row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  // The label stands on the upper edge of its field.
+  '& h2 + .task-row': { mt: 1 },
   '& .task-id': { typography: 'body2', color: 'text.secondary', mr: 'auto' },
   '& .task-deadline': { typography: 'body2' },
   '& .task-late': {
@@ -40,7 +42,6 @@ export const taskStyles: SxProps<Theme> = {
     position: 'relative',
     width: 200,
     minHeight: 40,
-    mt: 1,
     py: 1,
     pl: 1.75,
     pr: 4,

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
 import { Spinner } from '@/components/spinner';
+import { useNow } from '@/components/use-now';
 import { VirtualList } from '@/components/virtual-list';
 import { wallClockNow } from '@/lib/wall-clock';
 import { changeTaskMutation, taskStatusesOptions } from '@/queries/tasks';
@@ -43,7 +44,8 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
     setChoice({ task, field });
     setIsChoosing(true);
   }, []);
-  const now = wallClockNow();
+  // A task becomes late before the eyes of who looks at it.
+  const now = wallClockNow(useNow());
 
   function card(task: Task) {
     return (
