@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Key,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface LongListProps {
   /** One key an item, in the order of the list. */
@@ -31,6 +39,9 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
     overscan: 4,
   });
 
+  // A jump of a whole screen mounts a dozen cards: rendered in slices, they keep no frame waiting.
+  const items = useDeferredValue(virtualizer.getVirtualItems());
+
   return (
     <Box
       component="ul"
@@ -38,7 +49,7 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
       sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+      {items.map(({ key, index, start }) => (
         <li
           key={key}
           ref={virtualizer.measureElement}

@@ -11,14 +11,14 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
 
-/** What the browser's own clock on the wall shows: `2026-05-01T18:00`. */
-export function wallClockNow(): string {
-  return localTime().slice(0, MINUTES_LENGTH);
+/** What the browser's own clock on the wall shows now or at an instant: `2026-05-01T18:00`. */
+export function wallClockNow(instant = Date.now()): string {
+  return localTime(instant).slice(0, MINUTES_LENGTH);
 }
 
 /** The current second as a wall clock of the wire, `2026-05-01T18:00:59Z`. */
 export function wallClockStamp(): string {
-  return `${localTime().slice(0, SECONDS_LENGTH)}Z`;
+  return `${localTime(Date.now()).slice(0, SECONDS_LENGTH)}Z`;
 }
 
 /** The wire's form of a field's text: `2026-05-01T18:00` becomes `2026-05-01T18:00:00Z`. */
@@ -48,7 +48,7 @@ export function showWallDate(served: string | undefined): string {
 }
 
 /** The local time in the form of an ISO text, whose own zone is then of no account. */
-function localTime(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString();
+function localTime(instant: number): string {
+  const offset = new Date(instant).getTimezoneOffset() * MINUTE_MS;
+  return new Date(instant - offset).toISOString();
 }

@@ -5,7 +5,6 @@ import { list, nonZeroNumber, optionalObject, optionalTime, text, zeroableNumber
 export const GRADE = { min: 1, max: 10 } as const;
 
 const criterion = z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber });
-export type Criterion = z.infer<typeof criterion>;
 
 const review = z.object({
   id: nonZeroNumber,

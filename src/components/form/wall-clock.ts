@@ -22,3 +22,8 @@ export function pickerValue(text: string): Dayjs | null {
 export function pickerText(value: Dayjs | null, format: string): string {
   return value?.isValid() ? value.format(format) : '';
 }
+
+/** What was typed into a picker, whole numbers in its own format; invalid until it is a date. */
+export function parseWallClock(typed: string, format: string): Dayjs {
+  return dayjs.utc(typed, format, true);
+}

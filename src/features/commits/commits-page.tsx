@@ -35,7 +35,7 @@ export function CommitsPage({ projectId }: { projectId: number }) {
             // Commits have no identifier; the list never changes its order.
             itemKey={(commit, index) => `${commit.date_created}:${index}`}
             renderItem={(commit) => <CommitCard commit={commit} />}
-            estimatedHeight={110}
+            estimatedHeight={114}
           />
         </>
       )}

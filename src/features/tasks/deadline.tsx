@@ -1,6 +1,3 @@
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { showWallClock, wallClockText } from '@/lib/wall-clock';
 
 interface DeadlineProps {
@@ -9,30 +6,15 @@ interface DeadlineProps {
   isLate: boolean;
 }
 
-/** When a task is due, as it was typed; a late one carries a badge that says so. */
+/** When a task is due, as it was typed; a late one carries a badge that says so (`taskStyles`). */
 export function Deadline({ deadline, isLate }: DeadlineProps) {
-  const shown = showWallClock(deadline) || deadline;
-  if (shown === undefined) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Без срока
-      </Typography>
-    );
-  }
+  if (deadline === undefined) return <span className="task-deadline">Без срока</span>;
   return (
     <>
-      {isLate && (
-        <Chip
-          size="small"
-          color="error"
-          variant="outlined"
-          icon={<WarningAmberIcon />}
-          label="Просрочено"
-        />
-      )}
-      <Typography variant="body2">
-        Срок: <time dateTime={wallClockText(deadline)}>{shown}</time>
-      </Typography>
+      {isLate && <span className="task-late">Просрочено</span>}
+      <span className="task-deadline">
+        Срок: <time dateTime={wallClockText(deadline)}>{showWallClock(deadline) || deadline}</time>
+      </span>
     </>
   );
 }

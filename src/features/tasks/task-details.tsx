@@ -3,11 +3,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useNow } from '@/components/use-now';
 import { wallClockNow } from '@/lib/wall-clock';
 import { taskStatusesOptions } from '@/queries/tasks';
 import { findOption } from '@/schemas/projects';
 import { Deadline } from './deadline';
 import { isLate } from './task-order';
+import { taskStyles } from './task-styles';
 import { useTasks } from './use-tasks';
 
 interface TaskDetailsProps {
@@ -20,10 +22,11 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const nameId = useId();
   const { tasks } = useTasks(projectId);
   const { data: statuses = [] } = useQuery(taskStatusesOptions());
+  const now = wallClockNow(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return null;
   return (
-    <section aria-labelledby={nameId}>
+    <Box component="section" aria-labelledby={nameId} sx={taskStyles}>
       <Typography variant="h2" id={nameId} gutterBottom>
         {task.name || 'Без названия'}
       </Typography>
@@ -36,7 +39,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           label={findOption(statuses, task.status)?.name ?? task.status}
           title="Статус задания"
         />
-        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, wallClockNow())} />
+        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, now)} />
       </Box>
       <Typography
         color={task.description ? undefined : 'textSecondary'}
@@ -44,6 +47,6 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
       >
         {task.description || 'Без описания'}
       </Typography>
-    </section>
+    </Box>
   );
 }

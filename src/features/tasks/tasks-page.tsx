@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
 import { Spinner } from '@/components/spinner';
+import { useNow } from '@/components/use-now';
 import { VirtualList } from '@/components/virtual-list';
 import { wallClockNow } from '@/lib/wall-clock';
 import { changeTaskMutation, taskStatusesOptions } from '@/queries/tasks';
@@ -13,6 +14,8 @@ import type { ListOption } from '@/schemas/projects';
 import type { Task, TaskOrder } from '@/schemas/tasks';
 import { TaskCard } from './task-card';
 import { isLate, ordered } from './task-order';
+import { TaskStatusMenu } from './task-status-menu';
+import { taskStyles } from './task-styles';
 import { useTasks } from './use-tasks';
 
 const NO_STATUSES: readonly ListOption[] = [];
@@ -33,12 +36,16 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const { tasks, changing } = useTasks(projectId);
   const { data: statuses = NO_STATUSES } = useQuery(taskStatusesOptions());
   const { mutate } = useMutation(changeTaskMutation(projectId));
-  const changeStatus = useCallback(
-    (taskId: number, status: number) => mutate({ taskId, status }),
-    [mutate],
-  );
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
-  const now = wallClockNow();
+  // The last choice stays while the list of statuses fades.
+  const [choice, setChoice] = useState<{ task: Task; field: HTMLElement }>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = useCallback((task: Task, field: HTMLElement) => {
+    setChoice({ task, field });
+    setIsChoosing(true);
+  }, []);
+  // A task becomes late before the eyes of who looks at it.
+  const now = wallClockNow(useNow());
 
   function card(task: Task) {
     return (
@@ -47,8 +54,9 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         task={task}
         statuses={statuses}
         isChanging={changing.has(task.id)}
+        isChoosing={isChoosing && choice?.task.id === task.id}
         isLate={isLate(task, statuses, now)}
-        onStatusChange={changeStatus}
+        onChoose={choose}
       />
     );
   }
@@ -92,11 +100,21 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
               onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
             />
           </Box>
-          <VirtualList
-            items={list}
-            itemKey={(task) => task.id}
-            renderItem={card}
-            estimatedHeight={170}
+          <Box sx={taskStyles}>
+            <VirtualList
+              items={list}
+              itemKey={(task) => task.id}
+              renderItem={card}
+              estimatedHeight={164}
+            />
+          </Box>
+          <TaskStatusMenu
+            open={isChoosing}
+            task={choice?.task}
+            field={choice?.field ?? null}
+            statuses={statuses}
+            onClose={() => setIsChoosing(false)}
+            onChange={(taskId, status) => mutate({ taskId, status })}
           />
         </>
       )}

@@ -1,0 +1,100 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/**
+ * How the cards of tasks look, in one style sheet for all of them: a list of thousands mounts
+ * several at every turn of the wheel, and a component of the theme for each of their parts takes
+ * longer than a frame on a slow computer.
+ */
+export const taskStyles: SxProps<Theme> = {
+  '& .task-card': {
+    display: 'grid',
+    gap: 1.5,
+    p: { xs: 2, sm: 2.5 },
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    // What is inside of a card moves nothing outside of it.
+    contain: 'content',
+  },
+  '& .task-card p, & .task-card h2': { m: 0 },
+  '& .task-card h2': { typography: 'h2' },
+  '& .task-card a': {
+    color: 'primary.main',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& .task-row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  // The label stands on the upper edge of its field.
+  '& h2 + .task-row': { mt: 1 },
+  '& .task-id': { typography: 'body2', color: 'text.secondary', mr: 'auto' },
+  '& .task-deadline': { typography: 'body2' },
+  '& .task-late': {
+    px: 1,
+    border: 1,
+    borderColor: 'currentColor',
+    borderRadius: '8px',
+    fontSize: '0.8125rem',
+    lineHeight: '22px',
+    color: 'error.main',
+  },
+  '& .task-status': {
+    position: 'relative',
+    width: 200,
+    minHeight: 40,
+    py: 1,
+    pl: 1.75,
+    pr: 4,
+    border: 1,
+    borderColor: 'rgba(var(--mui-palette-common-onBackgroundChannel) / 0.23)',
+    borderRadius: 1,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    typography: 'body1',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { borderColor: 'text.primary' },
+    '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' },
+    '& > span': {
+      position: 'absolute',
+      top: -10,
+      left: 9,
+      px: 0.5,
+      bgcolor: 'background.paper',
+      color: 'text.secondary',
+      fontSize: '0.75rem',
+      lineHeight: '18px',
+    },
+    '&::after': { content: '""', right: 14, top: 14, position: 'absolute' },
+  },
+  '& .task-action': {
+    typography: 'button',
+    px: 1,
+    py: 0.75,
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:disabled': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' },
+  },
+  '& .task-status::after, & .task-toggle::after': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    border: 'solid currentColor',
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+  },
+  '& .task-toggle::after': { ml: 1.25, mb: '2px' },
+  '& .task-toggle[aria-expanded=true]::after': { rotate: '225deg', mb: '-2px' },
+  '& .task-card :focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 1,
+  },
+  '& .task-description': { typography: 'body1', whiteSpace: 'pre-wrap' },
+};

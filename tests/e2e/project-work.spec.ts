@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+const GRADES = 'Изменение оценок';
+
+async function statusOf(card: Locator, name: string, page: Page) {
+  await card.getByRole('combobox', { name: 'Статус задания' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+test('a task is assigned, seen as typed and finished, and the statistics follow', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/projects/3/stats');
+  await expect(page.getByRole('region', { name: 'Задания' })).toContainText('Заданий пока нет.');
+  await expectNoAxeViolations(page);
+
+  const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
+  await menu.getByRole('link', { name: 'Задания' }).click();
+  await expect(page.getByText('Заданий нет!')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Назначить задание' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Название').fill('Схема маршрутов');
+  await page.getByLabel('Описание').fill('Не менее трёх.\nС картой.');
+  const deadline = page.getByRole('group', { name: 'Срок сдачи' });
+  await deadline.getByRole('spinbutton', { name: 'День' }).click();
+  await page.keyboard.type('31032030');
+  // Clocks in parts of the world skip this hour of this day.
+  await page.keyboard.type('0230');
+  const request = page.waitForRequest(/\/projects\/3\/tasks\/add$/);
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  expect((await request).postDataJSON()).toEqual({
+    name: 'Схема маршрутов',
+    description: 'Не менее трёх.\nС картой.',
+    deadline: '2030-03-31T02:30:00Z',
+  });
+  await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'ОК' }).click();
+
+  await menu.getByRole('link', { name: 'Задания' }).click();
+  const card = page.getByRole('article', { name: 'Схема маршрутов' });
+  await expect(card).toContainText('31.03.2030 02:30');
+  await expect(card.getByText('Просрочено')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Описание' }).click();
+  await expect(card.getByText('С картой.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await card.getByRole('link', { name: 'Схема маршрутов' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Мобильное приложение');
+  await expect(page.getByText('31.03.2030 02:30')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goBack();
+
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await statusOf(card, 'Finished', page);
+  await expect(card.getByRole('combobox')).toHaveText(/Finished$/);
+  await sent;
+  await menu.getByRole('link', { name: 'Статистика' }).click();
+  await expect(page.getByRole('region', { name: 'Задания' })).toContainText(/Выполнено1.*100%/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Задания' })).toContainText(/Выполнено1.*100%/);
+  await expectNoAxeViolations(page);
+});
+
+test('tasks and commits of a running project', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects/1/tasks');
+  await expect(page.getByText('найдено результатов: 6')).toBeVisible();
+  await expect(page.getByText('Просрочено')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  const field = page
+    .getByRole('article', { name: 'Обзор аналогов' })
+    .getByRole('combobox', { name: 'Статус задания' });
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Finished' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.getByRole('combobox', { name: 'Сортировка' }).click();
+  await page.getByRole('option', { name: 'По статусу' }).click();
+  await expect(page).toHaveURL('/projects/1/tasks?order=status');
+  await expect(page.getByRole('article').first()).toContainText('Not Started');
+
+  await page.goto('/projects/1/commits');
+  await expect(page.getByText('последний коммит 1 день назад')).toBeVisible();
+  await expect(page.getByRole('figure').locator('svg')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Автор: ');
+  await expectNoAxeViolations(page);
+});
+
+test('a project is graded by three criteria, one is edited, all are removed', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects/3/stats');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const dialog = page.getByRole('dialog', { name: GRADES });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('combobox', { name: 'Оценка за защиту' }).click();
+  await page.getByRole('option', { name: '8' }).click();
+  const given: [string, string, string][] = [
+    ['Глубина', '0.1', '10'],
+    ['Срок', '0.2', '5'],
+    ['Качество', '0.7', '9'],
+  ];
+  for (const [index, [name, weight, grade]] of given.entries()) {
+    await dialog.getByRole('button', { name: 'Добавить критерий' }).click();
+    const criterion = dialog.getByRole('group', { name: `Критерий ${index + 1}`, exact: true });
+    await criterion.getByRole('textbox', { name: 'Критерий' }).fill(name);
+    await criterion.getByRole('spinbutton', { name: 'Вес числом' }).fill(weight);
+    await criterion.getByRole('combobox', { name: 'Оценка' }).click();
+    await page.getByRole('option', { name: grade, exact: true }).click();
+    if (index === 1) {
+      await expect(dialog.getByText('сумма весов оценок не равна 1 (0.3)!')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+      await expectNoAxeViolations(page);
+    }
+  }
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+
+  const grades = page.getByRole('region', { name: 'Оценки' });
+  // 0.1 × 10 + 0.2 × 5 + 0.7 × 9 = 8.3, and 0.6 × 8 + 0.4 × 8.3 = 8.12.
+  await expect(grades).toContainText('8.12');
+  await page.reload();
+  await expect(grades).toContainText('8.12');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const second = dialog.getByRole('group', { name: 'Критерий 2', exact: true });
+  await second.getByRole('textbox', { name: 'Критерий' }).fill('Сроки');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(grades.getByRole('row', { name: 'Сроки 5 0.2' })).toBeVisible();
+  await expect(grades).toContainText('Оценка за защиту8');
+
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  for (let left = 3; left > 0; left -= 1) {
+    await dialog.getByRole('button', { name: 'Удалить критерий' }).first().click();
+  }
+  const request = page.waitForRequest(/\/projects\/3\/grades$/);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    defence_grade: 8,
+    supervisor_review: { criterias: [] },
+  });
+  await expect(dialog).toBeHidden();
+  await expect(grades).toContainText('Критериев отзыва руководителя пока нет.');
+  await expect(grades).toContainText('Оценка за защиту8');
+});
+
+test('the keyboard alone does the grading', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects/3/stats');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const change = page.getByRole('button', { name: 'Изменить' });
+  await expect(change).toBeVisible();
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await press('Tab');
+    if (await change.evaluate((button) => button === document.activeElement)) break;
+  }
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: GRADES });
+  await expect(dialog).toBeVisible();
+
+  await press('Tab');
+  await expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('option', { name: 'нет' })).toBeFocused();
+  await press('End', 'Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toHaveText('10');
+
+  const add = dialog.getByRole('button', { name: 'Добавить критерий' });
+  for (let tabs = 0; tabs < 10; tabs += 1) {
+    await press('Tab');
+    if (await add.evaluate((button) => button === document.activeElement)) break;
+  }
+  await press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Критерий' })).toBeFocused();
+  await page.keyboard.type('Всё');
+  await press('Tab', 'Enter', 'End', 'Enter', 'Tab');
+  await expect(dialog.getByRole('slider', { name: 'Вес' })).toBeFocused();
+  await press('ArrowRight');
+  await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0.2');
+  await press('End', 'Tab');
+  await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toBeFocused();
+  await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('1');
+  await press('Tab', 'Tab', 'Tab', 'Tab');
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeFocused();
+  await press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(change).toBeFocused();
+  await expect(page.getByRole('row', { name: 'Всё 10 1' })).toBeVisible();
+});
+
+test('a task assigned without a network fails as 500 and keeps what was typed', async ({
+  page,
+  context,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await signIn(page);
+  await page.goto('/projects/1/tasks/add');
+  await page.getByLabel('Название').fill('Глава 2');
+  await page.getByRole('spinbutton', { name: 'День' }).click();
+  await page.keyboard.type('010120311200');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Произошла ошибка при назначении задания!' });
+  await expect(dialog).toContainText('Код ошибки: 500');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'ОК' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue('Глава 2');
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function calls() {
+  return sandbox.calls.filter(({ path }) => path === '/projects/1/commits');
+}
+
+function addCommit(message: string, daysAgo = 0, createdBy = 'Иванов') {
+  const createdTime = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  sandbox.professor().commits.push({ projectId: 1, createdTime, message, createdBy });
+}
+
+test('the commits of 30 days stand under their heading, the newest first', async () => {
+  await renderApp('/projects/1/commits');
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: 'Коммиты проекта #1 за последние 30 дней',
+    }),
+  ).toBeVisible();
+  const cards = await screen.findAllByRole('article');
+  const recent = sandbox
+    .professor()
+    .commits.filter(
+      ({ projectId, createdTime }) =>
+        projectId === 1 && Date.parse(createdTime) >= Date.now() - 30 * DAY_MS,
+    );
+  expect(cards).toHaveLength(recent.length);
+  expect(screen.getByText(`найдено результатов: ${recent.length}`)).toBeVisible();
+  const [first] = recent.toSorted((a, b) => b.createdTime.localeCompare(a.createdTime));
+  const newest = within(cards[0] ?? document.body);
+  expect(newest.getByText(first?.message ?? '')).toBeVisible();
+  expect(newest.getByText(`Автор: ${first?.createdBy}`)).toBeVisible();
+  expect(newest.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toHaveAttribute(
+    'dateTime',
+    first?.createdTime,
+  );
+  expect(screen.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
+});
+
+test('the call asks from 30 days ago, reckoned when it is made', async () => {
+  await renderApp('/projects/1/commits');
+  await screen.findAllByRole('article');
+  const from = new URLSearchParams(calls()[0]?.search).get('from') ?? '';
+  expect(from).toBe(new Date(from).toISOString());
+  expect(Math.abs(Date.now() - 30 * DAY_MS - Date.parse(from))).toBeLessThan(60_000);
+});
+
+test('above the list it says when the last one was, with the days as text', async () => {
+  sandbox.professor().commits = [];
+  addCommit('сегодня', 0);
+  addCommit('два дня назад', 2);
+  addCommit('и ещё один', 2);
+  await renderApp('/projects/1/commits');
+  expect(await screen.findByText('последний коммит сегодня')).toBeVisible();
+  const days = within(screen.getByRole('figure', { name: 'Коммиты по дням' }));
+  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d\d\.\d\d: 2$/),
+    expect.stringMatching(/^\d\d\.\d\d: 1$/),
+  ]);
+});
+
+test('a last commit of days ago is counted in days', async () => {
+  sandbox.professor().commits = [];
+  addCommit('давно', 3);
+  await renderApp('/projects/1/commits');
+  expect(await screen.findByText('последний коммит 3 дня назад')).toBeVisible();
+});
+
+test('a long message keeps its lines, folds, and becomes no markup', async () => {
+  sandbox.professor().commits = [];
+  const lines = Array.from({ length: 40 }, (_, line) => `строка ${line} <img src=x> **жирно**`);
+  addCommit(lines.join('\n'));
+  const app = await renderApp('/projects/1/commits');
+  const message = await screen.findByText(/^строка 0 <img src=x>/);
+  expect(message.textContent).toBe(lines.join('\n'));
+  expect(message.querySelector('img')).toBeNull();
+  const open = screen.getByRole('button', { name: 'Показать полностью' });
+  expect(open).toHaveAttribute('aria-expanded', 'false');
+  expect(message).toHaveStyle({ whiteSpace: 'pre-wrap', overflow: 'hidden' });
+  await app.user.click(open);
+  const close = screen.getByRole('button', { name: 'Свернуть' });
+  expect(close).toHaveAttribute('aria-expanded', 'true');
+  expect(message).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  expect(message).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test('a short message has nothing to unfold', async () => {
+  sandbox.professor().commits = [];
+  addCommit('README');
+  await renderApp('/projects/1/commits');
+  await screen.findByText('README');
+  expect(screen.queryByRole('button', { name: 'Показать полностью' })).toBeNull();
+});
+
+test('no commits: it says so, without a chart', async () => {
+  await renderApp('/projects/3/commits');
+  expect(await screen.findByText('Коммитов нет!')).toBeVisible();
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(
+  'failing with %o: the spinner stays, no message, and a later try shows the list',
+  async (fault) => {
+    sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', ...fault });
+    await renderApp('/projects/1/commits');
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    expect(screen.queryByText('Коммитов нет!')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    expect(calls()).toHaveLength(2);
+  },
+);
+
+test('sparse: times with an offset, no author, no message', async () => {
+  sandbox.sparse = true;
+  sandbox.professor().commits = [];
+  addCommit('', 1, '');
+  await renderApp('/projects/1/commits');
+  expect(await screen.findByText('Автор: не указан')).toBeVisible();
+  expect(screen.getByText('Без сообщения')).toBeVisible();
+  expect(screen.getByText('последний коммит 1 день назад')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/);
+});

@@ -1,0 +1,386 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { wallClockNow } from '@/lib/wall-clock';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const TITLE = 'Изменение оценок';
+
+function sent(projectId: number) {
+  return sandbox.calls.filter(
+    ({ method, path }) => method === 'PUT' && path === `/projects/${projectId}/grades`,
+  );
+}
+
+function reads(projectId: number) {
+  return sandbox.calls.filter(({ path }) => path === `/projects/${projectId}/statistics`);
+}
+
+async function openGrades(projectId: number) {
+  const app = await renderApp(`/projects/${projectId}/stats`);
+  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await screen.findByRole('dialog', { name: TITLE });
+  return app;
+}
+
+function dialog() {
+  return within(screen.getByRole('dialog', { name: TITLE }));
+}
+
+function criterion(number: number) {
+  return within(dialog().getByRole('group', { name: `Критерий ${number}` }));
+}
+
+async function choose(app: App, field: HTMLElement, option: string) {
+  await app.user.click(field);
+  await app.user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function setWeight(app: App, number: number, weight: string) {
+  const box = criterion(number).getByRole('spinbutton', { name: 'Вес числом' });
+  await app.user.clear(box);
+  await app.user.type(box, weight);
+}
+
+async function addCriterion(app: App, name: string, weight: string, grade?: string) {
+  await app.user.click(dialog().getByRole('button', { name: 'Добавить критерий' }));
+  const number = dialog().getAllByRole('group', { name: /^Критерий \d+$/ }).length;
+  // The new one has the focus.
+  await app.user.keyboard(name);
+  await setWeight(app, number, weight);
+  if (grade) {
+    await choose(app, criterion(number).getByRole('combobox', { name: 'Оценка' }), grade);
+  }
+}
+
+async function save(app: App) {
+  await app.user.click(dialog().getByRole('button', { name: 'Сохранить' }));
+}
+
+async function saved() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** A date of the wire without a time, and a time of the wire. */
+const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+const TIME: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+
+const today = () => wallClockNow().slice(0, 10);
+
+describe('opening', () => {
+  test('the modal shows the grades as they are', async () => {
+    await openGrades(2);
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('9');
+    expect(dialog().getAllByRole('group', { name: /^Критерий \d+$/ })).toHaveLength(3);
+    expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Глубина проработки темы',
+    );
+    expect(criterion(2).getByRole('combobox', { name: 'Оценка' })).toHaveTextContent('7');
+    expect(criterion(3).getByRole('slider', { name: 'Вес' })).toHaveValue('0.3');
+    expect(criterion(3).getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue(0.3);
+    expect(dialog().getByText('Вес распределён полностью')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  });
+
+  test('without grades the empty choices say so', async () => {
+    const app = await openGrades(3);
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('нет');
+    await app.user.click(dialog().getByRole('button', { name: 'Добавить критерий' }));
+    const first = criterion(1);
+    expect(first.getByRole('textbox', { name: 'Критерий' })).toHaveValue('');
+    expect(first.getByRole('textbox', { name: 'Критерий' })).toHaveFocus();
+    expect(first.getByRole('combobox', { name: 'Оценка' })).toHaveTextContent('-');
+    expect(first.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue(0.1);
+  });
+});
+
+describe('what is sent', () => {
+  test('an untouched form changes nothing', async () => {
+    const { review } = sandbox.professor().projects[1] ?? {};
+    const app = await openGrades(2);
+    await save(app);
+    await saved();
+    expect(sent(2).map(({ body, status }) => ({ body, status }))).toEqual([
+      {
+        status: 200,
+        body: {
+          defence_grade: 9,
+          supervisor_review: {
+            id: 201,
+            created: `${review?.created.slice(0, 10)}T00:00:00Z`,
+            criterias: [
+              { criteria: 'Глубина проработки темы', grade: 9, weight: 0.4 },
+              { criteria: 'Качество пояснительной записки', grade: 7, weight: 0.3 },
+              { criteria: 'Регулярность работы', grade: 10, weight: 0.3 },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  test('sparse answers lose nothing on the way back', async () => {
+    sandbox.sparse = true;
+    const app = await openGrades(1);
+    await save(app);
+    await saved();
+    expect(sent(1)[0]).toMatchObject({ status: 200 });
+    expect(sent(1)[0]?.body).toEqual({
+      supervisor_review: {
+        id: 101,
+        created: DATE,
+        criterias: [
+          { criteria: 'Самостоятельность', grade: 8, weight: 0.3 },
+          { criteria: 'Качество кода', weight: 0.5 },
+          { criteria: 'Соблюдение сроков', grade: 6, weight: 0.2 },
+        ],
+      },
+    });
+  });
+
+  test('a defence grade alone comes without a review', async () => {
+    const app = await openGrades(3);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
+    await save(app);
+    await saved();
+    expect(sent(3)[0]?.body).toEqual({ defence_grade: 10 });
+    expect(await screen.findByText('10')).toBeVisible();
+  });
+
+  test('an empty choice is left out, which clears the grade', async () => {
+    const app = await openGrades(4);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), 'нет');
+    await save(app);
+    await saved();
+    expect(sent(4)[0]?.body).toEqual({});
+    expect(await screen.findAllByText('пока нет')).toHaveLength(3);
+  });
+
+  test('a new review has three criteria, the current time and no id', async () => {
+    const app = await openGrades(3);
+    await addCriterion(app, 'Первый', '0.1', '5');
+    await addCriterion(app, 'Второй', '0.2');
+    await addCriterion(app, 'Третий', '0.7', '10');
+    await save(app);
+    await saved();
+    expect(sent(3)[0]?.body).toEqual({
+      supervisor_review: {
+        created: TIME,
+        criterias: [
+          { criteria: 'Первый', grade: 5, weight: 0.1 },
+          { criteria: 'Второй', weight: 0.2 },
+          { criteria: 'Третий', grade: 10, weight: 0.7 },
+        ],
+      },
+    });
+    expect(await screen.findByRole('row', { name: 'Третий 10 0.7' })).toBeVisible();
+  });
+
+  test('one edited criterion leaves the rest and the defence grade untouched', async () => {
+    const app = await openGrades(2);
+    const name = criterion(2).getByRole('textbox', { name: 'Критерий' });
+    await app.user.clear(name);
+    await app.user.type(name, 'Текст');
+    await save(app);
+    await saved();
+    expect(sent(2)[0]?.body).toMatchObject({
+      defence_grade: 9,
+      supervisor_review: {
+        id: 201,
+        criterias: [
+          { criteria: 'Глубина проработки темы' },
+          { criteria: 'Текст', grade: 7, weight: 0.3 },
+          { criteria: 'Регулярность работы' },
+        ],
+      },
+    });
+  });
+
+  test('all criteria of an existing review removed: an empty list with its id', async () => {
+    const app = await openGrades(2);
+    for (let left = 3; left > 0; left -= 1) {
+      await app.user.click(criterion(1).getByRole('button', { name: 'Удалить критерий' }));
+      expect(dialog().queryAllByRole('group', { name: /^Критерий \d+$/ })).toHaveLength(left - 1);
+    }
+    await save(app);
+    await saved();
+    expect(sent(2)[0]?.body).toEqual({
+      defence_grade: 9,
+      supervisor_review: {
+        id: 201,
+        created: DATE,
+        criterias: [],
+      },
+    });
+    expect(await screen.findByText('Критериев отзыва руководителя пока нет.')).toBeVisible();
+  });
+
+  test('the one in the middle removed: its neighbours keep what is theirs', async () => {
+    const app = await openGrades(2);
+    await app.user.click(criterion(2).getByRole('button', { name: 'Удалить критерий' }));
+    expect(criterion(2).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Регулярность работы',
+    );
+    expect(criterion(2).getByRole('combobox', { name: 'Оценка' })).toHaveTextContent('10');
+    expect(dialog().getByRole('button', { name: 'Добавить критерий' })).toHaveFocus();
+  });
+
+  test('a typed date of the review is sent as typed', async () => {
+    const app = await openGrades(2);
+    const date = dialog().getByRole('group', { name: 'Дата отзыва' });
+    const [day] = within(date).getAllByRole('spinbutton');
+    if (!day) throw new Error('the date has its parts');
+    await app.user.click(day);
+    await app.user.keyboard('05022026');
+    await save(app);
+    await saved();
+    expect(sent(2)[0]?.body).toMatchObject({
+      supervisor_review: { created: '2026-02-05T00:00:00Z' },
+    });
+    expect(await screen.findByText('Дата отзыва: 05.02.2026')).toBeVisible();
+  });
+
+  test('a cleared date means the current time', async () => {
+    const app = await openGrades(2);
+    const date = dialog().getByRole('group', { name: 'Дата отзыва' });
+    const [day] = within(date).getAllByRole('spinbutton');
+    if (!day) throw new Error('the date has its parts');
+    await app.user.click(day);
+    await app.user.keyboard('{Control>}a{/Control}{Backspace}');
+    await save(app);
+    await saved();
+    expect(sent(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: TIME } });
+    expect(JSON.stringify(sent(2)[0]?.body)).toContain(`"created":"${today()}T`);
+  });
+});
+
+describe('weights', () => {
+  test('slider and number box are one value in steps of 0.1', async () => {
+    const app = await openGrades(2);
+    const slider = criterion(1).getByRole('slider', { name: 'Вес' });
+    const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
+    slider.focus();
+    await app.user.keyboard('{ArrowRight}');
+    expect(box).toHaveValue(0.5);
+    await app.user.keyboard('{End}');
+    expect(box).toHaveValue(1);
+    await app.user.keyboard('{Home}');
+    expect(box).toHaveValue(0.1);
+    await setWeight(app, 1, '0.7');
+    expect(slider).toHaveValue('0.7');
+    await setWeight(app, 1, '5');
+    expect(slider).toHaveValue('1');
+    await app.user.tab();
+    expect(box).toHaveValue(1);
+    await app.user.clear(box);
+    await app.user.tab();
+    expect(box).toHaveValue(1);
+  });
+
+  test('that do not sum to 1 are named, and nothing can be sent until they do', async () => {
+    const app = await openGrades(2);
+    await setWeight(app, 1, '0.3');
+    expect(dialog().getByText('сумма весов оценок не равна 1 (0.9)!')).toBeVisible();
+    expect(dialog().getByText('Осталось распределить: 0.1')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
+    expect(sent(2)).toEqual([]);
+    await setWeight(app, 1, '0.5');
+    expect(dialog().getByText('сумма весов оценок не равна 1 (1.1)!')).toBeVisible();
+    expect(dialog().getByText('Распределено лишнее: 0.1')).toBeVisible();
+    await setWeight(app, 1, '0.4');
+    expect(dialog().queryByText(/сумма весов/)).toBeNull();
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  });
+
+  test('without criteria there is nothing to sum', async () => {
+    await openGrades(3);
+    expect(dialog().queryByText(/сумма весов/)).toBeNull();
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  });
+});
+
+describe('the outcome', () => {
+  test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
+    'failing with %o: the modal stays as typed, without a message, and can be sent again',
+    async (fault) => {
+      sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', ...fault });
+      const app = await openGrades(2);
+      await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
+      await save(app);
+      await waitFor(() => expect(console.warn).toHaveBeenCalled());
+      await waitFor(() =>
+        expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled(),
+      );
+      expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('5');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await save(app);
+      await saved();
+      expect(sent(2)).toHaveLength(2);
+      expect(sandbox.professor().projects[1]?.defenceGrade).toBe(5);
+    },
+  );
+
+  test('on success the statistics are fetched anew', async () => {
+    const app = await openGrades(2);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
+    await save(app);
+    await saved();
+    expect(await screen.findByText('9.48')).toBeVisible();
+    expect(reads(2)).toHaveLength(2);
+  });
+
+  test('the buttons send once while the call is under way', async () => {
+    sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', delayMs: 500 });
+    const app = await openGrades(2);
+    await save(app);
+    expect(dialog().getByRole('button', { name: /Сохранить/ })).toBeDisabled();
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
+    await saved();
+    expect(sent(2)).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  test('a click on the backdrop does not', async () => {
+    const app = await openGrades(2);
+    const backdrop = screen.getByRole('dialog').closest('.MuiDialog-container');
+    if (!backdrop) throw new Error('the dialog stands in its container');
+    await app.user.click(backdrop);
+    expect(dialog().getByRole('button', { name: 'Отмена' })).toBeVisible();
+  });
+
+  test('by "Отмена" discards what was typed', async () => {
+    const app = await openGrades(2);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
+    await app.user.click(dialog().getByRole('button', { name: 'Отмена' }));
+    await saved();
+    await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('9');
+    expect(sent(2)).toEqual([]);
+  });
+
+  test('by Escape keeps it, also over a reload', async () => {
+    const app = await openGrades(2);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    await app.user.keyboard('{Escape}');
+    await saved();
+    app.reloadDocument();
+    await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+    await screen.findByRole('dialog', { name: TITLE });
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('5');
+    expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Глубина проработки темы!',
+    );
+    await save(app);
+    await saved();
+    expect(sent(2)[0]?.body).toMatchObject({ defence_grade: 5 });
+    // What was accepted is a draft no more.
+    await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('5');
+    expect(sessionStorage.getItem('draft:grades:2')).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+/** The numbers of a region by their names. */
+function figures(region: HTMLElement) {
+  const terms = within(region).getAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+}
+
+test('the page shows tasks and grades in numbers, with the criteria and their weights', async () => {
+  await renderApp('/projects/2/stats');
+  expect(screen.getByRole('heading', { level: 1, name: '#2' })).toBeVisible();
+  expect(figures(await screen.findByRole('region', { name: 'Задания' }))).toEqual({
+    Всего: '3',
+    Выполнено: '2',
+    'Процент выполнения': '67%',
+  });
+  const grades = screen.getByRole('region', { name: 'Оценки' });
+  expect(figures(grades)).toEqual({
+    'Оценка за защиту': '9',
+    'Оценка руководителя': '8.7',
+    'Итоговая оценка': '8.88',
+  });
+  const rows = within(within(grades).getByRole('table', { name: 'Отзыв руководителя' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Критерий', 'Оценка', 'Вес'],
+    ['Глубина проработки темы', '9', '0.4'],
+    ['Качество пояснительной записки', '7', '0.3'],
+    ['Регулярность работы', '10', '0.3'],
+  ]);
+  expect(within(grades).getByText(/^Дата отзыва: \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+});
+
+test.each([false, true])(
+  'what is not there yet is said, not shown as 0 (sparse: %s)',
+  async (is) => {
+    sandbox.sparse = is;
+    await renderApp('/projects/3/stats');
+    const tasks = await screen.findByRole('region', { name: 'Задания' });
+    expect(within(tasks).getByText('Заданий пока нет.')).toBeVisible();
+    expect(within(tasks).queryByRole('term')).toBeNull();
+    const grades = screen.getByRole('region', { name: 'Оценки' });
+    expect(figures(grades)).toEqual({
+      'Оценка за защиту': 'пока нет',
+      'Оценка руководителя': 'пока нет',
+      'Итоговая оценка': 'пока нет',
+    });
+    expect(within(grades).getByText('Критериев отзыва руководителя пока нет.')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);
+  },
+);
+
+test('a criterion without a grade says so', async () => {
+  await renderApp('/projects/1/stats');
+  const row = await screen.findByRole('row', { name: /^Качество кода/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'Качество кода',
+    'нет',
+    '0.5',
+  ]);
+});
+
+test('sparse: float32 weights and percents are rounded', async () => {
+  sandbox.sparse = true;
+  await renderApp('/projects/2/stats');
+  expect(figures(await screen.findByRole('region', { name: 'Задания' }))).toMatchObject({
+    'Процент выполнения': '67%',
+  });
+  const row = screen.getByRole('row', { name: /^Качество пояснительной записки/ });
+  expect(row.lastElementChild).toHaveTextContent(/^0\.3$/);
+});
+
+test('what is not quite done does not read 100%', async () => {
+  const professor = sandbox.professor();
+  const [task] = professor.tasks;
+  if (!task) throw new Error('the main account has tasks');
+  professor.tasks = Array.from({ length: 1_000 }, (_, id) => ({
+    ...task,
+    id: id + 1,
+    projectId: 3,
+    status: id === 0 ? 0 : 2,
+  }));
+  await renderApp('/projects/3/stats');
+  expect(figures(await screen.findByRole('region', { name: 'Задания' }))).toEqual({
+    Всего: '1000',
+    Выполнено: '999',
+    'Процент выполнения': '99%',
+  });
+});
+
+test('the picture of the tasks comes by itself after the numbers', async () => {
+  await renderApp('/projects/2/stats');
+  const tasks = await screen.findByRole('region', { name: 'Задания' });
+  expect(within(tasks).getByText('67%')).toBeVisible();
+  await waitFor(() => expect(tasks.querySelector('svg')).toBeInTheDocument());
+});
+
+test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(
+  'failing with %o: the spinner stays, no message, and a later try shows the numbers',
+  async (fault) => {
+    sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', ...fault });
+    await renderApp('/projects/2/stats');
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull();
+    expect(await screen.findByText('67%')).toBeVisible();
+  },
+);

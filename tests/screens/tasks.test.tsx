@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+function sent(method: string, path: string) {
+  return sandbox.calls.filter((call) => call.method === method && call.path === path);
+}
+
+function tasksOf(projectId: number) {
+  return sandbox.professor().tasks.filter((task) => task.projectId === projectId);
+}
+
+async function card(name: string) {
+  return within(await screen.findByRole('article', { name }));
+}
+
+async function chooseStatus(app: App, name: string, option: string) {
+  await app.user.click((await card(name)).getByRole('combobox', { name: 'Статус задания' }));
+  await app.user.click(await screen.findByRole('option', { name: option }));
+}
+
+function cardNames() {
+  return screen
+    .getAllByRole('article')
+    .map((article) => within(article).getByRole('heading').textContent);
+}
+
+describe('the list', () => {
+  test('shows every task with its number, status, deadline as typed, folder and description', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Задания проекта #1' }),
+    ).toBeVisible();
+    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Назначить задание' })).toHaveAttribute(
+      'href',
+      '/projects/1/tasks/add',
+    );
+    for (const task of tasksOf(1)) {
+      const shown = await card(task.name);
+      const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(task.deadline) ?? [];
+      expect(shown.getByText(`#${task.id}`)).toBeVisible();
+      expect(shown.getByText(`${day}.${month}.${year} ${time}`)).toBeVisible();
+      expect(shown.getByRole('link', { name: task.name })).toHaveAttribute(
+        'href',
+        `/projects/1/tasks/${task.id}`,
+      );
+      if (task.cloudFolderLink) {
+        const folder = shown.getByRole('link', { name: 'Открыть папку задания' });
+        expect(folder).toHaveAttribute('href', task.cloudFolderLink);
+        expect(folder).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      } else {
+        expect(
+          shown.getByRole('button', { name: 'Задания нет в облачном хранилище' }),
+        ).toBeDisabled();
+      }
+    }
+    const shown = await card('Обзор аналогов');
+    await waitFor(() =>
+      expect(shown.getByRole('combobox', { name: 'Статус задания' })).toHaveTextContent('Finished'),
+    );
+    const toggle = shown.getByRole('button', { name: 'Описание' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(shown.queryByText(/Сравнить не менее пяти/)).not.toBeInTheDocument();
+    await app.user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(shown.getByText(/Сравнить не менее пяти/)).toBeVisible();
+    await app.user.click(toggle);
+    expect(shown.queryByText(/Сравнить не менее пяти/)).not.toBeInTheDocument();
+  });
+
+  test('a project without tasks says so', async () => {
+    await renderApp('/projects/3/tasks');
+    expect(await screen.findByText('Заданий нет!')).toBeVisible();
+  });
+
+  test('a late unfinished task says so, a finished or later one does not', async () => {
+    await renderApp('/projects/1/tasks');
+    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
+    expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
+    expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
+    expect((await card('Карта загрязнений')).queryByText('Просрочено')).toBeNull();
+  });
+
+  test('is ordered by deadline, or by status, which the address keeps', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    const byDeadline = tasksOf(1).toSorted((a, b) => a.deadline.localeCompare(b.deadline));
+    await screen.findAllByRole('article');
+    expect(cardNames()).toEqual(byDeadline.map(({ name }) => name));
+    await app.user.click(screen.getByRole('combobox', { name: 'Сортировка' }));
+    await app.user.click(await screen.findByRole('option', { name: 'По статусу' }));
+    expect(app.address()).toBe('/projects/1/tasks?order=status');
+    const byStatus = byDeadline.toSorted((a, b) => a.status - b.status).map(({ name }) => name);
+    await waitFor(() => expect(cardNames()).toEqual(byStatus));
+    app.reloadDocument();
+    await waitFor(() => expect(cardNames()).toEqual(byStatus));
+    expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveTextContent('По статусу');
+  });
+
+  test('sparse: names for codes, no description, no folder', async () => {
+    sandbox.sparse = true;
+    await renderApp('/projects/1/tasks');
+    const shown = await card('Карта загрязнений');
+    await waitFor(() =>
+      expect(shown.getByRole('combobox', { name: 'Статус задания' })).toHaveTextContent(
+        'In Progress',
+      ),
+    );
+    expect(shown.queryByRole('button', { name: 'Описание' })).toBeNull();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  test('a status that the server does not list is shown as it is', async () => {
+    const [first] = tasksOf(1);
+    if (!first) throw new Error('project 1 has tasks');
+    first.status = 42;
+    await renderApp('/projects/1/tasks');
+    expect(
+      (await card(first.name)).getByRole('combobox', { name: 'Статус задания' }),
+    ).toHaveTextContent('42');
+  });
+
+  test('after a failure the spinner stays, no message, and a later try shows the list', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', status: 500 });
+    await renderApp('/projects/1/tasks');
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
+  });
+});
+
+describe('a change of the status', () => {
+  test('is sent at once as the code alone, and shown', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
+    await waitFor(() =>
+      expect(sent('PUT', '/projects/1/tasks/3').map(({ body }) => body)).toEqual([{ status: 2 }]),
+    );
+    const shown = await card('Сервис приёма показаний');
+    expect(shown.getByRole('combobox', { name: 'Статус задания' })).toHaveTextContent('Finished');
+    expect(shown.queryByText('Просрочено')).toBeNull();
+    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
+    expect(tasksOf(1).find(({ id }) => id === 3)?.status).toBe(2);
+  });
+
+  test('to the code 0 is sent like any other', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    await chooseStatus(app, 'Обзор аналогов', 'Not Started');
+    await waitFor(() =>
+      expect(sent('PUT', '/projects/1/tasks/1').map(({ body }) => body)).toEqual([{ status: 0 }]),
+    );
+  });
+
+  test('shows while it is under way, takes no other, and is taken back when refused', async () => {
+    sandbox.orderFault({
+      method: 'PUT',
+      path: '/projects/1/tasks/3',
+      status: 500,
+      delayMs: 400,
+    });
+    const app = await renderApp('/projects/1/tasks');
+    await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
+    const shown = await card('Сервис приёма показаний');
+    const field = shown.getByRole('combobox', { name: 'Статус задания' });
+    await waitFor(() => expect(field).toHaveTextContent('Finished'));
+    await app.user.click(field);
+    expect(screen.queryByRole('option')).toBeNull();
+    await waitFor(() => expect(field).toHaveTextContent('In Progress'));
+    expect(shown.getByText('Просрочено')).toBeVisible();
+    expect(sent('PUT', '/projects/1/tasks/3')).toHaveLength(1);
+  });
+
+  test('of one task that is refused leaves another that is under way alone', async () => {
+    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', status: 500 });
+    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/4', delayMs: 700 });
+    const app = await renderApp('/projects/1/tasks');
+    await chooseStatus(app, 'Карта загрязнений', 'Finished');
+    await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
+    const field = (await card('Карта загрязнений')).getByRole('combobox');
+    // The refused one made the list be read again, and there the slow one is as it was.
+    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
+    expect(field).toHaveTextContent('Finished');
+    await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')[0]?.status).toBe(200));
+    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(3));
+    expect(field).toHaveTextContent('Finished');
+    expect((await card('Сервис приёма показаний')).getByRole('combobox')).toHaveTextContent(
+      'In Progress',
+    );
+  });
+
+  test('makes the statistics follow', async () => {
+    const app = await renderApp('/projects/1/stats');
+    const done = async () => (await screen.findByText('Выполнено')).parentElement?.textContent;
+    expect(await done()).toBe('Выполнено2');
+    app.goTo('/projects/1/tasks');
+    await chooseStatus(app, 'Карта загрязнений', 'Finished');
+    await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')).toHaveLength(1));
+    app.goTo('/projects/1/stats');
+    await waitFor(async () => expect(await done()).toBe('Выполнено3'));
+  });
+});
+
+describe('the page of a task', () => {
+  test('shows the task and its project, with a link to the folder', async () => {
+    await renderApp('/projects/1/tasks/3');
+    const [project] = sandbox.professor().projects;
+    expect(
+      await screen.findByRole('heading', { level: 1, name: project?.theme ?? '' }),
+    ).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Сервис приёма показаний' }),
+    ).toBeVisible();
+    expect(screen.getByText(/MQTT-брокер/)).toBeVisible();
+    expect(await screen.findByText('Просрочено')).toBeVisible();
+    expect(screen.getByText('In Progress')).toBeVisible();
+    expect(screen.getByText('InProgress')).toBeVisible();
+    expect(screen.getByText('Development')).toBeVisible();
+    expect(screen.getByText('Иванов Александр Александрович')).toBeVisible();
+    expect(screen.getByText('1 курс · Программная инженерия')).toBeVisible();
+    const folder = await screen.findByRole('link', { name: 'Открыть папку проекта' });
+    expect(folder).toHaveAttribute('href', project?.cloudFolderLink);
+    expect(folder).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('asks nothing that the list has told already', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    await app.user.click(await screen.findByRole('link', { name: 'Карта загрязнений' }));
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Карта загрязнений' }),
+    ).toBeVisible();
+    expect(sent('GET', '/projects/1/tasks')).toHaveLength(1);
+    expect(sent('GET', '/tasks/statuslist')).toHaveLength(1);
+  });
+
+  test.each([undefined, 'javascript:alert(1)'])(
+    'with the folder link %s the label is a text',
+    async (link) => {
+      const [project] = sandbox.professor().projects;
+      if (project) project.cloudFolderLink = link;
+      await renderApp('/projects/1/tasks/3');
+      expect(await screen.findByText('Открыть папку проекта')).toBeVisible();
+      expect(await screen.findByText('(проекта нет в облачном хранилище)')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Открыть папку проекта' })).toBeNull();
+    },
+  );
+
+  test('sparse: what the server left out is left out', async () => {
+    sandbox.sparse = true;
+    const [project] = sandbox.professor().projects;
+    if (project) project.studentIds = [];
+    await renderApp('/projects/1/tasks/4');
+    expect(await screen.findByText('Development')).toBeVisible();
+    expect(await screen.findByText('Без описания')).toBeVisible();
+    expect(screen.queryByText('Студент')).toBeNull();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  test.each(['abc', '0', '-1', '1.5'])('%s is no task, without a call', async (taskId) => {
+    await renderApp(`/projects/1/tasks/${taskId}`);
+    expect(await screen.findByText('404')).toBeVisible();
+    expect(sandbox.calls.filter(({ path }) => path.includes('/tasks/'))).toEqual([]);
+  });
+
+  test('after a failure the spinner stays and a later try shows the project', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', drop: true });
+    await renderApp('/projects/1/tasks/3');
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    expect(await screen.findByText('Development')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
