@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface LongListProps {
   /** One key an item, in the order of the list. */
@@ -23,7 +23,8 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => keys[index] ?? index,
+    // Another function would have every item of the list reckoned anew at each turn of the wheel.
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     scrollMargin: offset,
     gap,
     overscan: 4,
