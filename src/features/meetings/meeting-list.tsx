@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { VirtualList } from '@/components/virtual-list';
 import type { TimedMeeting } from '@/queries/meetings';
 import type { OnMeetingAction } from './meeting-actions';
@@ -20,10 +21,10 @@ interface MeetingListProps {
 
 /** The meetings newest first, those ahead and those that are over under headings of their own. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
-  const rows: (TimedMeeting | MeetingGroup)[] = groups.flatMap((group) => [
-    group,
-    ...group.meetings,
-  ]);
+  const rows = useMemo<(TimedMeeting | MeetingGroup)[]>(
+    () => groups.flatMap((group) => [group, ...group.meetings]),
+    [groups],
+  );
   return (
     <Box sx={meetingStyles}>
       <VirtualList

@@ -8,7 +8,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 export const meetingStyles: SxProps<Theme> = {
   '& .meeting-card': {
     display: 'grid',
-    gridTemplateColumns: { md: '1fr auto' },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 23rem' },
     alignItems: 'center',
     columnGap: 3,
     rowGap: 1.5,
@@ -20,18 +20,17 @@ export const meetingStyles: SxProps<Theme> = {
     borderLeft: 4,
     borderLeftColor: 'divider',
     // What is inside of a card moves nothing outside of it.
-    contain: 'layout style',
+    contain: 'content',
   },
   '& .meeting-card[data-state=upcoming]': { borderLeftColor: 'primary.main' },
   '& .meeting-card[data-state=ongoing]': { borderLeftColor: 'success.main' },
   '& .meeting-card h3': { m: 0, typography: 'h3' },
   '& .meeting-card[data-state=past] h3': { color: 'text.secondary' },
-  '& .meeting-facts': { display: 'grid', gap: 1 },
-  '& .meeting-facts p': { m: 0, typography: 'body2' },
+  '& .meeting-facts p': { m: 0, mt: 0.75, typography: 'body2' },
   '& .meeting-facts .student': { typography: 'body1' },
   '& .meeting-facts .secondary': { color: 'text.secondary' },
   '& .meeting-facts .description': { color: 'text.secondary', whiteSpace: 'pre-line' },
-  '& .meeting-badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  '& .meeting-badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 },
   '& .badge': {
     px: 1,
     py: '1px',

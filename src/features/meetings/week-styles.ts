@@ -47,6 +47,7 @@ export const weekStyles: SxProps<Theme> = {
   '& .day-name.today': { color: 'primary.main', boxShadow: 'inset 0 -3px currentColor' },
   '& .times': {
     position: 'relative',
+    contain: 'content',
     listStyle: 'none',
     m: 0,
     p: 0,

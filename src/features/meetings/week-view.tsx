@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { useNow } from '@/components/use-now';
 import { addDays, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/instants';
 import type { TimedMeeting } from '@/queries/meetings';
 import { WeekDay } from './week-day';
@@ -12,7 +13,6 @@ interface WeekViewProps {
   meetings: readonly TimedMeeting[];
   /** Any day of the week that is shown; this week without one. */
   day: string | undefined;
-  now: number;
   onDayChange: (day: string | undefined) => void;
   onOpen: (meeting: TimedMeeting) => void;
 }
@@ -20,8 +20,9 @@ interface WeekViewProps {
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
-export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewProps) {
+export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
   const titleId = useId();
+  const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
   const days = useMemo(() => {
