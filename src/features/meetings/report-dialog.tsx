@@ -68,7 +68,7 @@ export function ReportDialog({ meetings, open, toaster, onClose, onExited }: Rep
           >
             Отмена
           </Button>
-          <SubmitButton form={formId} isPending={report.isPending}>
+          <SubmitButton form={formId} isPending={report.isPending} disabled={!open}>
             Сформировать отчёт
           </SubmitButton>
         </>
