@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
@@ -30,7 +31,7 @@ const submit = () => screen.getByRole('button', { name: 'Перенести вс
 
 test('rescheduling starts from the current time and shows the old and the new one', async () => {
   const start = inMinutes(2 * DAY);
-  haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
+  const [slot] = haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
   const { app, dialog } = await openReschedule();
   expect(duration()).toHaveValue(45);
   expect(screen.getByText('Минимум 15 минут, максимум 3 часа')).toBeVisible();
@@ -50,7 +51,7 @@ test('rescheduling starts from the current time and shows the old and the new on
   expect(sent()).toEqual([
     {
       method: 'PUT',
-      path: expect.stringMatching(/^\/slots\/\d+\/update$/),
+      path: `/slots/${slot?.id}/update`,
       body: {
         meeting_time: later.toISOString(),
         duration: 60,
@@ -66,42 +67,60 @@ test('rescheduling starts from the current time and shows the old and the new on
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
 });
 
-test('the four checks run in their order', async () => {
+const REFUSALS = {
+  missing: 'Пожалуйста, укажите новое время встречи',
+  unchanged: 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.',
+  past: 'Невозможно перенести встречу на прошедшее время',
+  duration: 'Длительность встречи должна быть от 15 до 180 минут',
+};
+
+async function expectRefusal(reason: keyof typeof REFUSALS) {
+  expect(await screen.findByText(REFUSALS[reason])).toBeVisible();
+  const others = Object.values(REFUSALS).filter((text) => text !== REFUSALS[reason]);
+  for (const text of others) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+}
+
+async function typeDuration(user: UserEvent, minutes: string) {
+  await user.clear(duration());
+  if (minutes) await user.type(duration(), minutes);
+}
+
+test('a time that is missing is refused first, whatever the duration', async () => {
   haveMeetings(meeting(inMinutes(2 * DAY), 30));
   const { app } = await openReschedule();
-  const refusals = {
-    missing: 'Пожалуйста, укажите новое время встречи',
-    unchanged: 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.',
-    past: 'Невозможно перенести встречу на прошедшее время',
-    duration: 'Длительность встречи должна быть от 15 до 180 минут',
-  };
-  async function expectOnly(text: string) {
-    expect(await screen.findByText(text)).toBeVisible();
-    for (const other of Object.values(refusals)) {
-      if (other !== text) expect(screen.queryByText(other)).not.toBeInTheDocument();
-    }
-  }
-  await app.user.click(submit());
-  await expectOnly(refusals.unchanged);
-  // A past time with a duration that is wrong too: the time comes first.
-  await app.user.clear(duration());
-  await app.user.type(duration(), '14');
-  await typeTime(app.user, NEW_TIME, typed(inMinutes(-DAY)));
-  await app.user.click(submit());
-  await expectOnly(refusals.past);
-  await typeTime(app.user, NEW_TIME, typed(inMinutes(DAY)));
-  await app.user.click(submit());
-  await expectOnly(refusals.duration);
-  await app.user.clear(duration());
-  await app.user.type(duration(), '181');
-  await app.user.click(submit());
-  await expectOnly(refusals.duration);
   const [day] = within(screen.getByRole('group', { name: NEW_TIME })).getAllByRole('spinbutton');
   if (day) await app.user.click(day);
   await app.user.keyboard('{Control>}a{/Control}{Delete}');
+  await typeDuration(app.user, '1');
   await app.user.click(submit());
-  await expectOnly(refusals.missing);
-  expect(sent()).toEqual([]);
+  await expectRefusal('missing');
+});
+
+test('the same time and duration are refused until one of them is another', async () => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  const { app } = await openReschedule();
+  await app.user.click(submit());
+  await expectRefusal('unchanged');
+  await typeDuration(app.user, '14');
+  await expectRefusal('duration');
+});
+
+test('a time that has passed is refused before the duration is looked at', async () => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  const { app } = await openReschedule();
+  await typeTime(app.user, NEW_TIME, typed(inMinutes(-DAY)));
+  await typeDuration(app.user, '181');
+  await app.user.click(submit());
+  await expectRefusal('past');
+});
+
+test.each(['14', '181', '', '30.5'])('a duration of "%s" minutes is refused', async (minutes) => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 45));
+  const { app } = await openReschedule();
+  await typeDuration(app.user, minutes);
+  await app.user.click(submit());
+  await expectRefusal('duration');
 });
 
 test.each([15, 180])('a duration of %i minutes alone is a change', async (minutes) => {
@@ -163,7 +182,7 @@ test('a meeting that starts while its dialog is open can no longer be moved', as
 
 test('cancelling asks first, naming student and time', async () => {
   const start = inMinutes(DAY);
-  haveMeetings(meeting(start, 30, { studentId: 1 }));
+  const [slot] = haveMeetings(meeting(start, 30, { studentId: 1 }));
   const { app, dialog } = await openDialog('Отменить', 'Отмена встречи');
   expect(dialog).toHaveTextContent(/Иванов/);
   expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
@@ -174,9 +193,7 @@ test('cancelling asks first, naming student and time', async () => {
   await app.user.dblClick(await screen.findByRole('button', { name: 'Да, отменить' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
   expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
-  expect(sent()).toEqual([
-    { method: 'DELETE', path: expect.stringMatching(/^\/slots\/\d+\/del$/), body: undefined },
-  ]);
+  expect(sent()).toEqual([{ method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined }]);
 });
 
 test('a failed cancellation is told and the meeting stays', async () => {
@@ -203,7 +220,7 @@ test('a meeting that the server has not deleted after all is still shown', async
 });
 
 test('a project is chosen from all of them and linked', async () => {
-  haveMeetings(meeting(inMinutes(DAY), 30));
+  const [slot] = haveMeetings(meeting(inMinutes(DAY), 30));
   const finished = sandbox.professor().projects.find(({ status }) => status === 2);
   if (!finished) throw new Error('no finished project');
   const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
@@ -215,7 +232,7 @@ test('a project is chosen from all of them and linked', async () => {
   expect(sent()).toEqual([
     {
       method: 'POST',
-      path: expect.stringMatching(/^\/slots\/\d+\/addproject$/),
+      path: `/slots/${slot?.id}/addproject`,
       body: { project_id: finished.id },
     },
   ]);
