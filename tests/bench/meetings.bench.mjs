@@ -7,62 +7,35 @@
  * Ports: E2E_APP_PORT and E2E_BACKEND_PORT, as for the end-to-end tests. A task is counted by the
  * processor time that it took: on a machine with other work its length by the clock says little.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { signedInPage, withServers } from './harness.mjs';
 
 const SLOWDOWN = 4;
 const LOGIN = '+79000000006';
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const app = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
-const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
 
-const servers = [
-  ['scripts/backend.mjs', '--port', new URL(backend).port],
-  ['tests/e2e/serve-app.mjs', '--port', new URL(app).port, '--api-host', backend],
-].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'ignore' }));
+await withServers(run);
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-try {
-  await Promise.all([answers(`${backend}/api/v1/pingauth`), answers(app)]);
-  await run();
-} finally {
-  await browser.close();
-  for (const server of servers) server.kill();
-}
-
-async function run() {
-  const context = await browser.newContext({
-    locale: 'ru-RU',
-    timezoneId: 'Asia/Yekaterinburg',
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([
-    { name: 'session_token', value: encodeURIComponent(await signIn()), url: app },
-  ]);
-  const page = await context.newPage();
+async function run({ browser, app }) {
+  const { context, page } = await signedInPage(browser, LOGIN);
   const cdp = await context.newCDPSession(page);
   const slow = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
   await page.goto(`${app}/meetings`);
   await page.getByRole('article').first().waitFor();
   await slow(SLOWDOWN);
-  await measure(page, 'list: scrolling 200 screens of the wheel', async () => {
+  await measure(browser, page, 'list: scrolling 200 screens of the wheel', async () => {
     await page.mouse.move(640, 600);
     for (let i = 0; i < 200; i += 1) {
       await page.mouse.wheel(0, 600);
       await page.waitForTimeout(50);
     }
   });
-  await measure(page, 'list: to the end and back by the keyboard', async () => {
+  await measure(browser, page, 'list: to the end and back by the keyboard', async () => {
     for (const key of ['End', 'Home', 'End', 'Home']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(1_000);
     }
   });
-  await measure(page, 'list: search by typing', async () => {
+  await measure(browser, page, 'list: search by typing', async () => {
     await page
       .getByRole('searchbox', { name: 'Поиск' })
       .pressSequentially('система', { delay: 200 });
@@ -73,13 +46,13 @@ async function run() {
   await page.goto(`${app}/meetings?view=week`);
   await page.getByRole('button', { name: 'Следующая неделя' }).waitFor();
   await slow(SLOWDOWN);
-  await measure(page, 'week: leafing through 20 weeks', async () => {
+  await measure(browser, page, 'week: leafing through 20 weeks', async () => {
     for (let i = 0; i < 20; i += 1) {
       await page.getByRole('button', { name: 'Следующая неделя' }).click();
       await page.waitForTimeout(300);
     }
   });
-  await measure(page, 'week: scrolling', async () => {
+  await measure(browser, page, 'week: scrolling', async () => {
     await page.mouse.move(640, 600);
     for (let i = 0; i < 30; i += 1) {
       await page.mouse.wheel(0, i % 10 < 5 ? 400 : -400);
@@ -94,7 +67,7 @@ async function run() {
   await page.waitForTimeout(1_000);
   for (const rate of [1, SLOWDOWN]) {
     await slow(rate);
-    await measure(page, `report of 10,000 rows, CPU slowed ${rate}×`, async () => {
+    await measure(browser, page, `report of 10,000 rows, CPU slowed ${rate}×`, async () => {
       const download = page.waitForEvent('download', { timeout: 120_000 });
       await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
       console.log(`  ${(await download).suggestedFilename()}`);
@@ -105,7 +78,7 @@ async function run() {
   }
 }
 
-async function measure(page, name, act) {
+async function measure(browser, page, name, act) {
   await page.waitForTimeout(500);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   const started = performance.now();
@@ -132,25 +105,4 @@ function mainThreadTasks(events) {
   return events
     .filter((event) => event.name.endsWith('::RunTask') && mains.has(threadOf(event)))
     .map(({ tdur = 0 }) => tdur / 1000);
-}
-
-async function signIn() {
-  const response = await fetch(`${backend}/api/v1/auth/signin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: LOGIN, password: 'professor' }),
-  });
-  return (await response.json()).session_token;
-}
-
-async function answers(url) {
-  for (let i = 0; i < 100; i += 1) {
-    const up = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} does not answer`);
 }

@@ -113,11 +113,11 @@ test('the file has the name, the sheet and the rows that the preview showed', as
   const { app, dialog } = await openReport();
   const rows = shownRows();
   const [, , oldest] = rows;
-  expect(oldest).toEqual([
+  expect(oldest?.[3]).toMatch(/^Иванов/);
+  expect(oldest?.toSpliced(3, 1)).toEqual([
     dateText(day(10)),
     timeText(day(10)),
     '12:45',
-    expect.stringMatching(/^Иванов/) as string,
     sandbox.professor().projects.find(({ id }) => id === 1)?.theme,
     'Online',
     '=1+1',
