@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 15_000;
 
 /**
- * The current instant: moves on every 15 seconds, when the window is looked at again (a hidden one
- * sleeps), and exactly at the next change.
+ * The current instant. By itself it moves on every 15 seconds; with `nextChange` only when there is
+ * something to change, and then at once. A window that is looked at again is brought up to date,
+ * since a hidden one sleeps.
  *
  * @param nextChange the first instant after the one given at which what is shown changes; the same
  *   function at each render as long as its answers are the same.
@@ -13,21 +14,19 @@ export function useNow(nextChange?: (now: number) => number | undefined): number
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
-    const update = () => setNow(Date.now());
+    const next = nextChange ? (nextChange(now) ?? Number.POSITIVE_INFINITY) : now + TICK_MS;
+    const update = () => {
+      if (Date.now() >= next) setNow(Date.now());
+    };
+    // No timer is set for longer than a tick: a clock may be put right, a computer may sleep.
     const ticks = setInterval(update, TICK_MS);
+    const timer = setTimeout(update, Math.min(TICK_MS, Math.max(0, next - Date.now()) + 2));
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(ticks);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, []);
-
-  useEffect(() => {
-    const next = nextChange?.(now);
-    if (next === undefined || next - now > TICK_MS) return undefined;
-    // A timer may run a moment early, and then nothing would have changed yet.
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 2);
-    return () => clearTimeout(timer);
   }, [now, nextChange]);
 
   return now;

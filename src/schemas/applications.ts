@@ -44,11 +44,9 @@ export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;
  */
 export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
   const byStudent = new Map<string, Application>();
-  for (const application of applications) {
-    const student = String(application.student_id);
-    if (application.status === status && !byStudent.has(student)) {
-      byStudent.set(student, application);
-    }
+  for (const one of applications) {
+    const student = String(one.student_id);
+    if (one.status === status && !byStudent.has(student)) byStudent.set(student, one);
   }
   return [...byStudent.values()];
 }

@@ -5,7 +5,7 @@ import { MEETING_DURATION } from './meetings';
 const REQUIRED = 'Обязательное поле';
 
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
-export const PAST_TIME = 'Время встречи должно быть позже текущего времени';
+const PAST_TIME = 'Время встречи должно быть позже текущего времени';
 
 /** The form of a new meeting (spec §5): `meeting_time` is a wall clock in the browser's zone. */
 export const newMeetingForm = z.object({

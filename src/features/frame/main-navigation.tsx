@@ -72,7 +72,12 @@ export function MainNavigation() {
         <ButtonLink color="inherit" sx={LINK} to="/applications">
           Заявки
         </ButtonLink>
-        <ButtonLink color="inherit" sx={LINK} to="/meetings" activeOptions={{ exact: true }}>
+        <ButtonLink
+          color="inherit"
+          sx={LINK}
+          to="/meetings"
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           Расписание
         </ButtonLink>
         <ButtonLink color="inherit" sx={LINK} to="/meetings/arrange">

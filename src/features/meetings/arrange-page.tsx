@@ -93,7 +93,6 @@ export function ArrangePage() {
       <DayMeetings
         date={time === '' ? dateOf(now) : time.slice(0, 10)}
         wanted={lasting(start, Number(duration))}
-        now={now}
       />
       <LeaveGuard draft={DRAFT} onDiscard={form.discardDraft} />
       <ResultDialog result={result} onClose={() => setResult(undefined)} />

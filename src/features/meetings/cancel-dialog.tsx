@@ -43,7 +43,7 @@ export function CancelDialog({
           <Button
             variant="contained"
             color="error"
-            disabled={isLocked}
+            disabled={isLocked || !open}
             loading={isPending}
             onClick={submit}
           >

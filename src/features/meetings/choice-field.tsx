@@ -48,7 +48,9 @@ export function ChoiceField({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={filterOptions}
       loading={isLoading}
-      openOnFocus={false}
+      // Among the dialog's own elements, and yet not cut off where its content scrolls.
+      disablePortal
+      slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { formatRange } from '@/lib/instants';
@@ -7,6 +7,7 @@ import { MeetingActions, type OnMeetingAction } from './meeting-actions';
 import type { MeetingDialogProps } from './meeting-dialogs';
 import { MeetingFacts } from './meeting-facts';
 import { stateOf } from './meeting-state';
+import { meetingStyles } from './meeting-styles';
 
 interface DetailsDialogProps extends MeetingDialogProps {
   onAction: OnMeetingAction;
@@ -30,27 +31,24 @@ export function DetailsDialog({
       onClose={onClose}
       onExited={onExited}
       actions={
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}
-        >
+        <Button autoFocus onClick={onClose}>
+          Закрыть
+        </Button>
+      }
+    >
+      <Box sx={meetingStyles}>
+        <div className="meeting-facts" id={factsId}>
+          <MeetingFacts meeting={meeting} state={stateOf(meeting, now)} />
+        </div>
+        <Box sx={{ mt: 2 }}>
           <MeetingActions
             meeting={meeting}
             isLocked={isLocked}
             describedBy={factsId}
             onAction={onAction}
           />
-          <Button size="small" variant="contained" autoFocus onClick={onClose}>
-            Закрыть
-          </Button>
-        </Stack>
-      }
-    >
-      <Stack id={factsId} spacing={1}>
-        <MeetingFacts meeting={meeting} state={stateOf(meeting, now)} />
-      </Stack>
+        </Box>
+      </Box>
     </AppDialog>
   );
 }

@@ -50,7 +50,7 @@ export function LinkProjectDialog({
       actions={
         <>
           <Button onClick={onClose}>Отмена</Button>
-          <SubmitButton form={formId} isPending={isPending} disabled={projectId === ''}>
+          <SubmitButton form={formId} isPending={isPending} disabled={projectId === '' || !open}>
             Привязать проект
           </SubmitButton>
         </>

@@ -36,9 +36,11 @@ function send(worker: Worker, portion: ReportPortion) {
   worker.postMessage(portion);
 }
 
-function answerOf(worker: Worker): Promise<ArrayBuffer> {
-  const file = new Promise<ArrayBuffer>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => resolve(data));
+function answerOf(worker: Worker): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
+      resolve(data),
+    );
     worker.addEventListener('error', (event) =>
       reject(new Error(event.message || 'report worker')),
     );

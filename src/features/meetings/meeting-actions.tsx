@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { TimedMeeting } from '@/queries/meetings';
 
 /** What can be done with one meeting; each has a dialog of its own. */
@@ -18,34 +17,34 @@ interface MeetingActionsProps {
 /** The buttons of a meeting (spec §2.12). */
 export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
+    <div className="meeting-actions">
+      <button
+        type="button"
+        className="outlined"
         disabled={isLocked}
         aria-describedby={describedBy}
         onClick={() => onAction('reschedule', meeting)}
       >
         Перенести
-      </Button>
-      <Button
-        size="small"
-        color="error"
+      </button>
+      <button
+        type="button"
+        className="danger"
         disabled={isLocked}
         aria-describedby={describedBy}
         onClick={() => onAction('cancel', meeting)}
       >
         Отменить
-      </Button>
+      </button>
       {meeting.project_id === undefined && (
-        <Button
-          size="small"
+        <button
+          type="button"
           aria-describedby={describedBy}
           onClick={() => onAction('link', meeting)}
         >
           Добавить проект
-        </Button>
+        </button>
       )}
-    </>
+    </div>
   );
 }

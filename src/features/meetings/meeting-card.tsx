@@ -1,14 +1,9 @@
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { formatRange } from '@/lib/instants';
 import type { TimedMeeting } from '@/queries/meetings';
 import { MeetingActions, type OnMeetingAction } from './meeting-actions';
 import { MeetingFacts } from './meeting-facts';
 import type { MeetingState } from './meeting-state';
-
-const EDGES = { upcoming: 'primary.main', ongoing: 'success.main', past: 'divider' } as const;
 
 interface MeetingCardProps {
   meeting: TimedMeeting;
@@ -24,33 +19,17 @@ export const MeetingCard = memo(function MeetingCard({
 }: MeetingCardProps) {
   const titleId = useId();
   return (
-    <Card
-      component="article"
-      aria-labelledby={titleId}
-      sx={{
-        p: { xs: 2, sm: 2.5 },
-        display: 'grid',
-        gap: 1,
-        borderLeft: 4,
-        borderLeftColor: EDGES[state],
-      }}
-    >
-      <Typography
-        variant="h3"
-        id={titleId}
-        color={state === 'past' ? 'textSecondary' : 'textPrimary'}
-      >
-        {formatRange(meeting.start, meeting.end)}
-      </Typography>
-      <MeetingFacts meeting={meeting} state={state} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5 }}>
-        <MeetingActions
-          meeting={meeting}
-          isLocked={state !== 'upcoming'}
-          describedBy={titleId}
-          onAction={onAction}
-        />
-      </Stack>
-    </Card>
+    <article className="meeting-card" data-state={state} aria-labelledby={titleId}>
+      <div className="meeting-facts">
+        <h3 id={titleId}>{formatRange(meeting.start, meeting.end)}</h3>
+        <MeetingFacts meeting={meeting} state={state} />
+      </div>
+      <MeetingActions
+        meeting={meeting}
+        isLocked={state !== 'upcoming'}
+        describedBy={titleId}
+        onAction={onAction}
+      />
+    </article>
   );
 });

@@ -30,6 +30,7 @@ export interface MeetingDialogProps {
   /** It has started, perhaps while the dialog was open. */
   isLocked: boolean;
   now: number;
+  /** A dialog that fades away does nothing more. */
   open: boolean;
   toaster: Toaster;
   onClose: () => void;

@@ -1,9 +1,8 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { minutesOf } from '@/lib/intervals';
 import type { TimedMeeting } from '@/queries/meetings';
-import { FormatBadge, StateBadge } from './meeting-badges';
 import type { MeetingState } from './meeting-state';
+
+const STATES = { upcoming: 'Предстоит', ongoing: 'Идёт сейчас', past: 'Прошла' };
 
 interface MeetingFactsProps {
   meeting: TimedMeeting;
@@ -14,24 +13,18 @@ interface MeetingFactsProps {
 export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <StateBadge state={state} />
-        <FormatBadge isOnline={meeting.is_online} />
-        <Typography variant="body2" color="textSecondary" component="span">
-          {minutesOf(meeting)} мин
-        </Typography>
-      </Stack>
-      <Typography color={meeting.student_name ? 'textPrimary' : 'textSecondary'}>
+      <div className="meeting-badges">
+        <span className={`badge ${state}`}>{STATES[state]}</span>
+        <span className={meeting.is_online ? 'badge online' : 'badge offline'}>
+          {meeting.is_online ? 'Online' : 'Offline'}
+        </span>
+        <span className="secondary">{minutesOf(meeting)} мин</span>
+      </div>
+      <p className={meeting.student_name ? 'student' : 'student secondary'}>
         {meeting.student_name ?? 'Студент не указан'}
-      </Typography>
-      {meeting.project_theme && (
-        <Typography variant="body2">Проект: {meeting.project_theme}</Typography>
-      )}
-      {meeting.description && (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-          {meeting.description}
-        </Typography>
-      )}
+      </p>
+      {meeting.project_theme && <p>Проект: {meeting.project_theme}</p>}
+      {meeting.description && <p className="description">{meeting.description}</p>}
     </>
   );
 }

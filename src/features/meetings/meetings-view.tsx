@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { TimedMeeting } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/meetings';
 import type { OnMeetingAction } from './meeting-actions';
@@ -30,6 +31,10 @@ export function MeetingsView({
   onAction,
   onOpen,
 }: MeetingsViewProps) {
+  const groups = useMemo(
+    () => groupMeetings(meetings, search.period, now),
+    [meetings, search.period, now],
+  );
   if (isEmpty) {
     return (
       <Box sx={{ py: 8, textAlign: 'center' }}>
@@ -44,13 +49,11 @@ export function MeetingsView({
       <WeekView
         meetings={meetings}
         day={search.week}
-        now={now}
         onDayChange={(week) => onSearchChange({ week })}
         onOpen={onOpen}
       />
     );
   }
-  const groups = groupMeetings(meetings, search.period, now);
   if (groups.length > 0) return <MeetingList groups={groups} now={now} onAction={onAction} />;
   return (
     <Box sx={{ py: 8, textAlign: 'center', display: 'grid', gap: 2, justifyItems: 'center' }}>

@@ -36,6 +36,7 @@ export function ReportDialog({ meetings, open, toaster, onClose, onExited }: Rep
   const report = useMutation({ mutationKey: ['meetings-report'], mutationFn: makeReport });
 
   async function submit() {
+    if (report.isPending) return;
     if (rows.length === 0) {
       toaster.failure('Нет встреч для отчета');
       return;
@@ -68,7 +69,8 @@ export function ReportDialog({ meetings, open, toaster, onClose, onExited }: Rep
           >
             Отмена
           </Button>
-          <SubmitButton form={formId} isPending={report.isPending}>
+          {/* One bar says that it runs: the button has none of its own. */}
+          <SubmitButton form={formId} isPending={false} disabled={!open || report.isPending}>
             Сформировать отчёт
           </SubmitButton>
         </>

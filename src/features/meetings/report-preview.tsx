@@ -39,11 +39,13 @@ export function ReportPreview({ meetings }: { meetings: readonly TimedMeeting[] 
         aria-label="Предпросмотр отчёта"
         sx={{ maxHeight: 280, border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ minWidth: 760, overflowWrap: 'break-word' }}>
           <TableHead>
             <TableRow>
               {REPORT_COLUMNS.map((name) => (
-                <TableCell key={name}>{name}</TableCell>
+                <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
+                  {name}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>

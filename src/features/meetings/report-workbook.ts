@@ -12,7 +12,9 @@ const HEADER_LINES = 2;
  * The report as an xlsx file (spec §2.12): sheet 'Отчет', the total line, the seven columns, then a
  * row a meeting in the order given. Every cell is text: a formula in a description stays harmless.
  */
-export async function buildReport(meetings: readonly ReportMeeting[]): Promise<ArrayBuffer> {
+export async function buildReport(
+  meetings: readonly ReportMeeting[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('Отчет', {
     views: [{ state: 'frozen', ySplit: HEADER_LINES }],
@@ -33,7 +35,8 @@ export async function buildReport(meetings: readonly ReportMeeting[]): Promise<A
     from: { row: HEADER_LINES, column: 1 },
     to: { row: HEADER_LINES + rows.length, column: REPORT_COLUMNS.length },
   };
-  return workbook.xlsx.writeBuffer();
+  // What it is typed as an ArrayBuffer is a Buffer, part of a larger piece of memory.
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
 /** What a cell can hold; half a character at the end would break the file. */

@@ -18,7 +18,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ReportPortion>) => {
 async function answer() {
   try {
     const file = await buildReport(meetings);
-    self.postMessage(file, { transfer: [file] });
+    self.postMessage(file, { transfer: [file.buffer] });
   } catch (error) {
     // A rejection stays inside of a worker; an error thrown by a timer is told to the page.
     setTimeout(() => {

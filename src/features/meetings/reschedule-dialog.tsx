@@ -94,7 +94,7 @@ export function RescheduleDialog({
           >
             Отмена
           </Button>
-          <SubmitButton form={formId} isPending={isPending} disabled={isLocked}>
+          <SubmitButton form={formId} isPending={isPending} disabled={isLocked || !open}>
             Перенести встречу
           </SubmitButton>
         </>

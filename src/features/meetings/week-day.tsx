@@ -62,8 +62,8 @@ export const WeekDay = memo(function WeekDay({
               >
                 <strong>
                   {formatTime(item.start)}–{formatTime(item.end)}
-                </strong>{' '}
-                {student}
+                </strong>
+                <span>{student}</span>
               </button>
             </li>
           );

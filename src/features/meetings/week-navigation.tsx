@@ -29,7 +29,9 @@ export function WeekNavigation({
       <IconButton aria-label="Следующая неделя" onClick={onNext}>
         <ChevronRightIcon />
       </IconButton>
-      <Button onClick={onToday}>Сегодня</Button>
+      <Button onClick={onToday} sx={{ flexShrink: 0 }}>
+        Сегодня
+      </Button>
       <Typography variant="h2" id={titleId} aria-live="polite" sx={{ pl: 1 }}>
         {title}
       </Typography>

@@ -2,6 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Pixels of an hour: a quarter of it holds a line of text. */
 export const HOUR_HEIGHT = 64;
+/** Pixels of the column with the hours. */
+export const HOURS_WIDTH = 52;
 /** Pixels of a day's name. */
 export const HEADER_HEIGHT = 40;
 
@@ -11,7 +13,7 @@ export const HEADER_HEIGHT = 40;
  */
 export const weekStyles: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: '3.25rem repeat(7, minmax(7rem, 1fr))',
+  gridTemplateColumns: `${HOURS_WIDTH}px repeat(7, minmax(7rem, 1fr))`,
   overflowX: 'auto',
   position: 'relative',
   border: 1,
@@ -45,6 +47,7 @@ export const weekStyles: SxProps<Theme> = {
   '& .day-name.today': { color: 'primary.main', boxShadow: 'inset 0 -3px currentColor' },
   '& .times': {
     position: 'relative',
+    contain: 'content',
     listStyle: 'none',
     m: 0,
     p: 0,
@@ -58,6 +61,10 @@ export const weekStyles: SxProps<Theme> = {
     boxSizing: 'border-box',
     width: '100%',
     height: '100%',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    columnGap: '4px',
     overflow: 'hidden',
     px: 0.5,
     borderRadius: 0.5,

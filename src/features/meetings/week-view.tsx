@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useNow } from '@/components/use-now';
 import { addDays, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/instants';
 import type { TimedMeeting } from '@/queries/meetings';
 import { WeekDay } from './week-day';
 import { placeDay, shownHours } from './week-layout';
 import { WeekNavigation } from './week-navigation';
-import { HEADER_HEIGHT, HOUR_HEIGHT, weekStyles } from './week-styles';
+import { HEADER_HEIGHT, HOUR_HEIGHT, HOURS_WIDTH, weekStyles } from './week-styles';
 
 interface WeekViewProps {
   meetings: readonly TimedMeeting[];
   /** Any day of the week that is shown; this week without one. */
   day: string | undefined;
-  now: number;
   onDayChange: (day: string | undefined) => void;
   onOpen: (meeting: TimedMeeting) => void;
 }
@@ -20,8 +20,9 @@ interface WeekViewProps {
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
-export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewProps) {
+export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
   const titleId = useId();
+  const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
   const days = useMemo(() => {
@@ -35,6 +36,13 @@ export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewPr
   }, [meetings, monday]);
   const { first, last } = shownHours(days.map(({ placed }) => placed));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
+
+  // On a narrow screen the week begins out of the way: today is what one comes for.
+  const grid = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const column = grid.current?.querySelector<HTMLElement>('.day:has(.today)');
+    if (grid.current && column) grid.current.scrollLeft = column.offsetLeft - HOURS_WIDTH;
+  }, []);
 
   return (
     <>
@@ -51,7 +59,7 @@ export function WeekView({ meetings, day, now, onDayChange, onOpen }: WeekViewPr
         </Typography>
       )}
       {/* What scrolls sideways on a narrow screen must be reachable without a pointer. */}
-      <Box component="section" aria-labelledby={titleId} tabIndex={0} sx={weekStyles}>
+      <Box component="section" ref={grid} aria-labelledby={titleId} tabIndex={0} sx={weekStyles}>
         <div className="hours" aria-hidden="true" style={{ paddingTop: HEADER_HEIGHT }}>
           {hours.map((hour) => (
             <div key={hour} style={{ height: HOUR_HEIGHT }}>

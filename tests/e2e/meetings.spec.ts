@@ -1,0 +1,298 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { orderFault, resetSandbox, setSparse, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+// The sandbox's own mode outlives a reset.
+test.afterEach(({ request }) => setSparse(request, false));
+
+/** `22.11.2026` and `10:00` by the clock of Yekaterinburg, where these browsers are. */
+function inYekaterinburg(instant: Date) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Yekaterinburg', ...options }).format(
+      instant,
+    );
+  return {
+    date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: format({ hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+/** The day so many days from now, as the pickers are typed into: `22.11.2026`. */
+const day = (days: number) => inYekaterinburg(new Date(Date.now() + days * 86_400_000)).date;
+
+async function typeTime(page: Page, label: string, text: string) {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text.replace(/\D/g, ''));
+}
+
+async function openMeetings(page: Page) {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Расписание' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Встречи');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+const card = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').filter({ hasText: text });
+
+async function closeToast(page: Page, role: 'status' | 'alert', text: string) {
+  const toast = page.getByRole(role).filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(toast).toBeHidden();
+}
+
+async function expectDuration(dialog: Locator, minutes: string) {
+  await expect(dialog.getByRole('spinbutton', { name: 'Длительность (минуты)' })).toHaveValue(
+    minutes,
+  );
+}
+
+test('a slot is added, an overlap is told before anything is sent', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Назначить встречу' }).click();
+  await expect(page.getByText('Время: Екатеринбург, UTC+5')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Слот из проверки');
+  await typeTime(page, 'Дата и время', `${day(-1)} 09:00`);
+  await expect(page.getByText('Время встречи должно быть позже текущего времени')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Добавить', exact: true })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await typeTime(page, 'Дата и время', `${day(5)} 09:00`);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  const [date = '', month = '', year = ''] = day(5).split('.');
+  expect((await sent).postDataJSON()).toEqual({
+    duration: 30,
+    description: 'Слот из проверки',
+    meeting_time: `${year}-${month}-${date}T04:00:00.000Z`,
+    is_online: false,
+  });
+  const added = page.getByRole('dialog', { name: 'Встреча назначена!' });
+  await expect(added).toBeVisible();
+  await expectNoAxeViolations(page);
+  await added.getByRole('button', { name: 'ОК' }).click();
+
+  await typeTime(page, 'Дата и время', `${day(5)} 09:15`);
+  await expect(page.getByText('пересекается с новой')).toBeVisible();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  const overlap = page.getByRole('dialog', { name: 'Пересечение встреч!' });
+  await expect(overlap).toContainText(day(5));
+  await expect(overlap).toContainText('09:00');
+  await expectNoAxeViolations(page);
+  await overlap.getByRole('button', { name: 'ОК' }).click();
+  expect(posts).toEqual([]);
+
+  // Touching ends do not overlap.
+  await typeTime(page, 'Дата и время', `${day(5)} 09:30`);
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+});
+
+test('a meeting is moved, and all four refusals are seen', async ({ page }) => {
+  await openMeetings(page);
+  await card(page, 'Карта загрязнений').getByRole('button', { name: 'Перенести' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Перенос встречи' });
+  await expectDuration(dialog, '30');
+  await expectNoAxeViolations(page);
+  const submit = dialog.getByRole('button', { name: 'Перенести встречу' });
+  const duration = dialog.getByRole('spinbutton', { name: 'Длительность (минуты)' });
+
+  await submit.click();
+  await expect(
+    dialog.getByText('Новое время совпадает с текущим. Пожалуйста, укажите другое время.'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await typeTime(page, 'Новое время встречи', `${day(-2)} 10:00`);
+  await submit.click();
+  await expect(dialog.getByText('Невозможно перенести встречу на прошедшее время')).toBeVisible();
+  await typeTime(page, 'Новое время встречи', `${day(6)} 10:00`);
+  await duration.fill('10');
+  await submit.click();
+  await expect(
+    dialog.getByText('Длительность встречи должна быть от 15 до 180 минут'),
+  ).toBeVisible();
+  await dialog.getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await submit.click();
+  await expect(dialog.getByText('Пожалуйста, укажите новое время встречи')).toBeVisible();
+
+  await typeTime(page, 'Новое время встречи', `${day(6)} 10:00`);
+  await duration.fill('75');
+  await expect(dialog.getByRole('definition').last()).toHaveText(
+    new RegExp(`${day(6)}, 10:00–11:15 \\(75 мин\\)`),
+  );
+  await submit.click();
+  await closeToast(page, 'status', 'Встреча успешно перенесена');
+  await expect(card(page, 'Карта загрязнений')).toHaveAccessibleName(
+    new RegExp(`${day(6)}, 10:00–11:15`),
+  );
+});
+
+test('a failed move keeps the dialog, its toast can be closed', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*500/);
+  await openMeetings(page);
+  await card(page, 'Карта загрязнений').getByRole('button', { name: 'Перенести' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Перенос встречи' });
+  await dialog.getByRole('spinbutton', { name: 'Длительность (минуты)' }).fill('60');
+  await orderFault(request, { method: 'PUT', path: '/slots/:id/update', status: 500 });
+  await dialog.getByRole('button', { name: 'Перенести встречу' }).click();
+  await closeToast(page, 'alert', 'Не удалось перенести встречу');
+  await expectDuration(dialog, '60');
+  await page.reload();
+  await card(page, 'Карта загрязнений').getByRole('button', { name: 'Перенести' }).click();
+  await expectDuration(dialog, '60');
+});
+
+test('one meeting is cancelled, another gets a project', async ({ page }) => {
+  await openMeetings(page);
+  const doomed = card(page, 'Обсуждение темы диплома');
+  await doomed.getByRole('button', { name: 'Отменить' }).click();
+  const question = page.getByRole('dialog', { name: 'Отмена встречи' });
+  await expect(question).toContainText(day(1));
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Да, отменить' }).click();
+  await closeToast(page, 'status', 'Встреча успешно отменена');
+  await expect(doomed).toHaveCount(0);
+
+  const free = card(page, 'Приёмка платформы');
+  await free.getByRole('button', { name: 'Добавить проект' }).click();
+  const choice = page.getByRole('dialog', { name: 'Выбор проекта' });
+  await expectNoAxeViolations(page);
+  await choice.getByRole('combobox', { name: 'Проект' }).click();
+  const option = page.getByRole('option').first();
+  const theme = await option.innerText();
+  await expectNoAxeViolations(page);
+  await option.click();
+  await choice.getByRole('button', { name: 'Привязать проект' }).click();
+  await closeToast(page, 'status', 'Проект успешно привязан к встрече');
+  await expect(free).toContainText(theme);
+  await expect(free.getByRole('button', { name: 'Добавить проект' })).toHaveCount(0);
+});
+
+test('a filtered report is downloaded and holds what the preview showed', async ({ page }) => {
+  await openMeetings(page);
+  await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
+  await expectNoAxeViolations(page);
+  await typeTime(page, 'Дата начала', day(-21));
+  await typeTime(page, 'Дата окончания', day(-7));
+  await expect(dialog.getByRole('row')).toHaveCount(5);
+  const shown = await dialog
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent || null)),
+    );
+  const total = await dialog.getByText(/^Общее время консультаций: /).innerText();
+  expect(total).toBe('Общее время консультаций: 3 ч 45 мин');
+  expect(shown[1]?.toSpliced(4, 1)).toEqual([
+    day(-7),
+    '13:00',
+    '14:30',
+    'Не указан',
+    'Offline',
+    'Предзащита всей группы',
+  ]);
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Сформировать отчёт' }).click();
+  const download = await downloading;
+  const [date, month, year] = day(0).split('.');
+  expect(download.suggestedFilename()).toBe(`consultations_report_${year}-${month}-${date}.xlsx`);
+  await closeToast(page, 'status', 'Отчет успешно сформирован');
+  const [sheet] = await readXlsxFile(await readFile(await download.path()));
+  expect(sheet?.sheet).toBe('Отчет');
+  expect(sheet?.data).toEqual([[total, null, null, null, null, null, null], ...shown]);
+});
+
+test('week view: the same meetings, by keyboard alone, clean in both themes', async ({ page }) => {
+  await openMeetings(page);
+  await expectNoAxeViolations(page);
+  const soon = card(page, 'Идёт сейчас');
+  await expect(soon.getByRole('button', { name: 'Отменить' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Неделя' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/meetings?view=week');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /, идёт сейчас$/ }).focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText('Идёт сейчас');
+  await expect(details.getByRole('button', { name: 'Перенести' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  // From the close button back to the only action that is left.
+  await page.keyboard.press('Shift+Tab');
+  await expect(details.getByRole('button', { name: 'Добавить проект' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Выбор проекта' });
+  await expect(choice.getByRole('combobox', { name: 'Проект' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Проект успешно привязан к встрече')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Проект успешно привязан к встрече')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Следующая неделя' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=week&week=\d{4}-\d{2}-\d{2}$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Сегодня' })).toBeVisible();
+  await expect(page).toHaveURL(/view=week&week=\d{4}-\d{2}-\d{2}$/);
+});
+
+test('a meeting that starts while the page is open is locked at once', async ({ page }) => {
+  await page.clock.install();
+  await openMeetings(page);
+  const next = card(page, 'Промежуточные результаты');
+  await expect(next.getByRole('button', { name: 'Перенести' })).toBeEnabled();
+  await page.clock.fastForward('01:00:30');
+  await expect(next.getByRole('button', { name: 'Перенести' })).toBeDisabled();
+  await expect(next).toContainText('Идёт сейчас');
+});
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'America/St_Johns' });
+
+  test('the times are those of that zone, also from a sparse server', async ({ page, request }) => {
+    await setSparse(request, true);
+    await openMeetings(page);
+    await expect(page.getByText(/^Время: .*, UTC-[23]:30$/)).toBeVisible();
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    tomorrow.setUTCHours(5, 0, 0, 0);
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('ru-RU', { timeZone: 'America/St_Johns', ...options }).format(
+        tomorrow,
+      );
+    const date = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+    const time = format({ hour: '2-digit', minute: '2-digit' });
+    await expect(card(page, 'Карта загрязнений')).toHaveAccessibleName(
+      new RegExp(`${date}, ${time}–`),
+    );
+
+    await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
+    await typeTime(page, 'Дата начала', date);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Сформировать отчёт' }).click();
+    const [sheet] = await readXlsxFile(await readFile(await (await downloading).path()));
+    const row = sheet?.data.find((cells) => cells[6] === 'Карта загрязнений');
+    expect(row?.slice(0, 2)).toEqual([date, time]);
+  });
+});

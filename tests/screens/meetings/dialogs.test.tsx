@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../render-app';
+import { sandbox } from '../../server';
+import {
+  dateText,
+  haveMeetings,
+  inMinutes,
+  meeting,
+  passTimeTo,
+  sent,
+  timeText,
+  typeTime,
+} from './meeting-data';
+
+const DAY = 24 * 60;
+const NEW_TIME = 'Новое время встречи';
+const typed = (date: Date) => `${dateText(date)} ${timeText(date)}`;
+
+async function openDialog(button: string, title: string) {
+  const app = await renderApp('/meetings');
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  return { app, dialog };
+}
+
+const openReschedule = () => openDialog('Перенести', 'Перенос встречи');
+const duration = () => screen.getByRole('spinbutton', { name: 'Длительность (минуты)' });
+const submit = () => screen.getByRole('button', { name: 'Перенести встречу' });
+
+test('rescheduling starts from the current time and shows the old and the new one', async () => {
+  const start = inMinutes(2 * DAY);
+  const [slot] = haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
+  const { app, dialog } = await openReschedule();
+  expect(duration()).toHaveValue(45);
+  expect(screen.getByText('Минимум 15 минут, максимум 3 часа')).toBeVisible();
+  expect(dialog).toHaveTextContent(/Время: .*UTC/);
+  const later = inMinutes(3 * DAY + 15);
+  await typeTime(app.user, NEW_TIME, typed(later));
+  await app.user.clear(duration());
+  await app.user.type(duration(), '60');
+  const times = within(dialog)
+    .getAllByRole('definition')
+    .map((one) => one.textContent);
+  expect(times[0]).toMatch(new RegExp(`${dateText(start)}, ${timeText(start)}–.*45 мин`));
+  expect(times[1]).toMatch(new RegExp(`${dateText(later)}, ${timeText(later)}–.*60 мин`));
+
+  await app.user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
+  expect(sent()).toEqual([
+    {
+      method: 'PUT',
+      path: `/slots/${slot?.id}/update`,
+      body: {
+        meeting_time: later.toISOString(),
+        duration: 60,
+        description: 'Глава 1',
+        is_online: false,
+      },
+    },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole('article')).toHaveAccessibleName(new RegExp(dateText(later))),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+});
+
+const REFUSALS = {
+  missing: 'Пожалуйста, укажите новое время встречи',
+  unchanged: 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.',
+  past: 'Невозможно перенести встречу на прошедшее время',
+  duration: 'Длительность встречи должна быть от 15 до 180 минут',
+};
+
+async function expectRefusal(reason: keyof typeof REFUSALS) {
+  expect(await screen.findByText(REFUSALS[reason])).toBeVisible();
+  const others = Object.values(REFUSALS).filter((text) => text !== REFUSALS[reason]);
+  for (const text of others) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+}
+
+async function typeDuration(user: UserEvent, minutes: string) {
+  await user.clear(duration());
+  if (minutes) await user.type(duration(), minutes);
+}
+
+test('a time that is missing is refused first, whatever the duration', async () => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  const { app } = await openReschedule();
+  const [day] = within(screen.getByRole('group', { name: NEW_TIME })).getAllByRole('spinbutton');
+  if (day) await app.user.click(day);
+  await app.user.keyboard('{Control>}a{/Control}{Delete}');
+  await typeDuration(app.user, '1');
+  await app.user.click(submit());
+  await expectRefusal('missing');
+});
+
+test('the same time and duration are refused until one of them is another', async () => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  const { app } = await openReschedule();
+  await app.user.click(submit());
+  await expectRefusal('unchanged');
+  await typeDuration(app.user, '14');
+  await expectRefusal('duration');
+});
+
+test('a time that has passed is refused before the duration is looked at', async () => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  const { app } = await openReschedule();
+  await typeTime(app.user, NEW_TIME, typed(inMinutes(-DAY)));
+  await typeDuration(app.user, '181');
+  await app.user.click(submit());
+  await expectRefusal('past');
+});
+
+test.each(['14', '181', '', '30.5'])('a duration of "%s" minutes is refused', async (minutes) => {
+  haveMeetings(meeting(inMinutes(2 * DAY), 45));
+  const { app } = await openReschedule();
+  await typeDuration(app.user, minutes);
+  await app.user.click(submit());
+  await expectRefusal('duration');
+});
+
+test.each([15, 180])('a duration of %i minutes alone is a change', async (minutes) => {
+  // With seconds, which no field shows: they are sent as they were.
+  const start = new Date(inMinutes(DAY).getTime() + 17_000);
+  haveMeetings(meeting(start, 30));
+  const { app } = await openReschedule();
+  await app.user.clear(duration());
+  await app.user.type(duration(), String(minutes));
+  await app.user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
+  expect(sent()[0]?.body).toMatchObject({ meeting_time: start.toISOString(), duration: minutes });
+});
+
+test('a failed move is told, the dialog keeps what was typed, Escape and reload too', async () => {
+  haveMeetings(meeting(inMinutes(DAY), 30));
+  const { app, dialog } = await openReschedule();
+  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
+  await app.user.clear(duration());
+  await app.user.type(duration(), '90');
+  await app.user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось перенести встречу');
+  expect(duration()).toHaveValue(90);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
+  await screen.findByRole('dialog', { name: 'Перенос встречи' });
+  expect(duration()).toHaveValue(90);
+  await app.user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what the server made of the move is what is shown', async () => {
+  const [slot] = haveMeetings(meeting(inMinutes(DAY), 30));
+  const { app } = await openReschedule();
+  // Answered 200 without having been done.
+  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 200, body: 'empty' });
+  await app.user.clear(duration());
+  await app.user.type(duration(), '90');
+  await app.user.click(submit());
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
+  await waitFor(() =>
+    expect(sandbox.calls.filter(({ path }) => path === '/slots/professor/student')).toHaveLength(2),
+  );
+  expect(await screen.findByText('30 мин')).toBeVisible();
+  expect(slot?.endTime).toBe(sandbox.professor().meetings[0]?.endTime);
+});
+
+test('a meeting that starts while its dialog is open can no longer be moved', async () => {
+  const start = inMinutes(30);
+  haveMeetings(meeting(start, 30));
+  await openReschedule();
+  expect(submit()).toBeEnabled();
+  passTimeTo(start);
+  expect(submit()).toBeDisabled();
+});
+
+test('cancelling asks first, naming student and time', async () => {
+  const start = inMinutes(DAY);
+  const [slot] = haveMeetings(meeting(start, 30, { studentId: 1 }));
+  const { app, dialog } = await openDialog('Отменить', 'Отмена встречи');
+  expect(dialog).toHaveTextContent(/Иванов/);
+  expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Нет' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent()).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await app.user.dblClick(await screen.findByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
+  expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
+  expect(sent()).toEqual([{ method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined }]);
+});
+
+test('a failed cancellation is told and the meeting stays', async () => {
+  haveMeetings(meeting(inMinutes(DAY), 30));
+  sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', drop: true });
+  const { app } = await openDialog('Отменить', 'Отмена встречи');
+  await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отменить встречу');
+  expect(await screen.findByRole('article')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a meeting that the server has not deleted after all is still shown', async () => {
+  haveMeetings(meeting(inMinutes(DAY), 30));
+  sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
+  const { app } = await openDialog('Отменить', 'Отмена встречи');
+  await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
+  await waitFor(() =>
+    expect(sandbox.calls.filter(({ path }) => path === '/slots/professor/student')).toHaveLength(2),
+  );
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('a project is chosen from all of them and linked', async () => {
+  const [slot] = haveMeetings(meeting(inMinutes(DAY), 30));
+  const finished = sandbox.professor().projects.find(({ status }) => status === 2);
+  if (!finished) throw new Error('no finished project');
+  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
+  expect(within(dialog).getByRole('button', { name: 'Привязать проект' })).toBeDisabled();
+  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+  await app.user.click(await screen.findByRole('option', { name: finished.theme }));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Проект успешно привязан к встрече');
+  expect(sent()).toEqual([
+    {
+      method: 'POST',
+      path: `/slots/${slot?.id}/addproject`,
+      body: { project_id: finished.id },
+    },
+  ]);
+  expect(sandbox.calls.find(({ path }) => path === '/projects')?.search).toBe('');
+  expect(await screen.findByText(`Проект: ${finished.theme}`)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Добавить проект' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a failed link is told and the choice stays', async () => {
+  haveMeetings(meeting(inMinutes(DAY), 30));
+  sandbox.orderFault({ method: 'POST', path: '/slots/:id/addproject', status: 400 });
+  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
+  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+  const [option] = await screen.findAllByRole('option');
+  if (option) await app.user.click(option);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось привязать проект');
+  expect(within(dialog).getByRole('combobox', { name: 'Проект' })).not.toHaveValue('');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
+  expect(await screen.findByText('Проект успешно привязан к встрече')).toBeVisible();
+});

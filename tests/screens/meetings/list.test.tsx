@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../render-app';
+import { sandbox } from '../../server';
+import { dateText, haveMeetings, inMinutes, meeting, passTimeTo, timeText } from './meeting-data';
+
+const DAY = 24 * 60;
+const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
+const cards = () => screen.findAllByRole('article');
+
+test('without a planner there is the way to it and no meeting', async () => {
+  const app = await renderApp('/meetings', { as: '+79000000003' });
+  expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'здесь' }));
+  expect(app.address()).toBe('/profile');
+});
+
+test('integrations that cannot be read count as not connected, until they can', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+  await renderApp('/meetings');
+  expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
+  expect(await screen.findByText(/^Время: /, {}, { timeout: 4_000 })).toBeVisible();
+});
+
+test('says so when there are no meetings', async () => {
+  haveMeetings();
+  await renderApp('/meetings');
+  expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('a failure to load is told and gives way to the meetings when a later try succeeds', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 500 });
+  await renderApp('/meetings');
+  expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
+  expect(screen.queryByText('Нет запланированных встреч')).not.toBeInTheDocument();
+  expect(await cards()).not.toHaveLength(0);
+  expect(screen.queryByText(LOAD_FAILURE)).not.toBeInTheDocument();
+});
+
+test('shows each meeting with everything about it, newest first', async () => {
+  const [soon, later, past] = [inMinutes(DAY), inMinutes(3 * DAY), inMinutes(-DAY)];
+  haveMeetings(
+    meeting(soon, 45, {
+      studentId: 1,
+      projectId: 1,
+      description: 'Первая\nвторая',
+      isOnline: false,
+    }),
+    meeting(later, 30),
+    meeting(past, 30),
+  );
+  const theme = sandbox.professor().projects.find(({ id }) => id === 1)?.theme ?? '';
+  await renderApp('/meetings');
+  const [first, second, third, ...others] = await cards();
+  expect(others).toEqual([]);
+  expect(first).toHaveAccessibleName(new RegExp(`${dateText(later)}, ${timeText(later)}–`));
+  expect(second).toHaveAccessibleName(
+    new RegExp(
+      `${dateText(soon)}, ${timeText(soon)}–.*${timeText(new Date(soon.getTime() + 45 * 60_000))}$`,
+    ),
+  );
+  expect(third).toHaveAccessibleName(new RegExp(dateText(past)));
+
+  const card = within(second as HTMLElement);
+  expect(card.getByText('Offline')).toBeVisible();
+  expect(card.getByText('45 мин')).toBeVisible();
+  expect(card.getByText(/^Иванов/)).toBeVisible();
+  expect(card.getByText(`Проект: ${theme}`)).toBeVisible();
+  expect(card.getByText(/Первая\s+вторая/)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Добавить проект' })).not.toBeInTheDocument();
+  expect(within(first as HTMLElement).getByText('Online')).toBeVisible();
+  expect(
+    within(first as HTMLElement).getByRole('button', { name: 'Добавить проект' }),
+  ).toBeVisible();
+  expect(document.title).toBe('Встречи · SPMS');
+  expect(screen.getByText(/^Время: .*UTC/)).toBeVisible();
+});
+
+test('what lies ahead and what is over have headings of their own', async () => {
+  haveMeetings(meeting(inMinutes(DAY)), meeting(inMinutes(-10), 30), meeting(inMinutes(-DAY)));
+  await renderApp('/meetings');
+  await cards();
+  const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(names).toEqual(['Предстоящие (2)', 'Прошедшие (1)']);
+  expect(screen.getByText('Предстоит')).toBeVisible();
+  expect(screen.getByText('Идёт сейчас')).toBeVisible();
+  expect(screen.getByText('Прошла')).toBeVisible();
+});
+
+test('a meeting that has started can be neither moved nor cancelled', async () => {
+  haveMeetings(meeting(inMinutes(-10), 30), meeting(inMinutes(-DAY)));
+  await renderApp('/meetings');
+  for (const card of await cards()) {
+    expect(within(card).getByRole('button', { name: 'Перенести' })).toBeDisabled();
+    expect(within(card).getByRole('button', { name: 'Отменить' })).toBeDisabled();
+    expect(within(card).getByRole('button', { name: 'Добавить проект' })).toBeEnabled();
+  }
+});
+
+test('a meeting that starts while the page is open becomes locked', async () => {
+  const start = inMinutes(30);
+  haveMeetings(meeting(start, 30));
+  await renderApp('/meetings');
+  const [card] = (await cards()) as [HTMLElement];
+  expect(within(card).getByRole('button', { name: 'Перенести' })).toBeEnabled();
+  passTimeTo(start);
+  expect(within(card).getByRole('button', { name: 'Перенести' })).toBeDisabled();
+  expect(within(card).getByRole('button', { name: 'Отменить' })).toBeDisabled();
+  expect(within(card).getByText('Идёт сейчас')).toBeVisible();
+});
+
+test('the clock runs by itself up to the start of the next meeting', async () => {
+  const start = new Date(Date.now() + 2_500);
+  haveMeetings(meeting(start, 30));
+  await renderApp('/meetings');
+  const move = await screen.findByRole('button', { name: 'Перенести' });
+  expect(move).toBeEnabled();
+  await waitFor(() => expect(move).toBeDisabled());
+  expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
+});
+
+test('a search by student or project is kept in the address', async () => {
+  haveMeetings(
+    meeting(inMinutes(DAY), 30, { studentId: 1 }),
+    meeting(inMinutes(2 * DAY), 30, { studentId: 3, projectId: 1 }),
+    meeting(inMinutes(3 * DAY), 30, { studentId: 4 }),
+  );
+  const app = await renderApp('/meetings');
+  await cards();
+  expect(app.address()).toBe('/meetings');
+  const search = screen.getByRole('searchbox', { name: 'Поиск' });
+  await app.user.type(search, 'иванов');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(app.address()).toBe(`/meetings?query=${encodeURIComponent('иванов')}`);
+  await app.user.clear(search);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(app.address()).toBe('/meetings');
+  // By the theme of the project, whatever the case.
+  await app.user.type(search, 'ДАТЧИКОВ');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByText(/^Семенов|^Семёнов/)).toBeVisible();
+});
+
+test('the choice of the period is kept in the address and an address is obeyed', async () => {
+  haveMeetings(meeting(inMinutes(DAY)), meeting(inMinutes(-DAY)), meeting(inMinutes(-2 * DAY)));
+  const app = await renderApp('/meetings?period=past');
+  expect(await cards()).toHaveLength(2);
+  await app.user.click(
+    within(screen.getByRole('group', { name: 'Период' })).getByRole('button', {
+      name: 'Предстоящие',
+    }),
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(app.address()).toBe('/meetings?period=upcoming');
+  await app.user.click(screen.getByRole('button', { name: 'Все' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(app.address()).toBe('/meetings');
+});
+
+test.each(['view=month', 'period=never', 'week=2026-13-45', 'query=123'])(
+  'an address with %s is no error',
+  async (search) => {
+    haveMeetings(meeting(inMinutes(DAY)));
+    const app = await renderApp(`/meetings?${search}`);
+    expect(await screen.findByRole('button', { name: 'Отчёт по консультациям' })).toBeVisible();
+    expect(app.address()).toBe(search === 'query=123' ? '/meetings?query=%22123%22' : '/meetings');
+  },
+);
+
+test('a search that finds nothing says so and is left with one button', async () => {
+  haveMeetings(meeting(inMinutes(DAY)));
+  const app = await renderApp('/meetings?query=nobody&period=past');
+  expect(await screen.findByText('Таких встреч нет')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Показать все' }));
+  expect(await cards()).toHaveLength(1);
+  expect(app.address()).toBe('/meetings');
+  expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('');
+});
+
+test('a sparse server is understood: no student, no project, other offsets', async () => {
+  const start = inMinutes(DAY);
+  haveMeetings(meeting(start, 30, { isOnline: false }));
+  sandbox.sparse = true;
+  await renderApp('/meetings');
+  const [card] = (await cards()) as [HTMLElement];
+  expect(card).toHaveAccessibleName(new RegExp(`${dateText(start)}, ${timeText(start)}–`));
+  expect(within(card).getByText('Студент не указан')).toBeVisible();
+  expect(within(card).getByText('Offline')).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'Добавить проект' })).toBeVisible();
+});

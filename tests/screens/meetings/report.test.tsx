@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ReportMeeting } from '@/features/meetings/report-rows';
+import { buildReport } from '@/features/meetings/report-workbook';
+import { renderApp } from '../../render-app';
+import { sandbox } from '../../server';
+import { dateText, haveMeetings, meeting, timeText, typeTime } from './meeting-data';
+
+/** Noon of a day of a year that is over. */
+const day = (date: number) => new Date(2025, 4, date, 12, 0);
+
+const saved: File[] = [];
+
+/**
+ * jsdom has no workers: this one does what the real one does, in the same thread. The real one runs
+ * in the end-to-end tests.
+ */
+class SameThreadWorker extends EventTarget {
+  static isBroken = false;
+  readonly #meetings: ReportMeeting[] = [];
+
+  postMessage(portion: ReportMeeting[] | null) {
+    if (portion) this.#meetings.push(...structuredClone(portion));
+    else void this.#answer();
+  }
+
+  async #answer() {
+    if (SameThreadWorker.isBroken) {
+      this.dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
+      return;
+    }
+    const data = await buildReport(this.#meetings);
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  terminate() {}
+}
+
+beforeEach(() => {
+  saved.length = 0;
+  SameThreadWorker.isBroken = false;
+  vi.stubGlobal('Worker', SameThreadWorker);
+  // Nor does it download: what the link would have saved is kept.
+  URL.createObjectURL = (file: File) => {
+    saved.push(file);
+    return 'blob:report';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
+});
+
+async function openReport() {
+  const app = await renderApp('/meetings');
+  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Отчёт по консультациям' });
+  await within(dialog).findByRole('combobox', { name: 'Проект' });
+  return { app, dialog };
+}
+
+const exportButton = () => screen.getByRole('button', { name: 'Сформировать отчёт' });
+const shownRows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+function threeMeetings() {
+  haveMeetings(
+    meeting(day(10), 45, { studentId: 1, projectId: 1, description: '=1+1' }),
+    meeting(day(12), 90, { studentId: 3, projectId: 2, isOnline: false }),
+    meeting(day(11), 30),
+  );
+}
+
+test('the preview follows the filters, with the total', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  expect(screen.getByText('Общее время консультаций: 2 ч 45 мин')).toBeVisible();
+  expect(shownRows().map(([date]) => date)).toEqual([day(12), day(11), day(10)].map(dateText));
+
+  await app.user.click(screen.getByRole('combobox', { name: 'Студент' }));
+  await app.user.click(await screen.findByRole('option', { name: /^Иванов/ }));
+  await waitFor(() => expect(shownRows()).toHaveLength(1));
+  expect(screen.getByText('Общее время консультаций: 0 ч 45 мин')).toBeVisible();
+
+  await app.user.click(screen.getByRole('combobox', { name: 'Проект' }));
+  const options = await screen.findAllByRole('option');
+  const themes = sandbox.professor().projects.filter(({ id }) => id === 1 || id === 2);
+  expect(options.map((one) => one.textContent).toSorted()).toEqual(
+    themes.map(({ theme }) => theme).toSorted(),
+  );
+  await app.user.click(screen.getByRole('option', { name: themes[1]?.theme ?? '' }));
+  expect(await screen.findByText(/Под условия отчёта не подходит/)).toBeVisible();
+});
+
+test('the dates are both inclusive', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  await typeTime(app.user, 'Дата начала', dateText(day(11)));
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  await typeTime(app.user, 'Дата окончания', dateText(day(11)));
+  await waitFor(() => expect(shownRows().map(([date]) => date)).toEqual([dateText(day(11))]));
+});
+
+test('the file has the name, the sheet and the rows that the preview showed', async () => {
+  threeMeetings();
+  vi.setSystemTime(new Date(2026, 10, 5, 23, 30));
+  const { app, dialog } = await openReport();
+  const rows = shownRows();
+  const [, , oldest] = rows;
+  expect(oldest?.[3]).toMatch(/^Иванов/);
+  expect(oldest?.toSpliced(3, 1)).toEqual([
+    dateText(day(10)),
+    timeText(day(10)),
+    '12:45',
+    sandbox.professor().projects.find(({ id }) => id === 1)?.theme,
+    'Online',
+    '=1+1',
+  ]);
+  expect(rows[1]?.slice(3)).toEqual(['Не указан', 'Не указан', 'Online', '']);
+
+  await app.user.click(exportButton());
+  expect(await screen.findByText('Отчет успешно сформирован')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Отчет успешно сформирован');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+  const [file, ...others] = saved;
+  expect(others).toEqual([]);
+  expect(file?.name).toBe('consultations_report_2026-11-05.xlsx');
+  if (!file) throw new Error('no file');
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  expect(sheet?.sheet).toBe('Отчет');
+  expect(sheet?.data).toEqual([
+    ['Общее время консультаций: 2 ч 45 мин', null, null, null, null, null, null],
+    ['Дата', 'Начало', 'Окончание', 'Студент', 'Проект', 'Формат', 'Описание'],
+    ...rows.map((row) => row.map((text) => text || null)),
+  ]);
+});
+
+test('an empty result says so and gives no file', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  await typeTime(app.user, 'Дата начала', '01.01.2030');
+  expect(await screen.findByText(/Под условия отчёта не подходит/)).toBeVisible();
+  await app.user.click(exportButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет встреч для отчета');
+  expect(saved).toEqual([]);
+});
+
+test('a bar shows while the file is made, and a failure is told', async () => {
+  threeMeetings();
+  SameThreadWorker.isBroken = true;
+  const { app, dialog } = await openReport();
+  const bars: number[] = [];
+  const watch = new MutationObserver(() =>
+    bars.push(within(dialog).queryAllByRole('progressbar').length),
+  );
+  watch.observe(dialog, { childList: true, subtree: true });
+  await app.user.click(exportButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сформировать отчет');
+  watch.disconnect();
+  expect(Math.max(...bars)).toBe(1);
+  expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('of many meetings the preview shows the first and the total counts all', async () => {
+  haveMeetings(...Array.from({ length: 40 }, (_, index) => meeting(day(1 + (index % 28)), 30)));
+  await openReport();
+  expect(shownRows()).toHaveLength(25);
+  expect(screen.getByText('Первые 25 встреч из 40')).toBeVisible();
+  expect(screen.getByText('Общее время консультаций: 20 ч 0 мин')).toBeVisible();
+});

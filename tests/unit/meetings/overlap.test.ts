@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '@/lib/instants';
+import { findOverlap, type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
+import { describeInZones } from './in-zone';
+
+/** Short stretches close together, so that they meet, touch and hold one another often. */
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 12 }))
+  .map(([start, length]): Interval => ({ start, end: start + length }));
+
+/** The definition itself: a moment that lies in both. */
+function shareMoment(a: Interval, b: Interval): boolean {
+  for (let moment = 0; moment <= 60; moment += 0.5) {
+    if (a.start <= moment && moment < a.end && b.start <= moment && moment < b.end) return true;
+  }
+  return false;
+}
+
+describe('overlap', () => {
+  test('is there exactly when both share a moment', () => {
+    fc.assert(
+      fc.property(interval, interval, (a, b) => {
+        expect(overlap(a, b)).toBe(shareMoment(a, b));
+        expect(overlap(b, a)).toBe(overlap(a, b));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('touching ends do not overlap, containment does', () => {
+    expect(overlap(lasting(0, 30), { start: 30 * 60_000, end: 60 * 60_000 })).toBe(false);
+    expect(overlap({ start: 10, end: 20 }, { start: 0, end: 30 })).toBe(true);
+    expect(overlap({ start: 0, end: 30 }, { start: 10, end: 20 })).toBe(true);
+    expect(overlap({ start: 0, end: 1 }, { start: 0, end: 1 })).toBe(true);
+  });
+
+  test('of several that are in the way the earliest is found', () => {
+    fc.assert(
+      fc.property(interval, fc.array(interval), (wanted, taken) => {
+        const inTheWay = taken.filter((one) => shareMoment(wanted, one));
+        const starts = inTheWay.map(({ start }) => start);
+        expect(findOverlap(wanted, taken)?.start).toBe(
+          starts.length === 0 ? undefined : Math.min(...starts),
+        );
+      }),
+    );
+  });
+
+  test('a time that is not chosen yet overlaps nothing', () => {
+    expect(findOverlap(lasting(Number.NaN, 30), [{ start: 0, end: 100 }])).toBeUndefined();
+  });
+});
+
+describeInZones('on the nights when the clocks change', (zone) => {
+  /** Nights of 2026 on which the clocks of one of the zones change, and an ordinary one. */
+  const night = fc.constantFrom(
+    '2026-03-08',
+    '2026-03-29',
+    '2026-04-05',
+    '2026-05-10',
+    '2026-10-04',
+    '2026-10-25',
+    '2026-11-01',
+  );
+  const wallClock = fc
+    .tuple(night, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 59 }))
+    .map(([date, hour, minute]) => `${date}T0${hour}:${String(minute).padStart(2, '0')}`);
+  const slot = fc
+    .tuple(wallClock, fc.integer({ min: 1, max: 180 }))
+    .map(([time, minutes]) => ({ minutes, ...lasting(instantOf(time), minutes) }));
+
+  test('a meeting lasts as long as was said, and one that begins as it ends does not overlap', () => {
+    fc.assert(
+      fc.property(slot, fc.integer({ min: 1, max: 180 }), ({ minutes, start, end }, next) => {
+        expect(minutesOf({ start, end })).toBe(minutes);
+        expect(overlap({ start, end }, lasting(end, next))).toBe(false);
+        expect(overlap({ start, end }, lasting(end - 60_000, next))).toBe(true);
+      }),
+    );
+  });
+
+  test(`the clock of ${zone} changes nothing about what overlaps`, () => {
+    fc.assert(
+      fc.property(slot, slot, (a, b) => {
+        const asUtc = (one: Interval) => ({
+          start: Date.parse(new Date(one.start).toISOString()),
+          end: Date.parse(new Date(one.end).toISOString()),
+        });
+        expect(overlap(a, b)).toBe(overlap(asUtc(a), asUtc(b)));
+      }),
+    );
+  });
+});
+
+test('the hour that Berlin repeats is two hours: meetings in both do not overlap', () => {
+  const own = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  // 02:30 by summer time and 02:30 by winter time.
+  const summer = lasting(Date.parse('2026-10-25T00:30Z'), 30);
+  const winter = lasting(Date.parse('2026-10-25T01:30Z'), 30);
+  expect(instantOf('2026-10-25T02:30')).toBe(summer.start);
+  expect(overlap(summer, winter)).toBe(false);
+  // Two hours by the wall from 01:30 to 02:30 are one in spring and two in autumn.
+  expect(instantOf('2026-03-29T03:00') - instantOf('2026-03-29T01:30')).toBe(30 * 60_000);
+  expect(instantOf('2026-10-25T03:00') - instantOf('2026-10-25T01:30')).toBe(150 * 60_000);
+  process.env.TZ = own;
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import {
+  filterMeetings,
+  NO_FILTERS,
+  projectChoices,
+  reportRow,
+  studentChoices,
+  totalLine,
+} from '@/features/meetings/report-rows';
+import { buildReport } from '@/features/meetings/report-workbook';
+import { newestFirst } from '@/queries/meetings';
+import { type Meeting, meetingsAnswer } from '@/schemas/meetings';
+import { describeInZones } from './in-zone';
+
+function meetings(...fields: Partial<Meeting>[]) {
+  return newestFirst(
+    meetingsAnswer.parse({
+      slots: fields.map((one, index) => ({
+        id: index + 1,
+        start_time: '2026-11-20T09:00:00Z',
+        end_time: '2026-11-20T09:30:00Z',
+        is_online: true,
+        description: '',
+        ...one,
+      })),
+    }),
+  );
+}
+
+const HARMLESS = [
+  '=1+2',
+  '+7 900',
+  '-5',
+  '@SUM(A1)',
+  '=HYPERLINK("http://x","y")',
+  'строка\nвторая',
+];
+
+describe('the xlsx file', () => {
+  test('is read back cell by cell by another program', async () => {
+    const rows = meetings(
+      { student_name: 'Иванов Иван', project_theme: 'Карта', description: 'Первая' },
+      {
+        start_time: '2026-11-21T20:00:00+05:00',
+        end_time: '2026-11-21T21:45:00+05:00',
+        is_online: false,
+      },
+      ...HARMLESS.map((description) => ({ description, student_name: description })),
+    );
+    const file = Buffer.from(await buildReport(rows));
+    const [sheet] = await readXlsxFile(file);
+    expect(sheet?.sheet).toBe('Отчет');
+    expect(sheet?.data).toEqual([
+      ['Общее время консультаций: 5 ч 15 мин', null, null, null, null, null, null],
+      ['Дата', 'Начало', 'Окончание', 'Студент', 'Проект', 'Формат', 'Описание'],
+      ...rows.map((row) => reportRow(row).map((text) => text || null)),
+    ]);
+  });
+
+  test('survives any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (description) => {
+        const [row] = meetings({ description });
+        const [sheet] = await readXlsxFile(Buffer.from(await buildReport(row ? [row] : [])));
+        expect(sheet?.data).toHaveLength(3);
+      }),
+      { numRuns: 50 },
+    );
+    const long = meetings({ description: 'я'.repeat(40_000) });
+    const [sheet] = await readXlsxFile(Buffer.from(await buildReport(long)));
+    expect(String(sheet?.data[2]?.[6])).toHaveLength(32_767);
+  });
+});
+
+describeInZones('a row', () => {
+  test('has the date and times of the zone, in Russian, and says what is missing', async () => {
+    const rows = await import('@/features/meetings/report-rows');
+    const { formatDate, formatTime } = await import('@/lib/instants');
+    const [meeting] = meetings({ student_name: '', project_theme: '', is_online: false });
+    if (!meeting) throw new Error('no meeting');
+    expect(rows.reportRow(meeting)).toEqual([
+      formatDate(meeting.start),
+      formatTime(meeting.start),
+      formatTime(meeting.end),
+      'Не указан',
+      'Не указан',
+      'Offline',
+      '',
+    ]);
+  });
+
+  test('days are those of the zone: from midnight, to the end of the last', async () => {
+    const { filterMeetings: filter } = await import('@/features/meetings/report-rows');
+    const { startOfDate } = await import('@/lib/instants');
+    const start = startOfDate('2026-10-25');
+    const end = startOfDate('2026-10-26');
+    const around = [start - 60_000, start, end - 60_000, end].map((instant) => ({
+      start_time: new Date(instant).toISOString(),
+      end_time: new Date(instant + 60_000).toISOString(),
+    }));
+    const found = filter(meetings(...around), {
+      ...NO_FILTERS,
+      from: '2026-10-25',
+      to: '2026-10-25',
+    });
+    expect(found.map((meeting) => meeting.start)).toEqual([end - 60_000, start]);
+  });
+});
+
+describe('filters', () => {
+  const all = meetings(
+    { id: 1, student_id: 7, student_name: 'Яна', project_id: 3, project_theme: 'Б' },
+    { id: 2, student_id: '8', student_name: 'Анна', project_id: 4, project_theme: 'А' },
+    { id: 3, student_id: 0, student_name: '' },
+    { id: 4, student_id: 7, student_name: 'Яна', project_id: 4, project_theme: 'А' },
+    { id: 5, student_name: 'Без номера' },
+  );
+  const ids = (filters: Partial<typeof NO_FILTERS>) =>
+    filterMeetings(all, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+
+  test('are offered from the meetings themselves, in the order of the alphabet', () => {
+    expect(projectChoices(all)).toEqual([
+      { id: '4', label: 'А' },
+      { id: '3', label: 'Б' },
+    ]);
+    expect(studentChoices(all).map(({ label }) => label)).toEqual(['Анна', 'Без номера', 'Яна']);
+  });
+
+  test('narrow the report, alone and together', () => {
+    expect(ids({})).toEqual([5, 4, 3, 2, 1]);
+    expect(ids({ student: '7' })).toEqual([4, 1]);
+    expect(ids({ student: '8' })).toEqual([2]);
+    expect(ids({ student: 'Без номера' })).toEqual([5]);
+    expect(ids({ project: '4' })).toEqual([4, 2]);
+    expect(ids({ project: '4', student: '7' })).toEqual([4]);
+    expect(ids({ project: '3', student: '8' })).toEqual([]);
+  });
+});
+
+test('the total is the sum of the durations, in hours and minutes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 180 })), (durations) => {
+      const line = totalLine(durations.map((minutes) => ({ start: 0, end: minutes * 60_000 })));
+      const [, hours, minutes] =
+        /^Общее время консультаций: (\d+) ч (\d+) мин$/.exec(line)?.map(Number) ?? [];
+      expect(minutes).toBeLessThan(60);
+      expect((hours ?? 0) * 60 + (minutes ?? 0)).toBe(durations.reduce((a, b) => a + b, 0));
+    }),
+  );
+});

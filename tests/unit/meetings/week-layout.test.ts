@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeDay, shownHours } from '@/features/meetings/week-layout';
+import { instantOf } from '@/lib/instants';
+import { type Interval, lasting } from '@/lib/intervals';
+import { describeInZones } from './in-zone';
+
+const DATE = '2026-11-20';
+const at = (time: string, minutes: number, date = DATE): Interval =>
+  lasting(instantOf(`${date}T${time}`), minutes);
+
+const ofDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 * 60 }), fc.integer({ min: 1, max: 180 }))
+  .map(([minute, minutes]) =>
+    at(
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+      minutes,
+    ),
+  );
+
+describeInZones('a day of the week view', () => {
+  test('no two meetings cover one another, and none leaves the day', () => {
+    fc.assert(
+      fc.property(fc.array(ofDay, { maxLength: 30 }), (meetings) => {
+        const placed = placeDay(meetings, DATE);
+        expect(placed).toHaveLength(meetings.length);
+        for (const [index, one] of placed.entries()) {
+          expect(one.lane).toBeLessThan(one.lanes);
+          expect(one.top).toBeGreaterThanOrEqual(0);
+          expect(one.bottom).toBeLessThanOrEqual(24 * 60);
+          expect(one.bottom - one.top).toBeGreaterThanOrEqual(15);
+          for (const other of placed.slice(index + 1)) {
+            const atOnce = one.top < other.bottom && other.top < one.bottom;
+            // Side by side: neighbours agree on how many they are.
+            if (atOnce) expect(other.lane).not.toBe(one.lane);
+            if (atOnce) expect(other.lanes).toBe(one.lanes);
+          }
+        }
+      }),
+    );
+  });
+
+  test('a meeting over midnight stands in both days, to the end and from the beginning', () => {
+    const [late] = placeDay([at('23:30', 60)], DATE);
+    expect(late).toMatchObject({ top: 23 * 60 + 30, bottom: 24 * 60 });
+    const [early] = placeDay([at('23:30', 60)], '2026-11-21');
+    expect(early).toMatchObject({ top: 0, bottom: 30 });
+    expect(placeDay([at('23:30', 30)], '2026-11-21')).toEqual([]);
+  });
+});
+
+test('on the days when the clocks change a meeting stands at its time by the wall', () => {
+  const own = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  expect(placeDay([at('09:00', 60, '2026-03-29')], '2026-03-29')).toMatchObject([
+    { top: 540, bottom: 600 },
+  ]);
+  // 02:30 by summer time for 45 minutes ends at 02:15 by winter time.
+  expect(placeDay([at('02:30', 45, '2026-10-25')], '2026-10-25')).toMatchObject([
+    { top: 150, bottom: 195 },
+  ]);
+  process.env.TZ = own;
+});
+
+test('the working day is shown, and as much more as there are meetings', () => {
+  expect(shownHours([[]])).toEqual({ first: 8, last: 20 });
+  expect(shownHours([placeDay([at('06:45', 30), at('21:10', 60)], DATE)])).toEqual({
+    first: 6,
+    last: 23,
+  });
+});
