@@ -40,7 +40,10 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
   });
 
   // A jump of a whole screen mounts a dozen cards: rendered in slices, they keep no frame waiting.
-  const items = useDeferredValue(virtualizer.getVirtualItems());
+  // Another list shows at once, since the items of the last one mean nothing in it.
+  const current = virtualizer.getVirtualItems();
+  const deferred = useDeferredValue(current);
+  const items = useDeferredValue(keys) === keys ? deferred : current;
 
   return (
     <Box

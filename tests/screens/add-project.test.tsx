@@ -273,7 +273,7 @@ test('the button is inert while the call is under way', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fill(app);
-  sandbox.orderFault({ method: 'POST', path: '/projects/add', delayMs: 300 });
+  sandbox.orderFault({ method: 'POST', path: '/projects/add', delayMs: 1_500 });
   await app.user.dblClick(submitButton());
   expect(submitButton()).toBeDisabled();
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });

@@ -60,7 +60,7 @@ test.each([
     const app = await renderApp('/applications');
     const [card, other] = await cards();
     const student = within(card).getByRole('heading').textContent;
-    sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 300 });
+    sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 1_500 });
     await app.user.click(button(card, name));
     await waitFor(() => expect(button(card, 'Одобрить')).toBeDisabled());
     expect(button(card, 'Отклонить')).toBeDisabled();
@@ -78,7 +78,7 @@ test.each([
 test('several decisions may be under way at once, and none brings a decided card back', async () => {
   const app = await renderApp('/applications');
   const [first, second] = await cards();
-  sandbox.orderFault({ method: 'PUT', path: '/applications/3', delayMs: 200 });
+  sandbox.orderFault({ method: 'PUT', path: '/applications/3', delayMs: 1_500 });
   await app.user.click(button(first, 'Отклонить'));
   if (second) await app.user.click(button(second, 'Отклонить'));
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();

@@ -333,7 +333,7 @@ describe('the outcome', () => {
   });
 
   test('the buttons send once while the call is under way', async () => {
-    sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', delayMs: 500 });
+    sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', delayMs: 1_500 });
     const app = await openGrades(2);
     await save(app);
     expect(dialog().getByRole('button', { name: /Сохранить/ })).toBeDisabled();

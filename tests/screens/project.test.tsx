@@ -52,7 +52,7 @@ test.each([
   ['Статус', 'NotConfirmed', { status: 0 }],
   ['Стадия', 'Deployment', { stage: 4 }],
 ])('%s: a choice is shown at once, sent as its integer and kept', async (name, option, body) => {
-  sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 300 });
+  sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 1_500 });
   const app = await renderApp('/projects/1');
   await choose(app, name, option);
   expect(sentTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
@@ -65,7 +65,7 @@ test.each([
 test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
   'a refused choice is taken back: %o',
   async (fault) => {
-    sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 100, ...fault });
+    sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 1_500, ...fault });
     const app = await renderApp('/projects/1');
     await choose(app, 'Статус', 'Cancelled');
     expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveTextContent('Cancelled');

@@ -184,7 +184,7 @@ test('a click on a link is asked about, and what was typed is there afterwards',
 });
 
 test('the button is inert while the call is under way', async () => {
-  sandbox.orderFault({ method: 'POST', path: ADD, delayMs: 500 });
+  sandbox.orderFault({ method: 'POST', path: ADD, delayMs: 1_500 });
   const app = await renderApp(ADD);
   await fill(app);
   await submit(app);

@@ -159,7 +159,7 @@ describe('a change of the status', () => {
       method: 'PUT',
       path: '/projects/1/tasks/3',
       status: 500,
-      delayMs: 400,
+      delayMs: 1_500,
     });
     const app = await renderApp('/projects/1/tasks');
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
@@ -175,7 +175,7 @@ describe('a change of the status', () => {
 
   test('of one task that is refused leaves another that is under way alone', async () => {
     sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', status: 500 });
-    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/4', delayMs: 700 });
+    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/4', delayMs: 1_500 });
     const app = await renderApp('/projects/1/tasks');
     await chooseStatus(app, 'Карта загрязнений', 'Finished');
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
