@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { instantOf } from '@/lib/instants';
 import { MEETING_DURATION } from './meetings';
-
-const REQUIRED = 'Обязательное поле';
+import { REQUIRED } from './required';
 
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
 const PAST_TIME = 'Время встречи должно быть позже текущего времени';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REQUIRED, requiredText } from './required';
 import {
   id,
   list,
@@ -81,9 +82,6 @@ export const newProjectBody = z.object({
   repository_name: z.string().check(z.minLength(1)),
 });
 export type NewProject = z.infer<typeof newProjectBody>;
-
-const REQUIRED = 'Обязательное поле';
-const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
 
 /** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
 export const newProjectForm = z.object({

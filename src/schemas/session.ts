@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
+import { REQUIRED, requiredText } from './required';
 import { optionalTime } from './wire';
 
 const PASSWORD_MIN_LENGTH = 6;
-const REQUIRED = 'Обязательное поле';
 
 /** The answer of sign-in and sign-up (spec §3 "Session"); `expires_at` is an instant. */
 export const sessionAnswer = z.object({
@@ -28,8 +28,6 @@ export const signUpBody = z.object({
   middlename: z.string(),
 });
 export type SignUp = z.infer<typeof signUpBody>;
-
-const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
 
 /** The login form (spec §5 "Login"): the phone as people type it, both fields required. */
 export const loginForm = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wallClockNow } from '@/lib/wall-clock';
 import { projectStudent } from './projects';
+import { REQUIRED, requiredText } from './required';
 import { id, listAnswer, optionalObject, optionalText, optionalTime, text } from './wire';
 
 const task = z.object({
@@ -42,11 +43,9 @@ export const newTaskBody = z.object({
 });
 export type NewTask = z.infer<typeof newTaskBody>;
 
-const REQUIRED = 'Обязательное поле';
-
 /** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
 export const taskForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, REQUIRED)),
+  name: requiredText,
   description: z.string(),
   deadline: z.string().check(
     z.minLength(1, REQUIRED),

@@ -22,7 +22,7 @@ test('a professor signs up, signs in and runs the projects', async ({ page }) =>
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await page.getByRole('link', { name: 'Выйти' }).click();
   await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL('/');
 
   await page.goto('/projects?filter=Finished');
   await expect(page).toHaveURL('/login?redirect=%2Fprojects%3Ffilter%3DFinished');

@@ -6,13 +6,13 @@ import { DATE_TEXT } from './wall-clock';
 
 /** A date: the form holds `2026-05-01`, or `''` while there is none. */
 export function FormDateField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { minimum, textField, ...picker } = usePickerField(props, DATE_TEXT);
+  const { minimum, day, textField, ...picker } = usePickerField(props, DATE_TEXT);
   return (
     <PickerProvider>
       <DatePicker
         {...picker}
         minDate={minimum}
-        slotProps={{ textField, field: { clearable: !props.required } }}
+        slotProps={{ textField, day, field: { clearable: !props.required } }}
       />
     </PickerProvider>
   );

@@ -6,7 +6,7 @@ import { DATE_TIME_TEXT } from './wall-clock';
 
 /** A date and time as a wall clock: the form holds `2026-05-01T18:00`, or `''` while there is none. */
 export function FormDateTimeField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { minimum, textField, ...picker } = usePickerField(props, DATE_TIME_TEXT);
+  const { minimum, day, textField, ...picker } = usePickerField(props, DATE_TIME_TEXT);
   return (
     <PickerProvider>
       <DateTimePicker
@@ -15,6 +15,7 @@ export function FormDateTimeField<Values extends FieldValues>(props: PickerField
         minDateTime={minimum}
         slotProps={{
           textField,
+          day,
           // Calendar and clock side by side are wider than a phone.
           desktopPaper: { sx: { maxWidth: '100vw', overflowX: 'auto' } },
         }}

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FormFieldProps } from './form-text-field';
-import { pickerText, pickerValue } from './wall-clock';
+import { isToday, pickerText, pickerValue } from './wall-clock';
 
 export interface PickerFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   required?: boolean;
@@ -30,6 +30,8 @@ export function usePickerField<Values extends FieldValues>(
       field.onChange(pickerText(value, format));
     },
     minimum: pickerValue(min) ?? undefined,
+    // To the picker, which reckons in UTC, today would begin some hours early or late.
+    day: ({ day }: { day: Dayjs }) => ({ today: isToday(day) }),
     textField: {
       // A refused form puts the focus on its first wrong field, here on the first part of the date.
       ref: (root: HTMLElement | null) =>

@@ -27,3 +27,8 @@ export function pickerText(value: Dayjs | null, format: string): string {
 export function parseWallClock(typed: string, format: string): Dayjs {
   return dayjs.utc(typed, format, true);
 }
+
+/** Whether it is the day that the browser's calendar shows now. */
+export function isToday(day: Dayjs): boolean {
+  return day.format(DATE_TEXT) === dayjs().format(DATE_TEXT);
+}
