@@ -53,3 +53,36 @@ async function answers(url) {
   }
   throw new Error(`${url} does not answer`);
 }
+
+/**
+ * Prints how long the thread that runs the page was kept busy at a time during `act`, and how many
+ * elements stand in the page after it.
+ */
+export async function measure(browser, page, name, act) {
+  await page.waitForTimeout(500);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  const started = performance.now();
+  await act();
+  const seconds = (performance.now() - started) / 1000;
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const tasks = mainThreadTasks(traceEvents);
+  const long = tasks.filter((milliseconds) => milliseconds > 50);
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+  console.log(
+    `${name}: ${long.length} of ${tasks.length} tasks over 50 ms, ` +
+      `worst ${Math.max(0, ...tasks).toFixed(0)} ms, ${elements} elements, ${seconds.toFixed(1)} s`,
+  );
+}
+
+/** Processor time in milliseconds of each task of the thread that runs the page. */
+function mainThreadTasks(events) {
+  const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  return events
+    .filter((event) => event.name.endsWith('::RunTask') && mains.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}

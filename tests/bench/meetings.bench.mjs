@@ -7,7 +7,7 @@
  * Ports: E2E_APP_PORT and E2E_BACKEND_PORT, as for the end-to-end tests. A task is counted by the
  * processor time that it took: on a machine with other work its length by the clock says little.
  */
-import { signedInPage, withServers } from './harness.mjs';
+import { measure, signedInPage, withServers } from './harness.mjs';
 
 const SLOWDOWN = 4;
 const LOGIN = '+79000000006';
@@ -76,33 +76,4 @@ async function run({ browser, app }) {
     await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
     await page.waitForTimeout(2_000);
   }
-}
-
-async function measure(browser, page, name, act) {
-  await page.waitForTimeout(500);
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  const started = performance.now();
-  await act();
-  const seconds = (performance.now() - started) / 1000;
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const tasks = mainThreadTasks(traceEvents);
-  const long = tasks.filter((milliseconds) => milliseconds > 50);
-  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
-  console.log(
-    `${name}: ${long.length} of ${tasks.length} tasks over 50 ms, ` +
-      `worst ${Math.max(0, ...tasks).toFixed(0)} ms, ${elements} elements, ${seconds.toFixed(1)} s`,
-  );
-}
-
-/** Processor time in milliseconds of each task of the thread that runs the page. */
-function mainThreadTasks(events) {
-  const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  return events
-    .filter((event) => event.name.endsWith('::RunTask') && mains.has(threadOf(event)))
-    .map(({ tdur = 0 }) => tdur / 1000);
 }

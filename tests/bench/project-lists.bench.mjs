@@ -5,7 +5,7 @@
  *
  *   npx vite build && node tests/bench/project-lists.bench.mjs
  */
-import { signedInPage, withServers } from './harness.mjs';
+import { measure, signedInPage, withServers } from './harness.mjs';
 
 const LARGE_ACCOUNT = '+79000000005';
 const PROJECT = '/projects/400001';
@@ -24,21 +24,21 @@ await withServers(async ({ browser, app }) => {
     await page.waitForTimeout(2_000);
     console.log(`${section}: ${await page.getByText(/^найдено результатов: /).innerText()}`);
     await slow(SLOWDOWN);
-    await measure(`${section}, wheel`, async () => {
+    await measure(browser, page, `${section}, wheel`, async () => {
       await page.mouse.move(640, 600);
       for (let turn = 0; turn < 60; turn += 1) {
         await page.mouse.wheel(0, 240);
         await page.waitForTimeout(40);
       }
     });
-    await measure(`${section}, pages by keyboard`, async () => {
+    await measure(browser, page, `${section}, pages by keyboard`, async () => {
       await page.getByRole('main').focus();
       for (let turn = 0; turn < 20; turn += 1) {
         await page.keyboard.press('PageDown');
         await page.waitForTimeout(250);
       }
     });
-    await measure(`${section}, from end to end`, async () => {
+    await measure(browser, page, `${section}, from end to end`, async () => {
       for (const key of ['End', 'Home', 'End', 'Home']) {
         await page.keyboard.press(key);
         await page.waitForTimeout(1_000);
@@ -70,31 +70,4 @@ await withServers(async ({ browser, app }) => {
       }
     }
   }
-
-  async function measure(name, act) {
-    await page.waitForTimeout(500);
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-    await act();
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const tasks = mainThreadTasks(traceEvents);
-    const long = tasks.filter((milliseconds) => milliseconds > 50);
-    const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
-    console.log(
-      `${name}: ${long.length} of ${tasks.length} tasks over 50 ms, ` +
-        `worst ${Math.max(0, ...tasks).toFixed(0)} ms, ${elements} elements`,
-    );
-  }
 });
-
-/** Processor time in milliseconds of each task of the thread that runs the page. */
-function mainThreadTasks(events) {
-  const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  return events
-    .filter((event) => event.name.endsWith('::RunTask') && mains.has(threadOf(event)))
-    .map(({ tdur = 0 }) => tdur / 1000);
-}

@@ -7,42 +7,16 @@
  *
  * Ports: E2E_APP_PORT and E2E_BACKEND_PORT, as for the end-to-end tests.
  */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { signedInPage, withServers } from './harness.mjs';
 
 const SLOWDOWN = 4;
 const STUDENTS = 2_000;
 const LOGIN = '+79000000005';
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const app = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
-const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
 
-const servers = [
-  ['scripts/backend.mjs', '--port', new URL(backend).port],
-  ['tests/e2e/serve-app.mjs', '--port', new URL(app).port, '--api-host', backend],
-].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'ignore' }));
+await withServers(run);
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-try {
-  await Promise.all([answers(`${backend}/api/v1/pingauth`), answers(app)]);
-  await run();
-} finally {
-  await browser.close();
-  for (const server of servers) server.kill();
-}
-
-async function run() {
-  const context = await browser.newContext({
-    locale: 'ru-RU',
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([
-    { name: 'session_token', value: encodeURIComponent(await signIn()), url: app },
-  ]);
-  const page = await context.newPage();
+async function run({ browser, app }) {
+  const { context, page } = await signedInPage(browser, LOGIN);
   await page.addInitScript(observeKeystrokes);
   await page.route('**/api/v1/applications/professor', async (route) => {
     // All of the large account's applications, each as an approved one.
@@ -151,25 +125,4 @@ function observeKeystrokes() {
     });
   };
   window.benchStop = () => ({ painted, found, longTasks });
-}
-
-async function signIn() {
-  const response = await fetch(`${backend}/api/v1/auth/signin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: LOGIN, password: 'professor' }),
-  });
-  return (await response.json()).session_token;
-}
-
-async function answers(url) {
-  for (let i = 0; i < 100; i += 1) {
-    const up = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} does not answer`);
 }
