@@ -47,8 +47,9 @@ async function takenTimes(client: QueryClient): Promise<Interval[]> {
   const added = readAddedSlots(session);
   try {
     const meetings = await client.query({ ...meetingsOptions(), staleTime: 0 });
-    // Of a slot that the server lists, the server's word counts from now on.
-    const unlisted = added.filter(({ id }) => !meetings.some((meeting) => meeting.id === id));
+    // Of a slot that the server has listed once, the server's word counts from then on.
+    const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
+    const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
     writeAddedSlots(session, unlisted);
     return [...meetings.map(timed), ...unlisted];
   } catch {

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { SubmitEventHandler } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
@@ -25,6 +26,9 @@ export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: Arran
   const { field: online } = useController({ control, name: 'is_online' });
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
+      <Typography variant="body2" color="textSecondary">
+        {timeZoneLabel(now)}
+      </Typography>
       <FormTextField control={control} name="description" label="Описание" multiline minRows={2} />
       <FormDateTimeField
         control={control}
@@ -32,7 +36,6 @@ export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: Arran
         label="Дата и время"
         required
         min={wallClockOf(now)}
-        helperText={timeZoneLabel(now)}
       />
       <FormTextField
         control={control}

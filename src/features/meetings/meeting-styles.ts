@@ -30,7 +30,14 @@ export const meetingStyles: SxProps<Theme> = {
   '& .meeting-facts .student': { typography: 'body1' },
   '& .meeting-facts .secondary': { color: 'text.secondary' },
   '& .meeting-facts .description': { color: 'text.secondary', whiteSpace: 'pre-line' },
-  '& .meeting-badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 },
+  '& .meeting-badges': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    mt: 1,
+    typography: 'body2',
+  },
   '& .badge': {
     px: 1,
     py: '1px',

@@ -7,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { timeZoneLabel } from '@/lib/time-zone';
 import type { TimedMeeting } from '@/queries/meetings';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
@@ -31,6 +32,8 @@ export function ReportPreview({ meetings }: { meetings: readonly TimedMeeting[] 
         {meetings.length > PREVIEW_ROWS
           ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`
           : `Встреч: ${meetings.length}`}
+        {' · '}
+        {timeZoneLabel(meetings[0]?.start ?? 0)}
       </Typography>
       <TableContainer
         // What scrolls must be reachable without a pointer.

@@ -100,9 +100,10 @@ export function RescheduleDialog({
         </>
       }
     >
-      {meeting.student_name && (
-        <DialogContentText sx={{ mb: 2 }}>{meeting.student_name}</DialogContentText>
-      )}
+      {meeting.student_name && <DialogContentText>{meeting.student_name}</DialogContentText>}
+      <DialogContentText variant="body2" sx={{ mb: 2 }}>
+        {timeZoneLabel(meeting.start)}
+      </DialogContentText>
       <Stack
         component="form"
         id={formId}
@@ -117,7 +118,6 @@ export function RescheduleDialog({
           label="Новое время встречи"
           required
           min={wallClockOf(now)}
-          helperText={timeZoneLabel(meeting.start)}
         />
         <FormTextField
           control={form.control}

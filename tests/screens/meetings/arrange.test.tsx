@@ -142,16 +142,19 @@ test('the slots are read anew before sending', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a slot added in this browser is in the way although the server does not list it', async () => {
+test('a slot added in this browser is in the way although the server never lists it', async () => {
   haveMeetings();
   const start = inMinutes(2 * 24 * 60);
+  // As long as nothing can be read, nothing is listed.
+  const list = { method: 'GET', path: '/slots/professor/student' } as const;
+  sandbox.orderFault({ ...list, status: 500, times: Infinity });
   const app = await openForm();
   await typeTime(app.user, 'Дата и время', typed(start));
   await app.user.click(addButton());
   const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
   await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(added).not.toBeInTheDocument());
-  // A server that shows free slots to nobody.
+  sandbox.clearFaults();
   haveMeetings();
   app.reloadDocument();
   await screen.findByRole('button', { name: 'Добавить' });
@@ -160,6 +163,25 @@ test('a slot added in this browser is in the way although the server does not li
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(sent()).toHaveLength(1);
+});
+
+test('an added slot that the server listed and lists no longer is free again', async () => {
+  haveMeetings();
+  const start = inMinutes(2 * 24 * 60);
+  const app = await openForm();
+  for (const posts of [1, 2]) {
+    await typeTime(app.user, 'Дата и время', typed(start));
+    await app.user.click(addButton());
+    const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
+    expect(sent()).toHaveLength(posts);
+    await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
+    await waitFor(() => expect(added).not.toBeInTheDocument());
+    // Read anew after the addition, and then cancelled elsewhere.
+    await waitFor(() =>
+      expect(app.queryClient().getQueryData<unknown[]>(['meetings', 'list'])).toHaveLength(1),
+    );
+    haveMeetings();
+  }
 });
 
 test('slots that cannot be read do not stand in the way: the server has the last word', async () => {
