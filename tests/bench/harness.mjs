@@ -8,7 +8,7 @@ const app = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
 const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
 
 /** Runs a measurement over the built app and the HTTP sandbox, in the Chromium of the tests. */
-export async function withServers(measure) {
+export async function withServers(run) {
   const servers = [
     ['scripts/backend.mjs', '--port', new URL(backend).port],
     ['tests/e2e/serve-app.mjs', '--port', new URL(app).port, '--api-host', backend],
@@ -16,7 +16,7 @@ export async function withServers(measure) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
     await Promise.all([answers(`${backend}/api/v1/pingauth`), answers(app)]);
-    await measure({ browser, app, backend });
+    await run({ browser, app, backend });
   } finally {
     await browser.close();
     for (const server of servers) server.kill();
