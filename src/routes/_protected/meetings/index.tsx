@@ -10,7 +10,9 @@ import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/meetings';
 export const Route = createFileRoute('/_protected/meetings/')({
   validateSearch: meetingsSearch,
   search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, cause }) => {
+    // Another look at the same meetings (a search, a week) asks for nothing.
+    if (cause === 'stay') return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, meetingsOptions());
   },

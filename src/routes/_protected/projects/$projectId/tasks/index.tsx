@@ -6,7 +6,9 @@ import { tasksSearch } from '@/schemas/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   validateSearch: tasksSearch,
-  loader: ({ context: { queryClient }, params: { projectId } }) => {
+  loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
+    // Another order of the same tasks asks for nothing.
+    if (cause === 'stay') return;
     prefetch(queryClient, tasksOptions(projectId));
     prefetch(queryClient, taskStatusesOptions());
   },
