@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeToOtherTabs } from './api/session-cookie';
 import { createQueryClient } from './queries/client';
@@ -21,10 +21,14 @@ const router = createAppRouter({ queryClient, reloadDocument });
 // A session that starts or ends in another tab does so here too (decisions §2.6).
 subscribeToOtherTabs(() => reloadDocument());
 
+// StrictMode mounts everything twice while developing, which breaks off the first read of a page: in
+// the sandbox that would use up a fault that was ordered once, unseen.
+const Mode = import.meta.env.MODE === 'sandbox' ? Fragment : StrictMode;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <StrictMode>
+  <Mode>
     <RouterProvider router={router} />
-  </StrictMode>,
+  </Mode>,
 );
