@@ -5,7 +5,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { formatRange } from '@/lib/instants';
 import { cancelMeetingMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
-import type { MeetingDialogProps } from './meeting-dialogs';
+import type { MeetingDialogProps } from './meeting-dialog-props';
 
 /** Asks before a meeting is cancelled, naming student and time (spec §2.12, §8). */
 export function CancelDialog({

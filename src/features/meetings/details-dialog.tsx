@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { formatRange } from '@/lib/instants';
 import { MeetingActions, type OnMeetingAction } from './meeting-actions';
-import type { MeetingDialogProps } from './meeting-dialogs';
+import type { MeetingDialogProps } from './meeting-dialog-props';
 import { MeetingFacts } from './meeting-facts';
 import { stateOf } from './meeting-state';
 import { meetingStyles } from './meeting-styles';

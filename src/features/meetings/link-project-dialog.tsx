@@ -12,7 +12,7 @@ import { linkMeetingProjectMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { ChoiceField } from './choice-field';
-import type { MeetingDialogProps } from './meeting-dialogs';
+import type { MeetingDialogProps } from './meeting-dialog-props';
 
 /** Chooses the project of a meeting that has none (spec §2.12, §4, §8). */
 export function LinkProjectDialog({

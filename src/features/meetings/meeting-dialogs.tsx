@@ -1,11 +1,11 @@
 import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '@/components/spinner';
-import type { Toaster } from '@/components/toasts';
 import type { TimedMeeting } from '@/queries/meetings';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
 import type { MeetingAction, OnMeetingAction } from './meeting-actions';
+import type { MeetingDialogProps } from './meeting-dialog-props';
 
 // Pickers, tables and long choices weigh more than the page: they come when they are asked for.
 const RescheduleDialog = lazy(async () => ({
@@ -23,19 +23,6 @@ export type OpenDialog = { isOpen: boolean } & (
   | { kind: 'report' }
   | { kind: 'details' | MeetingAction; meeting: TimedMeeting }
 );
-
-/** What the dialogs of one meeting have in common. */
-export interface MeetingDialogProps {
-  meeting: TimedMeeting;
-  /** It has started, perhaps while the dialog was open. */
-  isLocked: boolean;
-  now: number;
-  /** A dialog that fades away does nothing more. */
-  open: boolean;
-  toaster: Toaster;
-  onClose: () => void;
-  onExited: () => void;
-}
 
 interface MeetingDialogsProps
   extends Omit<MeetingDialogProps, 'meeting' | 'isLocked' | 'now' | 'open'> {

@@ -17,7 +17,7 @@ import { changeMeetingMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
-import type { MeetingDialogProps } from './meeting-dialogs';
+import type { MeetingDialogProps } from './meeting-dialog-props';
 import { TimeChange } from './time-change';
 
 /** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
