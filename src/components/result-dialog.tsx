@@ -5,12 +5,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { AppDialog } from './app-dialog';
-
-export interface Result {
-  success: boolean;
-  title: string;
-  text?: string;
-}
+import type { Result } from './result';
 
 interface ResultDialogProps {
   /** What came of it; `undefined` while there is nothing to tell. */

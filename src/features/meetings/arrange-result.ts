@@ -1,5 +1,5 @@
 import { failureStatus } from '@/api/errors';
-import type { Result } from '@/components/result-dialog';
+import { failedResult, type Result } from '@/components/result';
 import { formatDay, formatRange, formatTime } from '@/lib/instants';
 import type { Interval } from '@/lib/intervals';
 
@@ -23,9 +23,5 @@ export function overlapResult({ start }: Interval): Result {
 export function failureResult(error: unknown): Result {
   const status = failureStatus(error);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
-  return {
-    success: false,
-    title: 'Произошла ошибка при назначении встречи!',
-    text: `Код ошибки: ${status}. Обратитесь в службу поддержки, если проблема не устранится.`,
-  };
+  return failedResult('Произошла ошибка при назначении встречи!', status);
 }

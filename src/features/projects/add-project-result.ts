@@ -1,5 +1,5 @@
 import { failureStatus } from '@/api/errors';
-import type { Result } from '@/components/result-dialog';
+import { failedResult, type Result } from '@/components/result';
 
 /** What is told of a registration that has ended (spec §8 "Project creation"). */
 export function addProjectResult({
@@ -17,9 +17,8 @@ export function addProjectResult({
     };
   }
   if (!error) return undefined;
-  return {
-    success: false,
-    title: 'Произошла ошибка при оформлении научного руководства!',
-    text: `Код ошибки: ${failureStatus(error)}. Обратитесь в службу поддержки, если проблема не устранится.`,
-  };
+  return failedResult(
+    'Произошла ошибка при оформлении научного руководства!',
+    failureStatus(error),
+  );
 }

@@ -9,7 +9,8 @@ import { FormTextField } from '@/components/form/form-text-field';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { type Result, ResultDialog } from '@/components/result-dialog';
+import { failedResult, type Result } from '@/components/result';
+import { ResultDialog } from '@/components/result-dialog';
 import { toWire, wallClockNow } from '@/lib/wall-clock';
 import { addTaskMutation } from '@/queries/tasks';
 import { type NewTask, type TaskForm, taskForm } from '@/schemas/tasks';
@@ -33,7 +34,7 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
       await add.mutateAsync(task);
     } catch (error) {
       setRefused(task);
-      setResult(failure(error));
+      setResult(failedResult('Произошла ошибка при назначении задания!', failureStatus(error)));
       return;
     }
     form.discardDraft();
@@ -70,12 +71,4 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </>
   );
-}
-
-function failure(error: unknown): Result {
-  return {
-    success: false,
-    title: 'Произошла ошибка при назначении задания!',
-    text: `Код ошибки: ${failureStatus(error)}. Обратитесь в службу поддержки, если проблема не устранится.`,
-  };
 }

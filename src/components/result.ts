@@ -1,0 +1,15 @@
+/** What came of a submitted form, for `ResultDialog`. */
+export interface Result {
+  success: boolean;
+  title: string;
+  text?: string;
+}
+
+/** A failure with its code, in the words of the error catalogue (spec §8). */
+export function failedResult(title: string, status: number): Result {
+  return {
+    success: false,
+    title,
+    text: `Код ошибки: ${status}. Обратитесь в службу поддержки, если проблема не устранится.`,
+  };
+}
