@@ -2,9 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 export interface FormFieldProps<Values extends FieldValues> {
-  // The output of the form's schema is of no interest to a field.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  control: Control<Values, unknown, any>;
+  control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
 }
