@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Spinner } from '@/components/spinner';
 import { ToastMessage, useToasts } from '@/components/toasts';
 import { useNow } from '@/components/use-now';
@@ -32,7 +32,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
     (kind, meeting) => setDialog({ kind, meeting, isOpen: true }),
     [],
   );
-  const found = useMemo(() => findMeetings(meetings, search.query), [meetings, search.query]);
+  // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
+  const shown = useDeferredValue(search);
+  const found = useMemo(() => findMeetings(meetings, shown.query), [meetings, shown.query]);
 
   return (
     <>
@@ -55,7 +57,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <MeetingsView
             meetings={found}
             isEmpty={meetings.length === 0}
-            search={search}
+            search={shown}
             now={now}
             onSearchChange={onSearchChange}
             onAction={act}
