@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AddProjectStudentPicker } from '@/features/projects/add-project-student-picker';
+import { AddProjectStudentPicker } from '@/features/projects/add/add-project-student-picker';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { renderApp } from '../render-app';

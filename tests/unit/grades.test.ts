@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gradesChange, gradesFormValues } from '@/features/statistics/grades-form';
+import { gradesChange, gradesFormValues } from '@/features/statistics/dialog/grades-form';
 import {
   type GradesForm,
   gradesBody,

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { TimedMeeting } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/meetings';
+import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
-import { MeetingList } from './meeting-list';
 import { groupMeetings } from './meeting-state';
-import { WeekView } from './week-view';
+import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {
   /** Those that the search has found, newest first. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { statisticsOptions } from '@/queries/statistics';
-import { GradesBlock } from './grades-block';
-import { TasksBlock } from './tasks-block';
+import { GradesBlock } from './grades/grades-block';
+import { TasksBlock } from './tasks/tasks-block';
 
 /** The numbers of a project; after a failure the spinner stays (spec §2.5, §8). */
 export function StatisticsPage({ projectId }: { projectId: number }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReportMeeting } from '@/features/meetings/report-rows';
-import { buildReport } from '@/features/meetings/report-workbook';
+import type { ReportMeeting } from '@/features/meetings/report/report-rows';
+import { buildReport } from '@/features/meetings/report/report-workbook';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
 import { dateText, haveMeetings, meeting, timeText, typeTime } from './meeting-data';

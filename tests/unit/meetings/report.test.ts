@@ -8,8 +8,8 @@ import {
   reportRow,
   studentChoices,
   totalLine,
-} from '@/features/meetings/report-rows';
-import { buildReport } from '@/features/meetings/report-workbook';
+} from '@/features/meetings/report/report-rows';
+import { buildReport } from '@/features/meetings/report/report-workbook';
 import { newestFirst } from '@/queries/meetings';
 import { type Meeting, meetingsAnswer } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
@@ -76,7 +76,7 @@ describe('the xlsx file', () => {
 
 describeInZones('a row', () => {
   test('has the date and times of the zone, in Russian, and says what is missing', async () => {
-    const rows = await import('@/features/meetings/report-rows');
+    const rows = await import('@/features/meetings/report/report-rows');
     const { formatDate, formatTime } = await import('@/lib/instants');
     const [meeting] = meetings({ student_name: '', project_theme: '', is_online: false });
     if (!meeting) throw new Error('no meeting');
@@ -92,7 +92,7 @@ describeInZones('a row', () => {
   });
 
   test('days are those of the zone: from midnight, to the end of the last', async () => {
-    const { filterMeetings: filter } = await import('@/features/meetings/report-rows');
+    const { filterMeetings: filter } = await import('@/features/meetings/report/report-rows');
     const { startOfDate } = await import('@/lib/instants');
     const start = startOfDate('2026-10-25');
     const end = startOfDate('2026-10-26');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeDay, shownHours } from '@/features/meetings/week-layout';
+import { placeDay, shownHours } from '@/features/meetings/week/week-layout';
 import { instantOf } from '@/lib/instants';
 import { type Interval, lasting } from '@/lib/intervals';
 import { describeInZones } from './in-zone';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
-import { ArrangePage } from '@/features/meetings/arrange-page';
+import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { ProjectLayout } from '@/features/projects/project-layout';
+import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { parseRouteId } from '@/lib/route-id';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({

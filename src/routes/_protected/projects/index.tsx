@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectsPage } from '@/features/projects/projects-page';
+import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { projectsSearch } from '@/schemas/projects';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
-import { AddProjectPage } from '@/features/projects/add-project-page';
+import { AddProjectPage } from '@/features/projects/add/add-project-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { prefetch } from '@/queries/client';

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ProjectPage } from '@/features/projects/project-page';
+import { ProjectPage } from '@/features/projects/detail/project-page';
 import { prefetch } from '@/queries/client';
 import {
   projectKeys,

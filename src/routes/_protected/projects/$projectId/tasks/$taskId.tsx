@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { TaskPage } from '@/features/tasks/task-page';
+import { TaskPage } from '@/features/tasks/detail/task-page';
 import { parseRouteId } from '@/lib/route-id';
 import { prefetch } from '@/queries/client';
 import { projectOptions } from '@/queries/projects';

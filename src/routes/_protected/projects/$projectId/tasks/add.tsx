@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
-import { AddTaskForm } from '@/features/tasks/add-task-form';
+import { AddTaskForm } from '@/features/tasks/add/add-task-form';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 

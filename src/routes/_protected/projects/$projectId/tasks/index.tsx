@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TasksPage } from '@/features/tasks/tasks-page';
+import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import { tasksSearch } from '@/schemas/tasks';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/instants';
 import type { TimedMeeting } from '@/queries/meetings';
-import { stateOf } from './meeting-state';
+import { stateOf } from '../meeting-state';
 import type { Placed } from './week-layout';
 import { HOUR_HEIGHT } from './week-styles';
 

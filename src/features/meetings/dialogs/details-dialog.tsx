@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { formatRange } from '@/lib/instants';
-import { MeetingActions, type OnMeetingAction } from './meeting-actions';
+import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
+import { MeetingFacts } from '../meeting-facts';
+import { stateOf } from '../meeting-state';
+import { meetingStyles } from '../meeting-styles';
 import type { MeetingDialogProps } from './meeting-dialog-props';
-import { MeetingFacts } from './meeting-facts';
-import { stateOf } from './meeting-state';
-import { meetingStyles } from './meeting-styles';
 
 interface DetailsDialogProps extends MeetingDialogProps {
   onAction: OnMeetingAction;

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { VirtualList } from '@/components/virtual-list';
 import type { TimedMeeting } from '@/queries/meetings';
-import type { OnMeetingAction } from './meeting-actions';
+import type { OnMeetingAction } from '../meeting-actions';
+import { type MeetingGroup, stateOf } from '../meeting-state';
+import { meetingStyles } from '../meeting-styles';
 import { MeetingCard } from './meeting-card';
-import { type MeetingGroup, stateOf } from './meeting-state';
-import { meetingStyles } from './meeting-styles';
 
 /** Pixels of a card with its usual four lines, until it is measured. */
 const CARD_HEIGHT = 150;

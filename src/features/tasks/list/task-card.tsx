@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useId, useState } from 'react';
 import { httpLink } from '@/lib/safe-link';
 import type { Task } from '@/schemas/tasks';
-import { Deadline } from './deadline';
+import { Deadline } from '../deadline';
 import { TaskStatusButton, type TaskStatusButtonProps } from './task-status-button';
 
 interface TaskCardProps extends TaskStatusButtonProps {

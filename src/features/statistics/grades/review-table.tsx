@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { showWallDate } from '@/lib/wall-clock';
 import type { Review } from '@/schemas/statistics';
-import { showDecimal } from './numbers';
+import { showDecimal } from '../numbers';
 
 const TABLE = {
   '& td, & th': { px: 1 },

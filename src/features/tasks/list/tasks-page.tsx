@@ -12,11 +12,11 @@ import { wallClockNow } from '@/lib/wall-clock';
 import { changeTaskMutation, taskStatusesOptions } from '@/queries/tasks';
 import type { ListOption } from '@/schemas/projects';
 import type { Task, TaskOrder } from '@/schemas/tasks';
+import { isLate, ordered } from '../task-order';
+import { taskStyles } from '../task-styles';
+import { useTasks } from '../use-tasks';
 import { TaskCard } from './task-card';
-import { isLate, ordered } from './task-order';
 import { TaskStatusMenu } from './task-status-menu';
-import { taskStyles } from './task-styles';
-import { useTasks } from './use-tasks';
 
 const NO_STATUSES: readonly ListOption[] = [];
 

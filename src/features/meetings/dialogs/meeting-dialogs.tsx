@@ -2,9 +2,9 @@ import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '@/components/spinner';
 import type { TimedMeeting } from '@/queries/meetings';
+import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
-import type { MeetingAction, OnMeetingAction } from './meeting-actions';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 // Pickers, tables and long choices weigh more than the page: they come when they are asked for.
@@ -15,7 +15,7 @@ const LinkProjectDialog = lazy(async () => ({
   default: (await import('./link-project-dialog')).LinkProjectDialog,
 }));
 const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog')).ReportDialog,
+  default: (await import('../report/report-dialog')).ReportDialog,
 }));
 
 /** The dialog of the page; closed, it stays until it has faded. */

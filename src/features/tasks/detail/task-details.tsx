@@ -7,10 +7,10 @@ import { useNow } from '@/components/use-now';
 import { wallClockNow } from '@/lib/wall-clock';
 import { taskStatusesOptions } from '@/queries/tasks';
 import { findOption } from '@/schemas/projects';
-import { Deadline } from './deadline';
-import { isLate } from './task-order';
-import { taskStyles } from './task-styles';
-import { useTasks } from './use-tasks';
+import { Deadline } from '../deadline';
+import { isLate } from '../task-order';
+import { taskStyles } from '../task-styles';
+import { useTasks } from '../use-tasks';
 
 interface TaskDetailsProps {
   projectId: number;

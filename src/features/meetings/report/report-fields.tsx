@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { type Choice, ChoiceField } from '@/components/form/choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
 import type { TimedMeeting } from '@/queries/meetings';
-import { type Choice, ChoiceField } from './choice-field';
 import { projectChoices, type ReportFilters, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/statistics';
+import { showTenths } from '../numbers';
 import { inRange } from './grades-form';
-import { showTenths } from './numbers';
 
 const RANGE = { min: WEIGHT_TENTHS.min / 10, max: WEIGHT_TENTHS.max / 10, step: 0.1 };
 

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { Statistics } from '@/schemas/statistics';
+import { Figures } from '../figures';
+import { showPercent } from '../numbers';
 import { CHART_SIZE } from './chart-size';
-import { Figures } from './figures';
-import { showPercent } from './numbers';
 import type { TasksChartProps } from './tasks-chart';
 
 // The numbers come first. Without its picture, for want of a network, the page is still whole.

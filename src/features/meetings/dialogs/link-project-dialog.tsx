@@ -5,13 +5,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
+import { ChoiceField } from '@/components/form/choice-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Spinner } from '@/components/spinner';
 import { formatRange } from '@/lib/instants';
 import { linkMeetingProjectMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
-import { ChoiceField } from './choice-field';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 /** Chooses the project of a meeting that has none (spec §2.12, §4, §8). */

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { formatRange } from '@/lib/instants';
 import type { TimedMeeting } from '@/queries/meetings';
-import { MeetingActions, type OnMeetingAction } from './meeting-actions';
-import { MeetingFacts } from './meeting-facts';
-import type { MeetingState } from './meeting-state';
+import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
+import { MeetingFacts } from '../meeting-facts';
+import type { MeetingState } from '../meeting-state';
 
 interface MeetingCardProps {
   meeting: TimedMeeting;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type GradesForm, sumOfTenths, WEIGHT_TENTHS } from '@/schemas/statistics';
-import { showTenths } from './numbers';
+import { showTenths } from '../numbers';
 
 /** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */
 export function isWeightGiven(criteria: GradesForm['criteria']): boolean {

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Grades } from '@/schemas/statistics';
-import { Figures } from './figures';
-import { showDecimal } from './numbers';
+import { Figures } from '../figures';
+import { showDecimal } from '../numbers';
 import { ReviewTable } from './review-table';
 
-const loadDialog = () => import('./grades-dialog');
+const loadDialog = () => import('../dialog/grades-dialog');
 // Fields for dates and sliders are large and not needed to read the grades.
 const GradesDialog = lazy(async () => ({ default: (await loadDialog()).GradesDialog }));
 
