@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** What came of a submitted form, for `ResultDialog`. */
 export interface Result {
   success: boolean;
   title: string;
   text?: string;
+  /** The way on from here, beside 'ОК'. */
+  next?: ReactNode;
 }
 
 /** A failure with its code, in the words of the error catalogue (spec §8). */

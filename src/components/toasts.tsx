@@ -1,76 +1,65 @@
-import Alert from '@mui/material/Alert';
-import Portal from '@mui/material/Portal';
-import Snackbar from '@mui/material/Snackbar';
-import { useCallback, useMemo, useState } from 'react';
+import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './toasts.module.css';
 
-/** How long a success stays; a failure stays until it is dismissed. */
+/** How long a success stays; a failure stays until it is dismissed. Milliseconds. */
 const SUCCESS_MS = 8_000;
 
 interface Toast {
   id: number;
-  severity: 'success' | 'error';
+  isSuccess: boolean;
   text: string;
 }
 
-/** Tells what came of an action, without taking anything away from the page. */
-export interface Toaster {
-  success: (text: string) => void;
-  failure: (text: string) => void;
-}
-
-interface Toasts {
-  toast: Toast | undefined;
-  toaster: Toaster;
-  close: () => void;
-}
-
-/** The toast of a page, for `ToastMessage`, and how to show one: the newest takes the place. */
-export function useToasts(): Toasts {
-  const [toast, setToast] = useState<Toast>();
-  const toaster = useMemo<Toaster>(() => {
-    const show = (severity: Toast['severity'], text: string) =>
-      setToast((last) => ({ id: (last?.id ?? 0) + 1, severity, text }));
-    return {
-      success: (text) => show('success', text),
-      failure: (text) => show('error', text),
-    };
-  }, []);
-  const close = useCallback(() => setToast(undefined), []);
-  return { toast, toaster, close };
-}
-
-interface ToastMessageProps {
-  toast: Toast | undefined;
-  onClose: () => void;
-}
-
 /**
- * A dismissible message at the bottom of the window. It is put beside the dialogs anew each time:
- * an open dialog hides from assistive tools only what was there before it.
+ * Tells what came of an action whose mutation has a message for it (spec §8), on whichever page the
+ * professor is when the answer comes. The newest takes the place of the last.
  */
-export function ToastMessage({ toast, onClose }: ToastMessageProps) {
+export function Toasts() {
+  const client = useQueryClient();
+  const [toast, setToast] = useState<Toast>();
+  const hear = useEffectEvent((event: MutationCacheNotifyEvent) => {
+    const text = messageOf(event);
+    if (text === undefined) return;
+    const isSuccess = event.mutation?.state.status === 'success';
+    setToast({ id: (toast?.id ?? 0) + 1, isSuccess, text });
+  });
+  useEffect(() => client.getMutationCache().subscribe((event) => hear(event)), [client]);
+  useEffect(() => {
+    if (!toast?.isSuccess) return undefined;
+    const timer = setTimeout(() => setToast(undefined), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
   if (!toast) return null;
-  const isSuccess = toast.severity === 'success';
-  return (
-    <Portal key={toast.id}>
-      <Snackbar
-        open
-        autoHideDuration={isSuccess ? SUCCESS_MS : null}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') onClose();
-        }}
+  // Put beside the dialogs anew each time: an open dialog hides from assistive tools only what was
+  // there before it.
+  return createPortal(
+    <div
+      key={toast.id}
+      role={toast.isSuccess ? 'status' : 'alert'}
+      className={`${styles.toast} ${toast.isSuccess ? styles.success : styles.failure}`}
+    >
+      <span className={styles.text}>{toast.text}</span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Закрыть"
+        onClick={() => setToast(undefined)}
       >
-        <Alert
-          severity={toast.severity}
-          variant="outlined"
-          role={isSuccess ? 'status' : 'alert'}
-          closeText="Закрыть"
-          onClose={onClose}
-          sx={{ bgcolor: 'background.paper', boxShadow: 6, alignItems: 'center' }}
-        >
-          {toast.text}
-        </Alert>
-      </Snackbar>
-    </Portal>
+        ×
+      </button>
+    </div>,
+    document.body,
   );
+}
+
+function messageOf(event: MutationCacheNotifyEvent): string | undefined {
+  if (event.type !== 'updated') return undefined;
+  const { action, mutation } = event;
+  if (action.type === 'success') return mutation.meta?.successMessage;
+  if (action.type !== 'error') return undefined;
+  const message = mutation.meta?.errorMessage;
+  return typeof message === 'function' ? message(action.error) : message;
 }

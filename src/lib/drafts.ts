@@ -1,41 +1,74 @@
-/*
- * What was typed and not yet accepted by the server, per form, for as long as the tab lives
- * (decisions §4). A broken or full storage loses drafts, never the form.
- */
-const PREFIX = 'draft:';
+import { tabStore } from './storage';
 
-/** The fields that were kept under this name; empty when there is no draft. */
-export function readDraft(name: string): Record<string, unknown> {
+/*
+ * What was typed and not yet accepted by the server, for as long as the tab lives (decisions §4).
+ * A draft belongs to one account and one form, and holds only the fields that differ from what an
+ * untouched form would show.
+ */
+
+/** Whose draft it is and of which form. */
+export interface DraftName {
+  /** Key of the account; '' for a visitor. */
+  owner: string;
+  /** One name a form and thing that the form is about. */
+  form: string;
+}
+
+/** Fields of a form by name. */
+export type Fields = Record<string, unknown>;
+
+const listeners = new Map<string, Set<(sent: Fields) => void>>();
+
+/** The fields that were kept; none when there is no draft. */
+export function readDraft(name: DraftName): Fields {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+    const kept: unknown = JSON.parse(tabStore.get(keyOf(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
   }
 }
 
-/** Keeps the fields under this name. */
-export function writeDraft(name: string, fields: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(fields));
-  } catch {
-    // The quota is used up or storage is forbidden: the form works on without a draft.
-  }
+/** Keeps exactly these fields; none of them means no draft. */
+export function writeDraft(name: DraftName, fields: Fields): void {
+  if (Object.keys(fields).length === 0) tabStore.remove(keyOf(name));
+  else tabStore.set(keyOf(name), JSON.stringify(fields));
 }
 
-/** Whether there is a draft under this name. */
-export function hasDraft(name: string): boolean {
-  return sessionStorage.getItem(PREFIX + name) !== null;
+/** Whether anything is kept. */
+export function hasDraft(name: DraftName): boolean {
+  return tabStore.get(keyOf(name)) !== undefined;
 }
 
-/** Forgets one draft. */
-export function removeDraft(name: string): void {
-  sessionStorage.removeItem(PREFIX + name);
+/**
+ * The server has accepted these fields: the draft forgets them, and what was typed since stays. The
+ * form hears of it if it stands somewhere, as after leaving and coming back.
+ */
+export function acceptDraft(name: DraftName, sent: Fields): void {
+  writeDraft(name, changedFields(readDraft(name), sent));
+  for (const listener of listeners.get(keyOf(name)) ?? []) listener(sent);
 }
 
-/** Forgets every draft: the professor signs out. */
-export function removeAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
+/** Calls back with what the server has accepted of this form; returns how to stop. */
+export function subscribeToAcceptance(
+  name: DraftName,
+  listener: (sent: Fields) => void,
+): () => void {
+  const key = keyOf(name);
+  const forms = listeners.get(key) ?? new Set();
+  listeners.set(key, forms.add(listener));
+  return () => forms.delete(listener);
+}
+
+/** Those of the fields that are not the same in the others. */
+export function changedFields(fields: Fields, others: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name]),
+    ),
+  );
+}
+
+function keyOf({ owner, form }: DraftName): string {
+  return `draft:${owner}:${form}`;
 }

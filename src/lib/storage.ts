@@ -24,9 +24,9 @@ export function createStore(open: () => Storage): Store {
   // What the browser did not take; it hides what the browser still holds under the same name.
   const memory = new Map<string, string | undefined>();
 
-  function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
+  function attempt<Value>(touch: (storage: Storage) => Value): Value | undefined {
     try {
-      return use(open());
+      return touch(open());
     } catch {
       return undefined;
     }

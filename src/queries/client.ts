@@ -15,6 +15,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Queries that the mutation makes stale, whether it succeeds or fails. */
       invalidates?: readonly QueryKey[];
+      /** What the professor is told of a success, wherever they are by then (spec §8). */
+      successMessage?: string;
+      /** What the professor is told of a failure; a function tells failures apart (spec §8). */
+      errorMessage?: string | ((error: Error) => string | undefined);
     };
   }
 }
@@ -60,9 +64,7 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
     mutationCache: new MutationCache({
       onError: (error) => noteFailure(error),
       onSettled: (_data, _error, _variables, _result, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? []) {
-          void client.invalidateQueries({ queryKey });
-        }
+        for (const queryKey of mutation.meta?.invalidates ?? []) void renew(queryKey);
       },
     }),
     defaultOptions: {
@@ -77,6 +79,12 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
       mutations: { networkMode: 'always' },
     },
   });
+
+  /** A read that is on its way may be older than the change: it is broken off, then asked anew. */
+  async function renew(queryKey: QueryKey) {
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  }
 
   function noteFailure(error: Error) {
     // A visitor without a session has none to lose: refused calls are no reason to reload for ever.

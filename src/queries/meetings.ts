@@ -1,16 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getMeetings } from '@/api/meetings';
-import type { Interval } from '@/lib/intervals';
-import type { Meeting } from '@/schemas/meetings';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  addMeeting,
+  cancelMeeting,
+  changeMeeting,
+  getMeetings,
+  linkMeetingProject,
+} from '@/api/meetings';
+import { getSessionToken } from '@/api/session-cookie';
+import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { findOverlap, type Interval, lasting } from '@/lib/intervals';
+import type { Meeting, MeetingChange, NewMeeting } from '@/schemas/meetings';
 
-export const meetingKeys = {
+const meetingKeys = {
   all: () => ['meetings'] as const,
   list: () => [...meetingKeys.all(), 'list'] as const,
   added: () => [...meetingKeys.all(), 'added'] as const,
-  change: (meetingId: number) => ['meetings', 'change', meetingId] as const,
-  cancel: (meetingId: number) => ['meetings', 'cancel', meetingId] as const,
-  linkProject: (meetingId: number) => ['meetings', 'link-project', meetingId] as const,
-  add: () => ['meetings', 'add'] as const,
+  meeting: (meetingId: number) => ['meeting', meetingId] as const,
 };
 
 /** A meeting with its start and end as instants in milliseconds. */
@@ -41,4 +46,109 @@ export function timed(meeting: Meeting): TimedMeeting {
     start: Date.parse(meeting.start_time),
     end: Date.parse(meeting.end_time),
   };
+}
+
+/** Slots that were added in this browser and that the server's list does not show. */
+export function addedSlotsOptions() {
+  return queryOptions({
+    queryKey: meetingKeys.added(),
+    queryFn: () => readAddedSlots(getSessionToken() ?? ''),
+    staleTime: 0,
+  });
+}
+
+/** Another meeting is in the way of a new one (spec §8 "Add slot, -1"). */
+export class OverlapError extends Error {
+  override name = 'OverlapError';
+
+  constructor(readonly meeting: Interval) {
+    super('the new meeting overlaps another one');
+  }
+}
+
+/**
+ * Adds a free slot (spec §2.13).
+ *
+ * @throws {OverlapError} when a meeting that is known is in the way; nothing is sent then
+ *   (decisions §2.13).
+ */
+export function addMeetingMutation() {
+  return mutationOptions({
+    mutationKey: [...meetingKeys.all(), 'add'],
+    mutationFn: async (meeting: NewMeeting, { client }) => {
+      const wanted = lasting(Date.parse(meeting.meeting_time), meeting.duration);
+      const overlap = findOverlap(wanted, await takenTimes(client));
+      if (overlap) throw new OverlapError(overlap);
+      const id = await addMeeting(meeting);
+      const session = getSessionToken() ?? '';
+      writeAddedSlots(session, [...readAddedSlots(session), { ...wanted, id }]);
+    },
+    meta: { invalidates: [meetingKeys.all()] },
+  });
+}
+
+/** What is taken as far as anybody knows: a list that cannot be read is not waited for. */
+async function takenTimes(client: QueryClient): Promise<Interval[]> {
+  const cached = client.getQueryData(meetingsOptions().queryKey);
+  const session = getSessionToken() ?? '';
+  const added = readAddedSlots(session);
+  try {
+    const meetings = await client.query({ ...meetingsOptions(), staleTime: 0 });
+    // Of a slot that the server has listed once, the server's word counts from then on.
+    const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
+    const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
+    writeAddedSlots(session, unlisted);
+    return [...meetings.map(timed), ...unlisted];
+  } catch {
+    return [...(cached ?? []).map(timed), ...added];
+  }
+}
+
+/** Reschedules a meeting (spec §4, §8). */
+export function changeMeetingMutation(meetingId: number) {
+  return mutationOptions({
+    mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
+    mutationFn: (change: MeetingChange) => changeMeeting(meetingId, change),
+    onSuccess: () => forgetAddedSlot(meetingId),
+    meta: {
+      invalidates: [meetingKeys.all()],
+      successMessage: 'Встреча успешно перенесена',
+      errorMessage: 'Не удалось перенести встречу',
+    },
+  });
+}
+
+/** Cancels a meeting (spec §4, §8). */
+export function cancelMeetingMutation(meetingId: number) {
+  return mutationOptions({
+    mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
+    mutationFn: () => cancelMeeting(meetingId),
+    onSuccess: () => forgetAddedSlot(meetingId),
+    meta: {
+      invalidates: [meetingKeys.all()],
+      successMessage: 'Встреча успешно отменена',
+      errorMessage: 'Не удалось отменить встречу',
+    },
+  });
+}
+
+function forgetAddedSlot(meetingId: number) {
+  const session = getSessionToken() ?? '';
+  writeAddedSlots(
+    session,
+    readAddedSlots(session).filter(({ id }) => id !== meetingId),
+  );
+}
+
+/** Links a project to a meeting that has none (spec §4, §8). */
+export function linkMeetingProjectMutation(meetingId: number) {
+  return mutationOptions({
+    mutationKey: [...meetingKeys.meeting(meetingId), 'link-project'],
+    mutationFn: (projectId: number) => linkMeetingProject(meetingId, projectId),
+    meta: {
+      invalidates: [meetingKeys.all()],
+      successMessage: 'Проект успешно привязан к встрече',
+      errorMessage: 'Не удалось привязать проект',
+    },
+  });
 }

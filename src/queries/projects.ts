@@ -10,10 +10,16 @@ import {
 } from '@/api/projects';
 import type { ListOption } from '@/schemas/projects';
 
+/**
+ * Everything that belongs to one project, its tasks, commits and statistics too, has a key below
+ * `project(id)`: it goes stale, and goes away, with one call.
+ */
 export const projectKeys = {
-  lists: () => ['projects', 'list'] as const,
+  lists: () => ['projects'] as const,
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
-  detail: (projectId: number) => ['projects', 'detail', projectId] as const,
+  project: (projectId: number) => ['project', projectId] as const,
+  detail: (projectId: number) => [...projectKeys.project(projectId), 'detail'] as const,
+  change: (projectId: number) => [...projectKeys.project(projectId), 'change'] as const,
 };
 
 /** Projects of one status or, without a filter, all of them. */
@@ -52,34 +58,40 @@ export function projectStagesOptions() {
   });
 }
 
+/** Status and stage of a project: the two that are chosen from the server's lists. */
+export type ProjectState = 'status' | 'stage';
+
+/** A choice of the server's list for one of the two. */
+export interface ProjectStateChange {
+  field: ProjectState;
+  option: ListOption;
+}
+
 /**
- * Changes the status or the stage of a project (spec §4): shown at once, taken back when the
- * server refuses.
+ * Changes the status or the stage of a project (spec §4). What is shown meanwhile is laid over what
+ * the server said by whoever shows it; once accepted, it is what the server said.
  */
-export function changeProjectMutation(projectId: number, field: 'status' | 'stage') {
+export function changeProjectMutation(projectId: number) {
   const { queryKey } = projectOptions(projectId);
   return mutationOptions({
-    mutationKey: [...queryKey, 'change', field],
-    mutationFn: ({ value }: ListOption) =>
+    mutationKey: projectKeys.change(projectId),
+    scope: { id: `project:${projectId}` },
+    mutationFn: ({ field, option: { value } }: ProjectStateChange) =>
       changeProject(projectId, field === 'status' ? { status: value } : { stage: value }),
-    onMutate: async ({ name }, { client }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey)?.[field];
+    onSuccess: (_answer, { field, option: { name } }, _prepared, { client }) => {
       client.setQueryData(queryKey, (project) => project && { ...project, [field]: name });
-      return { before };
     },
-    onError: (_error, _option, shown, { client }) => {
-      if (!shown) return;
-      client.setQueryData(queryKey, (project) => project && { ...project, [field]: shown.before });
+    meta: {
+      invalidates: [projectKeys.project(projectId), projectKeys.lists()],
+      errorMessage: 'Не удалось изменить статус',
     },
-    meta: { invalidates: [queryKey, projectKeys.lists()] },
   });
 }
 
 /** Deletes a project; what the cache holds of it goes with it (spec §4). */
 export function deleteProjectMutation(projectId: number) {
   return mutationOptions({
-    mutationKey: [...projectKeys.detail(projectId), 'delete'],
+    mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),
     meta: { invalidates: [projectKeys.lists()] },
   });

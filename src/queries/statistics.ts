@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import type { GradesChange } from '@/schemas/statistics';
+import { projectKeys } from './projects';
 
 export const statisticsKeys = {
-  project: (projectId: number) => ['statistics', projectId] as const,
+  project: (projectId: number) => [...projectKeys.project(projectId), 'statistics'] as const,
 };
 
 /** Tasks and grades of a project in numbers (spec §2.5). */
@@ -17,7 +18,7 @@ export function statisticsOptions(projectId: number) {
 /** Changes the grades of a project; the server reckons the others from them (spec §2.5, §8). */
 export function changeGradesMutation(projectId: number) {
   return mutationOptions({
-    mutationKey: ['statistics', projectId, 'grades'],
+    mutationKey: [...statisticsKeys.project(projectId), 'change'],
     mutationFn: (grades: GradesChange) => changeGrades(projectId, grades),
     meta: { invalidates: [statisticsKeys.project(projectId)] },
   });

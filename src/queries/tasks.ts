@@ -1,12 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import type { NewTask } from '@/schemas/tasks';
+import { projectKeys } from './projects';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
-  list: (projectId: number) => ['tasks', 'list', projectId] as const,
-  project: (projectId: number, taskId: number) => ['tasks', 'project', projectId, taskId] as const,
-  changes: (projectId: number) => ['tasks', 'change', projectId] as const,
+  all: (projectId: number) => [...projectKeys.project(projectId), 'tasks'] as const,
+  list: (projectId: number) => [...taskKeys.all(projectId), 'list'] as const,
+  project: (projectId: number, taskId: number) =>
+    [...taskKeys.all(projectId), 'project', taskId] as const,
+  changes: (projectId: number) => [...taskKeys.all(projectId), 'change'] as const,
 };
 
 /** The tasks of a project. */
@@ -42,28 +45,31 @@ export interface TaskStatusChange {
 }
 
 /**
- * Changes the status of a task (spec §4). Nothing is written into the cache before the server has
- * accepted: what is shown meanwhile is laid over the list by whoever shows it (`useTasks`), so that
- * several changes at once neither undo one another nor have anything to roll back.
+ * Changes the status of a task (spec §4). What is shown meanwhile is laid over the list by whoever
+ * shows it (`useTasks`); once accepted, it is what the server said.
  */
-export function changeTaskMutation(projectId: number) {
+export function changeTaskMutation(projectId: number, taskId: number) {
   const { queryKey } = tasksOptions(projectId);
   return mutationOptions({
-    mutationKey: taskKeys.changes(projectId),
-    mutationFn: ({ taskId, status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
-    onSuccess: (_answer, { taskId, status }, _result, { client }) => {
+    mutationKey: [...taskKeys.changes(projectId), taskId],
+    scope: { id: `task:${projectId}:${taskId}` },
+    mutationFn: ({ status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
+    onSuccess: (_answer, { status }, _prepared, { client }) => {
       client.setQueryData(queryKey, (tasks) =>
         tasks?.map((task) => (task.id === taskId ? { ...task, status } : task)),
       );
     },
-    meta: { invalidates: [queryKey, statisticsKeys.project(projectId)] },
+    meta: {
+      invalidates: [queryKey, statisticsKeys.project(projectId)],
+      errorMessage: 'Не удалось изменить статус',
+    },
   });
 }
 
 /** Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). */
 export function addTaskMutation(projectId: number) {
   return mutationOptions({
-    mutationKey: ['tasks', 'add', projectId],
+    mutationKey: [...taskKeys.all(projectId), 'add'],
     mutationFn: (task: NewTask) => addTask(projectId, task),
     meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
   });

@@ -42,8 +42,17 @@ export type Planner = z.infer<typeof planner>;
 export const plannerChoiceBody = z.object({ planner_id: opaqueId });
 export type PlannerChoice = z.infer<typeof plannerChoiceBody>;
 
-/** The form that chooses a calendar; the message is the one of spec §5, letter for letter. */
-export const plannerForm = z.object({
-  planner: z.string().check(z.minLength(1, 'Выберите студента!')),
-});
-export type PlannerForm = z.infer<typeof plannerForm>;
+/** The planner with this id as text. */
+export function findPlanner(planners: readonly Planner[], key: string): Planner | undefined {
+  return planners.find(({ id }) => String(id) === key);
+}
+
+/** The form that chooses one of these; the message is the one of spec §5, letter for letter. */
+export function plannerForm(planners: readonly Planner[]) {
+  return z.object({
+    planner: z
+      .string()
+      .check(z.refine((key) => findPlanner(planners, key) !== undefined, 'Выберите студента!')),
+  });
+}
+export type PlannerForm = z.infer<ReturnType<typeof plannerForm>>;

@@ -65,3 +65,20 @@ function refusal(field: keyof RescheduleForm, message: string) {
 function areMinutes(text: string, min: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= MEETING_DURATION.max;
 }
+
+/** The form that links a project: its id as text, `''` for none. */
+export const linkProjectForm = z.object({ project: z.string().check(z.minLength(1, REQUIRED)) });
+export type LinkProjectForm = z.infer<typeof linkProjectForm>;
+
+/** The filters of the report (spec §2.12); `''` where there is no restriction. */
+export const reportFilters = z.object({
+  /** Key of a choice of projects. */
+  project: z.string(),
+  /** Key of a choice of students. */
+  student: z.string(),
+  /** First day, `2026-05-01`, from its midnight in the browser's zone. */
+  from: z.string(),
+  /** Last day, to its end. */
+  to: z.string(),
+});
+export type ReportFilters = z.infer<typeof reportFilters>;

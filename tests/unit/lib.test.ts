@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { hasDraft, readDraft, removeAllDrafts, writeDraft } from '@/lib/drafts';
+import { describe, expect, test, vi } from 'vitest';
+import { acceptDraft, hasDraft, readDraft, subscribeToAcceptance, writeDraft } from '@/lib/drafts';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { parseRouteId } from '@/lib/route-id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
@@ -65,18 +65,48 @@ test.each([
 });
 
 describe('drafts', () => {
+  const mine = { owner: 'a', form: 'task' };
+  const theirs = { owner: 'b', form: 'task' };
+
   test('a damaged draft is no draft', () => {
-    sessionStorage.setItem('draft:a', '{broken');
-    sessionStorage.setItem('draft:b', '7');
-    expect(readDraft('a')).toEqual({});
-    expect(readDraft('b')).toEqual({});
+    sessionStorage.setItem('draft:a:task', '{broken');
+    sessionStorage.setItem('draft:b:task', '7');
+    expect(readDraft(mine)).toEqual({});
+    expect(readDraft(theirs)).toEqual({});
   });
 
-  test('all drafts go, and nothing else does', () => {
-    writeDraft('a', { text: 'x' });
-    sessionStorage.setItem('other', 'kept');
-    removeAllDrafts();
-    expect(hasDraft('a')).toBe(false);
-    expect(sessionStorage.getItem('other')).toBe('kept');
+  test('a draft belongs to one account', () => {
+    writeDraft(mine, { text: 'x' });
+    expect(readDraft(theirs)).toEqual({});
+    expect(hasDraft(theirs)).toBe(false);
+    expect(readDraft(mine)).toEqual({ text: 'x' });
+  });
+
+  test('what the server has accepted is forgotten, what was typed since stays', () => {
+    writeDraft(mine, { name: 'A', text: 'typed since' });
+    acceptDraft(mine, { name: 'A', text: 'sent' });
+    expect(readDraft(mine)).toEqual({ text: 'typed since' });
+    acceptDraft(mine, { name: 'A', text: 'typed since' });
+    expect(hasDraft(mine)).toBe(false);
+  });
+
+  test('a form hears only of itself', () => {
+    const heard: unknown[] = [];
+    const stop = subscribeToAcceptance(mine, (sent) => heard.push(sent));
+    acceptDraft(theirs, { name: 'B' });
+    acceptDraft(mine, { name: 'A' });
+    stop();
+    acceptDraft(mine, { name: 'later' });
+    expect(heard).toEqual([{ name: 'A' }]);
+  });
+
+  test('without storage a draft lives as long as the document', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft(mine, { text: 'x' });
+    expect(readDraft(mine)).toEqual({ text: 'x' });
+    writeDraft(mine, {});
+    expect(hasDraft(mine)).toBe(false);
   });
 });

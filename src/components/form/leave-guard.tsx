@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useBlocker, useMatch } from '@tanstack/react-router';
 import { AppDialog } from '@/components/app-dialog';
-import { hasDraft } from '@/lib/drafts';
+import { type DraftName, hasDraft } from '@/lib/drafts';
 
 interface LeaveGuardProps {
-  /** Name of the draft that the form keeps. */
-  draft: string;
+  /** The draft that the form keeps. */
+  draft: DraftName;
   /** Forgets the draft. */
   onDiscard: () => void;
 }

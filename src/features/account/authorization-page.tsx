@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ShapeError } from '@/api/errors';
+import { useAction } from '@/components/action/use-action';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
@@ -18,7 +19,8 @@ import { IntegrationState } from './integration-state';
 /** Gives the product access to a service, on the service's own page in another window (spec §2.15). */
 export function AuthorizationPage({ service }: { service: IntegrationService }) {
   const name = SERVICE_NAMES[service];
-  const authorization = useMutation(authorizationLinkMutation(service));
+  const authorization = useAction(authorizationLinkMutation(service));
+  const [failure, setFailure] = useState<Error>();
   const { data: integrations, refetch } = useQuery(integrationsOptions());
   // Returning to this window has them read again anyway; side by side there is no return.
   useEffect(() => subscribeToIntegrations(() => void refetch()), [refetch]);
@@ -28,13 +30,18 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
 
   async function authorize() {
     setBlocked(undefined);
+    setFailure(undefined);
     const opened = openEmptyWindow();
-    try {
-      const link = await authorization.mutateAsync();
-      if (!sendTo(opened, link)) setBlocked(link);
-    } catch {
-      opened?.close(); // told from authorization.error
-    }
+    const isAsked = await authorization.run(undefined, {
+      onSuccess: (link) => {
+        if (!sendTo(opened, link)) setBlocked(link);
+      },
+      onFailure: (error) => {
+        opened?.close();
+        setFailure(error);
+      },
+    });
+    if (!isAsked) opened?.close();
   }
 
   return (
@@ -50,9 +57,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         <Button variant="contained" loading={authorization.isPending} onClick={authorize}>
           Авторизоваться
         </Button>
-        {authorization.isError && (
-          <Alert severity="error">{failureText(authorization.error)}</Alert>
-        )}
+        {failure && <Alert severity="error">{failureText(failure)}</Alert>}
         {blocked && (
           <Alert severity="warning">
             <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

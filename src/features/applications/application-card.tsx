@@ -6,8 +6,9 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId } from 'react';
+import { useAction } from '@/components/action/use-action';
+import { usePending } from '@/components/action/use-pending';
 import { decideApplicationMutation } from '@/queries/applications';
 import type { Application } from '@/schemas/applications';
 
@@ -20,24 +21,20 @@ interface ApplicationCardProps {
 /** One application and the decision about it; a failed decision changes nothing (spec §2.11, §8). */
 export function ApplicationCard({ application, onApproved }: ApplicationCardProps) {
   const nameId = useId();
-  const decision = useMutation(decideApplicationMutation(application));
+  const options = decideApplicationMutation(application);
+  const decision = useAction(options);
+  const [decided] = usePending<boolean>(options.mutationKey);
   const { student_name, student_uni, student_ed_prog } = application;
 
-  async function decide(isApproved: boolean) {
-    try {
-      await decision.mutateAsync(isApproved);
-    } catch {
-      return; // logged; the card stays
-    }
-    if (isApproved) onApproved(application);
-  }
-
   function decisionButton(isApproved: boolean) {
-    const isThis = decision.variables === isApproved;
     return {
-      loading: decision.isPending && isThis,
-      disabled: decision.isPending && !isThis,
-      onClick: () => decide(isApproved),
+      loading: decided === isApproved,
+      disabled: decision.isPending && decided !== isApproved,
+      // A failure is only logged (spec §8): the card stays.
+      onClick: () =>
+        decision.run(isApproved, {
+          onSuccess: () => isApproved && onApproved(application),
+        }),
       'aria-describedby': nameId,
     };
   }

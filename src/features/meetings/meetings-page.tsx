@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Spinner } from '@/components/spinner';
-import { ToastMessage, useToasts } from '@/components/toasts';
+import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { timeZoneLabel } from '@/lib/time-zone';
 import { newestMeetingsOptions, type TimedMeeting } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/meetings';
-import { MeetingDialogs, type OpenDialog } from './dialogs/meeting-dialogs';
+import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
 import type { OnMeetingAction } from './meeting-actions';
 import { findMeetings, nextChange } from './meeting-state';
 import { MeetingsToolbar } from './meetings-toolbar';
@@ -26,15 +26,11 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched } = useQuery(newestMeetingsOptions());
   const meetings = data ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
-  const { toast, toaster, close } = useToasts();
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const act = useCallback<OnMeetingAction>(
-    (kind, meeting) => setDialog({ kind, meeting, isOpen: true }),
-    [],
-  );
+  const { shown: dialog, show } = useDialog<MeetingsDialog>();
+  const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
-  const shown = useDeferredValue(search);
-  const found = useMemo(() => findMeetings(meetings, shown.query), [meetings, shown.query]);
+  const followed = useDeferredValue(search);
+  const found = useMemo(() => findMeetings(meetings, followed.query), [meetings, followed.query]);
 
   return (
     <>
@@ -49,7 +45,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <MeetingsToolbar
             search={search}
             onSearchChange={onSearchChange}
-            onReport={() => setDialog({ kind: 'report', isOpen: true })}
+            onReport={() => show({ kind: 'report' })}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {timeZoneLabel(now)}
@@ -57,24 +53,17 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <MeetingsView
             meetings={found}
             isEmpty={meetings.length === 0}
-            search={shown}
+            search={followed}
             now={now}
             onSearchChange={onSearchChange}
             onAction={act}
-            onOpen={(meeting) => setDialog({ kind: 'details', meeting, isOpen: true })}
+            onOpen={(meeting) => show({ kind: 'details', meeting })}
           />
-          <MeetingDialogs
-            dialog={dialog}
-            meetings={meetings}
-            now={now}
-            toaster={toaster}
-            onAction={act}
-            onClose={() => setDialog((open) => open && { ...open, isOpen: false })}
-            onExited={() => setDialog((open) => (open?.isOpen ? open : undefined))}
-          />
+          {dialog && (
+            <MeetingDialogs dialog={dialog} meetings={meetings} now={now} onAction={act} />
+          )}
         </>
       )}
-      <ToastMessage toast={toast} onClose={close} />
     </>
   );
 }

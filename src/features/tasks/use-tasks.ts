@@ -1,33 +1,22 @@
-import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { usePending } from '@/components/action/use-pending';
 import { type TaskStatusChange, taskKeys, tasksOptions } from '@/queries/tasks';
 import type { Task } from '@/schemas/tasks';
 
 /**
- * The tasks of a project with the status changes that are under way laid over them: a change shows
- * at once, and what the server refuses is gone by itself (decisions §2.10).
+ * The tasks of a project with the status changes that are under way laid over them; `undefined`
+ * until the list has come. Of several changes of one task the last one shows (decisions §2.10).
  */
-export function useTasks(projectId: number): {
-  /** `undefined` until the list has come. */
-  tasks: readonly Task[] | undefined;
-  /** The tasks whose status is being changed. */
-  changing: ReadonlySet<number>;
-} {
+export function useTasks(projectId: number): readonly Task[] | undefined {
   const { data } = useQuery(tasksOptions(projectId));
-  const changes = useMutationState({
-    filters: { mutationKey: taskKeys.changes(projectId), status: 'pending' },
-    select: ({ state }: Mutation<void, Error, TaskStatusChange>) => state.variables,
-  });
+  const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
   return useMemo(() => {
-    const statuses = new Map(
-      changes.flatMap((change) => (change ? [[change.taskId, change.status]] : [])),
-    );
-    return {
-      tasks: data?.map((task) => {
-        const status = statuses.get(task.id);
-        return status === undefined ? task : { ...task, status };
-      }),
-      changing: new Set(statuses.keys()),
-    };
+    if (changes.length === 0) return data;
+    const statuses = new Map(changes.map(({ taskId, status }) => [taskId, status]));
+    return data?.map((task) => {
+      const status = statuses.get(task.id);
+      return status === undefined ? task : { ...task, status };
+    });
   }, [data, changes]);
 }

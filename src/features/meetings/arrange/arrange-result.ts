@@ -2,6 +2,7 @@ import { failureStatus } from '@/api/errors';
 import { failedResult, type Result } from '@/components/result';
 import { formatDay, formatRange, formatTime } from '@/lib/instants';
 import type { Interval } from '@/lib/intervals';
+import { OverlapError } from '@/queries/meetings';
 
 const TAKEN = 400;
 
@@ -10,17 +11,19 @@ export function successResult({ start, end }: Interval): Result {
   return { success: true, title: 'Встреча назначена!', text: formatRange(start, end) };
 }
 
-/** Another meeting is in the way and nothing was sent (spec §8 "Add slot, -1"). */
-export function overlapResult({ start }: Interval): Result {
-  return {
-    success: false,
-    title: 'Пересечение встреч!',
-    text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
-  };
-}
-
-/** The server refused, or there was no usable answer, which counts as 500 (spec §8). */
-export function failureResult(error: unknown): Result {
+/**
+ * Another meeting is in the way, the server refused, or there was no usable answer, which counts as
+ * 500 (spec §8 "Add slot").
+ */
+export function failureResult(error: Error): Result {
+  if (error instanceof OverlapError) {
+    const { start } = error.meeting;
+    return {
+      success: false,
+      title: 'Пересечение встреч!',
+      text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
+    };
+  }
   const status = failureStatus(error);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
   return failedResult('Произошла ошибка при назначении встречи!', status);

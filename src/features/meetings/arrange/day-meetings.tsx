@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useMemo } from 'react';
 import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/instants';
 import { type Interval, overlap } from '@/lib/intervals';
-import { addedSlotsOptions } from '@/queries/meeting-changes';
-import { newestMeetingsOptions } from '@/queries/meetings';
+import { addedSlotsOptions, newestMeetingsOptions } from '@/queries/meetings';
 
 interface DayMeetingsProps {
   date: string;

@@ -1,15 +1,10 @@
-import type { Toaster } from '@/components/toasts';
+import type { DialogLife } from '@/components/use-dialog';
 import type { TimedMeeting } from '@/queries/meetings';
 
 /** What the dialogs of one meeting have in common. */
-export interface MeetingDialogProps {
+export interface MeetingDialogProps extends DialogLife {
   meeting: TimedMeeting;
   /** It has started, perhaps while the dialog was open. */
   isLocked: boolean;
   now: number;
-  /** A dialog that fades away does nothing more. */
-  open: boolean;
-  toaster: Toaster;
-  onClose: () => void;
-  onExited: () => void;
 }

@@ -1,11 +1,11 @@
 import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '@/components/spinner';
+import type { ShownDialog } from '@/components/use-dialog';
 import type { TimedMeeting } from '@/queries/meetings';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
-import type { MeetingDialogProps } from './meeting-dialog-props';
 
 // Pickers, tables and long choices weigh more than the page: they come when they are asked for.
 const RescheduleDialog = lazy(async () => ({
@@ -18,42 +18,38 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../report/report-dialog')).ReportDialog,
 }));
 
-/** The dialog of the page; closed, it stays until it has faded. */
-export type OpenDialog = { isOpen: boolean } & (
+/** What the dialog of the page is about. */
+export type MeetingsDialog =
   | { kind: 'report' }
-  | { kind: 'details' | MeetingAction; meeting: TimedMeeting }
-);
+  | { kind: 'details' | MeetingAction; meeting: TimedMeeting };
 
-interface MeetingDialogsProps
-  extends Omit<MeetingDialogProps, 'meeting' | 'isLocked' | 'now' | 'open'> {
-  dialog: OpenDialog | undefined;
+interface MeetingDialogsProps {
+  dialog: ShownDialog<MeetingsDialog>;
   meetings: readonly TimedMeeting[];
   now: number;
   onAction: OnMeetingAction;
 }
 
 /** The dialogs of the meetings page (spec §2.12), one at a time. */
-export function MeetingDialogs({ dialog, meetings, now, onAction, ...frame }: MeetingDialogsProps) {
-  if (!dialog) return null;
+export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialogsProps) {
+  const { subject, life, id: key } = dialog;
   return <Suspense fallback={<Loading />}>{content()}</Suspense>;
 
   function content() {
-    if (!dialog) return null;
-    const shared = { ...frame, open: dialog.isOpen };
-    if (dialog.kind === 'report') return <ReportDialog {...shared} meetings={meetings} />;
+    if (subject.kind === 'report') return <ReportDialog key={key} {...life} meetings={meetings} />;
 
     // What the server says now, not what it said when the dialog was opened.
-    const meeting = meetings.find(({ id }) => id === dialog.meeting.id) ?? dialog.meeting;
-    const props = { ...shared, meeting, now, isLocked: meeting.start <= now };
-    switch (dialog.kind) {
+    const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
+    const props = { ...life, meeting, now, isLocked: meeting.start <= now };
+    switch (subject.kind) {
       case 'details':
-        return <DetailsDialog {...props} onAction={onAction} />;
+        return <DetailsDialog key={key} {...props} onAction={onAction} />;
       case 'reschedule':
-        return <RescheduleDialog {...props} />;
+        return <RescheduleDialog key={key} {...props} />;
       case 'cancel':
-        return <CancelDialog {...props} />;
+        return <CancelDialog key={key} {...props} />;
       case 'link':
-        return <LinkProjectDialog {...props} />;
+        return <LinkProjectDialog key={key} {...props} />;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { dateOf } from '@/lib/instants';
 import type { ReportMeeting } from './report-rows';
 import type { ReportPortion } from './report-worker';
@@ -6,12 +7,34 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** Meetings are copied to the worker in portions, so that no copy holds the page up. */
 const PORTION = 500;
 
+class NoMeetingsError extends Error {
+  override name = 'NoMeetingsError';
+}
+
+/** Makes the report of these meetings, as a change that is under way like any other (spec §8). */
+export function reportMutation() {
+  return mutationOptions({
+    mutationKey: ['meetings', 'report'],
+    mutationFn: (meetings: readonly ReportMeeting[]) => {
+      if (meetings.length === 0) throw new NoMeetingsError('the report has no rows');
+      return makeReport(meetings);
+    },
+    meta: {
+      successMessage: 'Отчет успешно сформирован',
+      errorMessage: (error) =>
+        error instanceof NoMeetingsError
+          ? 'Нет встреч для отчета'
+          : 'Не удалось сформировать отчет',
+    },
+  });
+}
+
 /**
  * Builds the report in a worker (decisions §2.16), named by the day in the browser's zone.
  *
  * @throws when the worker cannot be started or the file cannot be written.
  */
-export async function makeReport(meetings: readonly ReportMeeting[]): Promise<File> {
+async function makeReport(meetings: readonly ReportMeeting[]): Promise<File> {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' });
   try {
     const file = answerOf(worker);

@@ -4,7 +4,8 @@ import { type Control, useController } from 'react-hook-form';
 import { type Choice, ChoiceField } from '@/components/form/choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
 import type { TimedMeeting } from '@/queries/meetings';
-import { projectChoices, type ReportFilters, studentChoices } from './report-rows';
+import type { ReportFilters } from '@/schemas/meeting-forms';
+import { projectChoices, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
   control: Control<ReportFilters>;

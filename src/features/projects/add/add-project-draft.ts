@@ -1,8 +1,4 @@
-import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
-
-/** Name of the draft of the only form for new projects. */
-export const ADD_PROJECT_DRAFT = 'project-add';
 
 /** The untouched form (spec §4 "Add project form"), with the student that the address names. */
 export function emptyNewProject(suggested: string): NewProjectForm {
@@ -16,15 +12,16 @@ export function emptyNewProject(suggested: string): NewProjectForm {
   };
 }
 
-/** Ticks the student of the address in a draft from before too; once, or a reload would undo it. */
-export function suggestStudent(suggested: string): void {
-  if (suggested === '' || !hasDraft(ADD_PROJECT_DRAFT)) return;
-  const draft = { ...emptyNewProject(''), ...readDraft(ADD_PROJECT_DRAFT) };
+/**
+ * Ticks the student of the address in a draft from before too; once, or a reload would undo what
+ * was taken away since.
+ */
+export function withSuggested(
+  draft: Record<string, unknown>,
+  suggested: string,
+): Record<string, unknown> {
+  if (suggested === '' || Object.keys(draft).length === 0) return draft;
   const { success, data: students } = newProjectForm.shape.students.safeParse(draft.students);
-  if (!success || draft.suggested === suggested) return;
-  writeDraft(ADD_PROJECT_DRAFT, {
-    ...draft,
-    students: [...new Set([...students, suggested])],
-    suggested,
-  });
+  if (draft.suggested === suggested) return draft;
+  return { ...draft, students: [...new Set([...(success ? students : []), suggested])], suggested };
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { useDialog } from '@/components/use-dialog';
 import { projectOptions } from '@/queries/projects';
 import { DeleteProjectDialog } from './delete-project-dialog';
 import { ProjectStateFields } from './project-state-fields';
@@ -21,7 +21,7 @@ interface ProjectPageProps {
 /** What a project is and what can be done with it (spec §2.4). */
 export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
   const { data: project } = useQuery(projectOptions(projectId));
-  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDialog();
 
   if (!project) {
     return (
@@ -57,17 +57,19 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
             missingLabel="Проекта нет в облачном хранилище"
             variant="outlined"
           />
-          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => deletion.show()}>
             Удалить проект
           </Button>
         </Stack>
       </Stack>
-      <DeleteProjectDialog
-        open={isDeleting}
-        project={project}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={onDeleted}
-      />
+      {deletion.shown && (
+        <DeleteProjectDialog
+          key={deletion.shown.id}
+          {...deletion.shown.life}
+          project={project}
+          onDeleted={onDeleted}
+        />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '@/components/action/use-action';
+import { usePending } from '@/components/action/use-pending';
 import { SelectField } from '@/components/select-field';
 import {
   changeProjectMutation,
+  type ProjectState,
+  type ProjectStateChange,
+  projectKeys,
   projectStagesOptions,
   projectStatusesOptions,
 } from '@/queries/projects';
@@ -20,24 +25,26 @@ export function ProjectStateFields({ project }: { project: Project }) {
 }
 
 interface StateFieldProps {
-  field: 'status' | 'stage';
+  field: ProjectState;
   label: string;
   project: Project;
   options: ListOption[];
 }
 
 function StateField({ field, label, project, options }: StateFieldProps) {
-  const change = useMutation(changeProjectMutation(project.id, field));
-  const served = project[field];
+  const change = useAction(changeProjectMutation(project.id));
+  // A choice that is under way is laid over what the server said (decisions §2.10).
+  const pending = usePending<ProjectStateChange>(projectKeys.change(project.id));
+  const chosen = pending.findLast((one) => one.field === field)?.option.name;
+  const shown = chosen ?? project[field];
   return (
     <SelectField
       label={label}
-      value={findOption(options, served)?.name ?? served ?? ''}
+      value={findOption(options, shown)?.name ?? shown ?? ''}
       options={options.map(({ name }) => ({ value: name, label: name }))}
-      readOnly={change.isPending}
       onChange={(name) => {
         const option = findOption(options, name);
-        if (option) change.mutate(option);
+        if (option) void change.run({ field, option });
       }}
     />
   );

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { useDialog } from '@/components/use-dialog';
 import type { Grades } from '@/schemas/statistics';
 import { Figures } from '../figures';
 import { showDecimal } from '../numbers';
@@ -22,9 +23,8 @@ interface GradesBlockProps {
 /** The grades of a project and the way to change them (spec §2.5). */
 export function GradesBlock({ projectId, grades }: GradesBlockProps) {
   const headingId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   // The dialog starts from the grades as they are each time that it opens.
-  const [isMounted, setIsMounted] = useState(false);
+  const dialog = useDialog();
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack spacing={3}>
@@ -37,10 +37,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
             startIcon={<EditIcon />}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
-            onClick={() => {
-              setIsMounted(true);
-              setIsOpen(true);
-            }}
+            onClick={() => dialog.show()}
           >
             Изменить
           </Button>
@@ -55,14 +52,13 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         />
         <ReviewTable review={grades?.supervisor_review} />
       </Stack>
-      {isMounted && (
+      {dialog.shown && (
         <Suspense>
           <GradesDialog
-            open={isOpen}
+            key={dialog.shown.id}
+            {...dialog.shown.life}
             projectId={projectId}
             grades={grades}
-            onClose={() => setIsOpen(false)}
-            onExited={() => setIsMounted(false)}
           />
         </Suspense>
       )}

@@ -20,7 +20,7 @@ interface TaskDetailsProps {
 /** The task itself, out of the list of the project: no call answers with one task alone (spec §7). */
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const nameId = useId();
-  const { tasks } = useTasks(projectId);
+  const tasks = useTasks(projectId);
   const { data: statuses = [] } = useQuery(taskStatusesOptions());
   const now = wallClockNow(useNow());
   const task = tasks?.find(({ id }) => id === taskId);

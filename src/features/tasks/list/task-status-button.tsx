@@ -8,25 +8,17 @@ export const STATUS_LIST_ID = 'task-statuses';
 export interface TaskStatusButtonProps {
   task: Task;
   statuses: readonly ListOption[];
-  /** A change is under way: none other is taken. */
-  isChanging: boolean;
   /** The list of statuses is open for this task. */
   isChoosing: boolean;
   onChoose: (task: Task, field: HTMLElement) => void;
 }
 
 /** The closed selector of a task's status (spec §2.7); `TaskStatusMenu` is what it opens. */
-export function TaskStatusButton({
-  task,
-  statuses,
-  isChanging,
-  isChoosing,
-  onChoose,
-}: TaskStatusButtonProps) {
+export function TaskStatusButton({ task, statuses, isChoosing, onChoose }: TaskStatusButtonProps) {
   const labelId = useId();
 
   function open(field: HTMLElement) {
-    if (!isChanging) onChoose(task, field);
+    onChoose(task, field);
   }
 
   function openByArrow(event: KeyboardEvent<HTMLElement>) {
@@ -46,7 +38,6 @@ export function TaskStatusButton({
       aria-haspopup="listbox"
       aria-expanded={isChoosing}
       aria-controls={isChoosing ? STATUS_LIST_ID : undefined}
-      aria-disabled={isChanging}
       onClick={(event) => open(event.currentTarget)}
       onKeyDown={openByArrow}
     >

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useAction } from '@/components/action/use-action';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
@@ -33,13 +34,13 @@ interface TasksPageProps {
 
 /** The tasks of a project (spec §2.7). */
 export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
-  const { tasks, changing } = useTasks(projectId);
+  const tasks = useTasks(projectId);
   const { data: statuses = NO_STATUSES } = useQuery(taskStatusesOptions());
-  const { mutate } = useMutation(changeTaskMutation(projectId));
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
   // The last choice stays while the list of statuses fades.
   const [choice, setChoice] = useState<{ task: Task; field: HTMLElement }>();
   const [isChoosing, setIsChoosing] = useState(false);
+  const change = useAction(changeTaskMutation(projectId, choice?.task.id ?? 0));
   const choose = useCallback((task: Task, field: HTMLElement) => {
     setChoice({ task, field });
     setIsChoosing(true);
@@ -53,7 +54,6 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         projectId={projectId}
         task={task}
         statuses={statuses}
-        isChanging={changing.has(task.id)}
         isChoosing={isChoosing && choice?.task.id === task.id}
         isLate={isLate(task, statuses, now)}
         onChoose={choose}
@@ -114,7 +114,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
             field={choice?.field ?? null}
             statuses={statuses}
             onClose={() => setIsChoosing(false)}
-            onChange={(taskId, status) => mutate({ taskId, status })}
+            onChange={(taskId, status) => void change.run({ taskId, status })}
           />
         </>
       )}

@@ -27,7 +27,7 @@ function ProjectRoute() {
       projectId={projectId}
       onDeleted={async () => {
         await navigate({ to: '/projects' });
-        queryClient.removeQueries({ queryKey: projectKeys.detail(projectId) });
+        queryClient.removeQueries({ queryKey: projectKeys.project(projectId) });
       }}
     />
   );

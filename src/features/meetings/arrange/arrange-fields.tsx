@@ -1,31 +1,28 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SubmitEventHandler } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormTextField } from '@/components/form/form-text-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { wallClockOf } from '@/lib/instants';
+import type { DraftForm } from '@/components/form/use-draft-form';
+import { instantOf, wallClockOf } from '@/lib/instants';
 import { timeZoneLabel } from '@/lib/time-zone';
 import type { NewMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
 
-interface ArrangeFormProps {
-  control: Control<NewMeetingForm>;
+interface ArrangeFieldsProps {
+  form: DraftForm<NewMeetingForm>;
   now: number;
-  /** The chosen time has passed: nothing can be sent while that is said (spec §5). */
-  isPast: boolean;
-  isPending: boolean;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** The fields of a free slot (spec §2.13). */
-export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: ArrangeFormProps) {
+export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
+  const { control } = form;
   const { field: online } = useController({ control, name: 'is_online' });
+  usePastMessage(form, now);
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
+    <>
       <Typography variant="body2" color="textSecondary">
         {timeZoneLabel(now)}
       </Typography>
@@ -58,9 +55,16 @@ export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: Arran
           />
         }
       />
-      <SubmitButton isPending={isPending} disabled={isPast} size="large">
-        Добавить
-      </SubmitButton>
-    </Stack>
+    </>
   );
+}
+
+/** Says that the chosen time has passed as soon as it has, typed or waited for (spec §5). */
+function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingForm>, now: number) {
+  const time = useWatch({ control, name: 'meeting_time' });
+  const isPast = time === '' ? undefined : instantOf(time) <= now;
+  useEffect(() => {
+    if (isPast === undefined) clearErrors('meeting_time');
+    else void trigger('meeting_time');
+  }, [isPast, clearErrors, trigger]);
 }

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DialogProps } from '@mui/material/Dialog';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { AppDialog } from '@/components/app-dialog';
+import type { DialogLife } from '@/components/use-dialog';
+import { FormSubmit } from './form-submit';
+import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
+import { type FormAction, useFormAction } from './use-form-action';
+
+interface FormDialogProps<Values extends FieldValues, Body, Data>
+  extends DialogLife,
+    Omit<DraftFormProps<Values>, 'afterSuccess'>,
+    FormAction<Values, Body, Data> {
+  title: string;
+  /** Called after a success has closed the dialog. */
+  onSuccess: (data: Data, sent: Body) => void;
+  /** The dialog stays with all that was typed; a sentence is shown above the fields. */
+  onFailure: (error: Error, sent: Body) => string | undefined;
+  submit: string;
+  isBlocked?: ((values: Values) => boolean) | undefined;
+  /** Nothing can be sent, whatever stands in the fields. */
+  disabled?: boolean;
+  /** A click on the backdrop does not close it. */
+  staticBackdrop?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  /** The fields. */
+  children: (form: DraftForm<Values>) => ReactNode;
+  /** Stands beside the buttons. */
+  renderFooter?: (form: DraftForm<Values>) => ReactNode;
+}
+
+/**
+ * The shell of every form in a dialog: it sends, waits, closes after a success, and keeps the draft.
+ * Escape and the backdrop keep what was typed for the next time; 'Отмена' discards it (decisions §4).
+ * What came late for an earlier opening touches neither the fields nor the dialog.
+ */
+export function FormDialog<Values extends FieldValues, Body, Data>({
+  open,
+  onClose,
+  onExited,
+  title,
+  onSuccess,
+  onFailure,
+  submit: label,
+  isBlocked,
+  disabled = false,
+  staticBackdrop = false,
+  maxWidth = 'sm',
+  children,
+  renderFooter,
+  ...props
+}: FormDialogProps<Values, Body, Data>) {
+  const formId = useId();
+  // The fields keep what they show while the dialog fades.
+  const form = useDraftForm({ ...props, afterSuccess: 'keep' });
+  const [failure, setFailure] = useState<string>();
+  const { submit, isPending } = useFormAction(form, props, (sent) => ({
+    onSuccess: (data) => {
+      onClose();
+      onSuccess(data, sent);
+    },
+    onFailure: (error) => setFailure(onFailure(error, sent)),
+  }));
+
+  return (
+    <AppDialog
+      open={open}
+      title={title}
+      staticBackdrop={staticBackdrop}
+      maxWidth={maxWidth}
+      onClose={onClose}
+      onExited={onExited}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: 1 }}>
+          <Box sx={{ flex: '1 1 auto' }}>{renderFooter?.(form)}</Box>
+          <Button
+            onClick={() => {
+              form.discard();
+              onClose();
+            }}
+          >
+            Отмена
+          </Button>
+          <FormSubmit
+            of={form}
+            form={formId}
+            label={label}
+            isPending={isPending}
+            isBlocked={isBlocked}
+            disabled={disabled || !open}
+          />
+        </Box>
+      }
+    >
+      <Stack component="form" id={formId} noValidate onSubmit={submit} spacing={2.5} sx={{ pt: 1 }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {children(form)}
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { Result } from '@/components/result';
+import { ResultDialog } from '@/components/result-dialog';
+import { useDialog } from '@/components/use-dialog';
+import { FormSubmit, useIsRepetition } from './form-submit';
+import { LeaveGuard } from './leave-guard';
+import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
+import { type FormAction, useFormAction } from './use-form-action';
+
+interface FormPageProps<Values extends FieldValues, Body, Data>
+  extends DraftFormProps<Values>,
+    FormAction<Values, Body, Data> {
+  /** What is told of a success; nothing where the page is left for another. */
+  onSuccess: (data: Data, sent: Body) => Result | undefined;
+  /** What is told of a failure: in a dialog, or in a sentence above the fields. */
+  onFailure: (error: Error, sent: Body) => Result | string;
+  submit: string;
+  isBlocked?: ((values: Values) => boolean) | undefined;
+  /** Why nothing can be sent, where the fields do not say so. */
+  blockedNote?: string;
+  /** Stands under the fields while they hold just what was accepted. */
+  acceptedNote?: ReactNode;
+  /** Id of the heading that names the form, where it is not the page's. */
+  labelledBy?: string;
+  /** Leaving is not asked about: what the form holds is typed in no time. */
+  isLight?: boolean;
+  maxWidth?: number;
+  /** What stands beside the form where there is room, below it where there is none. */
+  renderAside?: (form: DraftForm<Values>) => ReactNode;
+  /** Fields that stand above the form proper. */
+  renderAbove?: (form: DraftForm<Values>) => ReactNode;
+  /** The fields. */
+  children: (form: DraftForm<Values>) => ReactNode;
+  /** Stands in the same frame, below the button. */
+  footer?: ReactNode;
+}
+
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+/**
+ * The shell of every form that stands on a page: it sends, waits, tells what came of it, keeps the
+ * draft and asks before the page is left (decisions §4). One draft, one form: another name starts a
+ * form anew.
+ */
+export function FormPage<Values extends FieldValues, Body, Data>(
+  props: FormPageProps<Values, Body, Data>,
+) {
+  return <PageForm key={props.draft} {...props} />;
+}
+
+function PageForm<Values extends FieldValues, Body, Data>({
+  onSuccess,
+  onFailure,
+  submit: label,
+  isBlocked,
+  blockedNote,
+  renderAside,
+  renderAbove,
+  acceptedNote,
+  labelledBy,
+  isLight = false,
+  maxWidth = 640,
+  children,
+  footer,
+  ...props
+}: FormPageProps<Values, Body, Data>) {
+  const form = useDraftForm(props);
+  const [failure, setFailure] = useState<string>();
+  const result = useDialog<Result>();
+  function tell(told: Result | undefined) {
+    if (told) result.show(told);
+  }
+
+  const { submit, isPending } = useFormAction(form, props, (sent) => ({
+    onSuccess: (data) => {
+      setFailure(undefined);
+      tell(onSuccess(data, sent));
+    },
+    onFailure: (error) => {
+      const told = onFailure(error, sent);
+      setFailure(typeof told === 'string' ? told : undefined);
+      if (typeof told !== 'string') tell(told);
+    },
+  }));
+
+  return (
+    <>
+      <Box sx={renderAside ? BESIDE : undefined}>
+        <Paper variant="outlined" sx={{ ...(!renderAside && { maxWidth }), p: { xs: 2, sm: 3 } }}>
+          {renderAbove && <Box sx={{ mb: 4 }}>{renderAbove(form)}</Box>}
+          <Stack
+            component="form"
+            noValidate
+            aria-labelledby={labelledBy}
+            spacing={2.5}
+            onSubmit={submit}
+          >
+            {failure && <Alert severity="error">{failure}</Alert>}
+            {children(form)}
+            {acceptedNote && <AcceptedNote form={form}>{acceptedNote}</AcceptedNote>}
+            <FormSubmit
+              of={form}
+              label={label}
+              isPending={isPending}
+              isBlocked={isBlocked}
+              size="large"
+            />
+            {blockedNote && isBlocked && (
+              <BlockedNote form={form} isBlocked={isBlocked}>
+                {blockedNote}
+              </BlockedNote>
+            )}
+            {footer}
+          </Stack>
+        </Paper>
+        {renderAside?.(form)}
+      </Box>
+      {!isLight && <LeaveGuard draft={form.draft} onDiscard={form.discard} />}
+      {result.shown && (
+        <ResultDialog key={result.shown.id} result={result.shown.subject} {...result.shown.life} />
+      )}
+    </>
+  );
+}
+
+interface BlockedNoteProps<Values extends FieldValues> {
+  form: DraftForm<Values>;
+  isBlocked: (values: Values) => boolean;
+  children: string;
+}
+
+function BlockedNote<Values extends FieldValues>({
+  form,
+  isBlocked,
+  children,
+}: BlockedNoteProps<Values>) {
+  const blocked = useWatch({ control: form.control, compute: isBlocked });
+  if (!blocked) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+interface AcceptedNoteProps<Values extends FieldValues> {
+  form: DraftForm<Values>;
+  children: ReactNode;
+}
+
+function AcceptedNote<Values extends FieldValues>({ form, children }: AcceptedNoteProps<Values>) {
+  return useIsRepetition(form) ? children : null;
+}

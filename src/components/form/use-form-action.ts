@@ -1,0 +1,34 @@
+import type { SubmitEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type ActionOptions, type Outcome, useAction } from '@/components/action/use-action';
+import type { DraftForm } from './use-draft-form';
+
+export interface FormAction<Values extends FieldValues, Body, Data> {
+  /** The change that the form asks for. */
+  action: ActionOptions<Data, Body>;
+  /** What is sent for what was typed. */
+  body: (values: Values) => Body;
+}
+
+/**
+ * Sends a form: a snapshot of what stands in it when it is sent. What is typed meanwhile stays, and
+ * a success makes only the snapshot forgotten, also after the page or the dialog has been left.
+ */
+export function useFormAction<Values extends FieldValues, Body, Data>(
+  form: DraftForm<Values>,
+  { action: options, body }: FormAction<Values, Body, Data>,
+  outcome: (sent: Body) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
+) {
+  const action = useAction(options);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const typed = structuredClone(form.getValues());
+    const send = form.handleSubmit(async (values) => {
+      const sent = body(values);
+      await action.run(sent, { ...outcome(sent), onAccepted: () => form.accept(typed) });
+    });
+    void send(event);
+  }
+
+  return { submit, isPending: action.isPending };
+}
