@@ -14,7 +14,7 @@ interface Call {
   search?: Record<string, string | undefined>;
   /** What is sent as JSON: the output of a body schema. */
   body?: unknown;
-  /** Plain GETs carry no content type; one call needs it all the same (decisions: the wire). */
+  /** Plain GETs carry no content type; one call needs it all the same (decisions §1). */
   jsonContentType?: boolean;
   /** The only status that counts as success; any 2xx without it. */
   successStatus?: number;
