@@ -122,6 +122,7 @@ test('the whole path works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'InProgress' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects?filter=Cancelled');
@@ -136,6 +137,7 @@ test('the whole path works by keyboard', async ({ page }) => {
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Cancelled' })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveText('NotConfirmed');
