@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
-
-// One name for both, since cookies do not travel between localhost and 127.0.0.1; two ports, so
-// that every call is cross-origin, as it is where the application is deployed.
-const appOrigin = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
-const backendOrigin = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
-// What `npm start` serves: the app with the sandbox in the browser.
-const sandboxOrigin = `http://localhost:${process.env.E2E_SANDBOX_PORT ?? 4174}`;
+import { appOrigin, backendOrigin, sandboxOrigin } from './addresses.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,7 @@
+import { sandboxOrigin } from './addresses';
 import { expect, test } from './fixtures';
 
-test.use({ baseURL: `http://localhost:${process.env.E2E_SANDBOX_PORT ?? 4174}` });
+test.use({ baseURL: sandboxOrigin });
 
 test('npm start: the demo login is shown, state outlives a reload and reaches other tabs', async ({
   page,
