@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
-import { dateText, haveMeetings, inMinutes, meeting, passTimeTo, timeText } from './meeting-data';
+import {
+  dateText,
+  haveMeetings,
+  inMinutes,
+  letTimeRun,
+  meeting,
+  passTimeTo,
+  timeText,
+} from './meeting-data';
 
 const DAY = 24 * 60;
 const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
@@ -112,6 +120,7 @@ test('a meeting that starts while the page is open becomes locked', async () => 
 
 test('the clock runs by itself up to the start of the next meeting', async () => {
   const start = new Date(Date.now() + 2_500);
+  letTimeRun();
   haveMeetings(meeting(start, 30));
   await renderApp('/meetings');
   const move = await screen.findByRole('button', { name: 'Перенести' });

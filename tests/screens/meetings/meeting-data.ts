@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
 import { sandbox } from '../../server';
 
@@ -16,7 +16,14 @@ export function passTimeTo(instant: Date) {
   vi.setSystemTime(instant);
   act(() => void fireEvent(document, new Event('visibilitychange')));
 }
-afterEach(() => void vi.useRealTimers());
+
+/** From here on time goes by as it does for people, until the test ends. */
+export function letTimeRun() {
+  const now = Date.now();
+  vi.useRealTimers();
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ now, shouldAdvanceTime: true, toFake: [...toFake] });
+}
 
 let lastId = 900;
 
