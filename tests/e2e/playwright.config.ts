@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
 import { appOrigin, backendOrigin, sandboxOrigin } from './addresses.ts';
+
+// The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
+process.env.TZ = testZone;
 
 export default defineConfig({
   testDir: '.',
@@ -11,21 +15,21 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  globalTimeout: 8 * 60_000,
+  timeout: patiently(60_000),
+  expect: { timeout: patiently(10_000) },
+  globalTimeout: patiently(8 * 60_000),
   use: {
     baseURL: appOrigin,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     locale: 'ru-RU',
-    timezoneId: 'Asia/Yekaterinburg',
+    timezoneId: testZone,
     trace: 'off',
   },
   webServer: [
     {
       name: 'backend',
-      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port}`,
+      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
       // Answers 401 without a session, which is an answer.
       url: `${backendOrigin}/api/v1/pingauth`,
     },
@@ -43,6 +47,6 @@ export default defineConfig({
     ...server,
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: patiently(60_000),
   })),
 });

@@ -4,7 +4,7 @@ import { backendOrigin } from './addresses.ts';
 
 const backend = `${backendOrigin}/api/v1`;
 
-/** Back to the demo data: no session, no fault. */
+/** Back to the demo data: no session, no fault, its clock where the test began. */
 export async function resetSandbox(request: APIRequestContext): Promise<void> {
   await request.post(`${backend}/sandbox/reset`);
 }
