@@ -11,6 +11,15 @@ export function inMinutes(minutes: number): Date {
   return new Date(Math.floor(Date.now() / MINUTE) * MINUTE + minutes * MINUTE);
 }
 
+/**
+ * Noon so many days from now, or so many minutes later: whatever the hour of the test, a meeting
+ * there begins and ends on one day.
+ */
+export function inDays(days: number, minutes = 0): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12, minutes);
+}
+
 /** Goes on to another instant and looks at the page again. */
 export function passTimeTo(instant: Date) {
   vi.setSystemTime(instant);
@@ -29,7 +38,7 @@ let lastId = 900;
 
 /** A meeting of the sandbox, by default a free slot of half an hour in two days. */
 export function meeting(
-  start: Date = inMinutes(2 * 24 * 60),
+  start: Date = inDays(2),
   minutes = 30,
   fields: Partial<Meeting> = {},
 ): Meeting {
