@@ -4,7 +4,7 @@ import { endAllSessions, resetSandbox, signIn } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-test('a professor signs up, signs in and runs the projects', async ({ page }) => {
+test('a professor signs up, signs in and runs the projects', { tag: '@days' }, async ({ page }) => {
   await page.goto('/');
   await expectNoAxeViolations(page);
 

@@ -28,9 +28,9 @@ async function connect(page: Page, link: string, service: string) {
   await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
 }
 
-test('a professor connects everything, takes two students on and finds the project', async ({
-  page,
-}) => {
+test('a professor connects everything, takes two students on and finds the project', {
+  tag: '@days',
+}, async ({ page }) => {
   await signIn(page, newcomer);
   await page.getByRole('link', { name: 'Профиль' }).click();
   await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(4);
@@ -161,9 +161,9 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('of hundreds of students the ones that are ticked are the ones that are sent', async ({
-  page,
-}) => {
+test('of hundreds of students the ones that are ticked are the ones that are sent', {
+  tag: '@days',
+}, async ({ page }) => {
   await signIn(page, large);
   await page.goto('/scientificleadership/add');
   const students = page.getByRole('region', { name: 'Студенты' });
