@@ -5,6 +5,7 @@ import { bundleBudget } from './scripts/bundle-budget.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
+import { patiently, testZone } from './scripts/test-conditions.ts';
 
 export default defineConfig(({ mode }) => ({
   // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
@@ -34,7 +35,9 @@ export default defineConfig(({ mode }) => ({
     include: ['tests/{unit,screens,contract}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    env: { TZ: testZone },
+    testTimeout: patiently(20_000),
+    hookTimeout: patiently(10_000),
     restoreMocks: true,
   },
 }));

@@ -7,6 +7,9 @@
  *   --state   file to keep the data in; without it every start begins with the demo data
  *   --sparse  answer as the leanest server of the contract: null for [], zero values left out
  *   --origin  the only origin that may call; without it the server decides
+ *   --now     what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
+ *
+ * The days of the demo data begin and end in the zone of the process: TZ=Asia/Yekaterinburg.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,12 +23,19 @@ const { values: options } = parseArgs({
     state: { type: 'string' },
     sparse: { type: 'boolean', default: false },
     origin: { type: 'string' },
+    now: { type: 'string' },
   },
 });
 
 const port = Number(options.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`--port is a number from 0 to 65535, not ${options.port}.`);
+  process.exit(2);
+}
+
+const now = options.now === undefined ? undefined : new Date(options.now);
+if (now && Number.isNaN(now.getTime())) {
+  console.error(`--now is an instant such as 2028-02-29T23:55:00Z, not ${options.now}.`);
   process.exit(2);
 }
 
@@ -51,6 +61,7 @@ const server = await startHttpServer({
   stateFile: options.state,
   sparse: options.sparse,
   origin: options.origin,
+  now,
 });
 console.log(`Sandbox backend: ${server.url}`);
 console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);

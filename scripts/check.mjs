@@ -3,6 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
+ *   npm test -- hours         the step that is run only when it is named: it takes long
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
  */
@@ -13,7 +14,7 @@ import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @type {{ name: string, command: string, needs?: string }[]} */
+/** @type {{ name: string, command: string, needs?: string, onlyNamed?: boolean }[]} */
 const steps = [
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'lint', command: 'oxlint' },
@@ -23,6 +24,7 @@ const steps = [
   { name: 'build', command: 'vite build' },
   // Runs what the build step has left in dist.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
+  { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
 ];
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
@@ -63,7 +65,7 @@ function run(command) {
 
 const results = [];
 for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(step.name) : step.onlyNamed) continue;
   console.log(`\n=== ${step.name}: ${step.command}`);
   const started = performance.now();
   const blocked = results.some((result) => result.name === step.needs && !result.ok);

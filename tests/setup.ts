@@ -2,9 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { endSession } from '@/api/session-cookie';
+import { patiently, testNow } from '../scripts/test-conditions.ts';
 import { sandbox, server } from './server';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: patiently(5_000) });
+
+// Time stands still unless a test moves it: nothing that was read grows stale while a slow machine
+// takes its time. This is for what a test file reckons when it is loaded.
+vi.setSystemTime(testNow);
 
 // jsdom has no layout: nothing scrolls, and the pickers ask what kind of pointer there is.
 window.scrollTo = () => undefined;
@@ -22,6 +27,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
+  vi.setSystemTime(testNow);
+  sandbox.reset();
   // Failed reads are logged as warnings and belong to many tests; an error never does.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error');
@@ -29,9 +36,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   const errors = vi.mocked(console.error).mock.calls;
   server.resetHandlers();
-  sandbox.reset();
   endSession();
   sessionStorage.clear();
   localStorage.clear();

@@ -95,7 +95,7 @@ function answer(
   const { state } = sandbox;
   try {
     const { headers } = request;
-    const reply = call.answer({ state, now: sandbox.now(), headers, url, params, sent });
+    const reply = call.answer({ state, now: sandbox.clock.now(), headers, url, params, sent });
     return sparse ? sparseReplyResponse(reply) : replyResponse(reply);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

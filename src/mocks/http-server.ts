@@ -18,6 +18,8 @@ export interface HttpServerOptions {
   stateFile?: string | undefined;
   /** Answer as the leanest server of the contract. */
   sparse?: boolean;
+  /** What the sandbox's clock shows at the start and after a reset; the time it is without it. */
+  now?: Date | undefined;
   /** The only origin that may call from a browser; any without it. */
   origin?: string | undefined;
 }
@@ -37,9 +39,10 @@ export async function startHttpServer({
   host = 'localhost',
   stateFile,
   sparse = false,
+  now,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const sandbox = createSandbox({ sparse, authorizationPage: AUTHORIZATION_PAGE });
+  const sandbox = createSandbox({ now, sparse, authorizationPage: AUTHORIZATION_PAGE });
   if (stateFile !== undefined) await loadStateFile(sandbox, stateFile);
   const handlers =
     stateFile === undefined

@@ -1,5 +1,6 @@
 import type { SandboxCall } from './call';
 import { allCalls } from './calls/all-calls';
+import { createClock, type SandboxClock } from './clock';
 import { demoAccounts } from './demo-accounts';
 import { type FaultOrder, faultOrder, isFaultFor, mayHit, type OrderedFault } from './faults';
 import type { Professor } from './model';
@@ -22,8 +23,11 @@ export interface LoggedCall {
 }
 
 export interface SandboxOptions {
-  /** The clock; the demo data is relative to what it shows at the start and at a reset. */
-  now?: () => Date;
+  /**
+   * What the clock shows at the start and after a reset, which is what the demo data is relative
+   * to; the clock of the runtime without it.
+   */
+  now?: Date | undefined;
   /** Answers as the leanest server of the contract; `sparse` of the sandbox changes it later. */
   sparse?: boolean;
   /** Where this runtime shows the authorization page of a service: a path of the same origin. */
@@ -38,7 +42,7 @@ export interface Sandbox {
   /** Every request of the contract since the start or the last reset, in order. */
   readonly calls: LoggedCall[];
   sparse: boolean;
-  now(): Date;
+  readonly clock: SandboxClock;
   /** The data of the account with this login, to read or to change; the main one by default. */
   professor(login?: string): Professor;
   /** A session without the login page; of the main account by default. */
@@ -54,7 +58,7 @@ export interface Sandbox {
   takeFault(request: { method: string; pattern: string; path: string }): OrderedFault | undefined;
   removeFault(id: number): void;
   clearFaults(): void;
-  /** Back to the demo data: no session, no fault, an empty log, the clock read anew. */
+  /** Back to the demo data: no session, no fault, an empty log, the clock where it started. */
   reset(): void;
 }
 
@@ -63,14 +67,15 @@ const LOG_LENGTH = 5_000;
 
 /** Makes a sandbox with the demo data of `src/mocks/demo-accounts.ts`. */
 export function createSandbox({
-  now = () => new Date(),
+  now: start,
   sparse = false,
   authorizationPage = '/api/v1/sandbox/authorize',
 }: SandboxOptions = {}): Sandbox {
   const contract = allCalls(authorizationPage);
   const calls: LoggedCall[] = [];
   const mainLogin = demoAccounts[0]?.login ?? '';
-  let state = createState(now(), sparse);
+  const clock = createClock(start);
+  let state = createState(clock.now(), sparse);
 
   function idOf(login: string): number {
     const id = state.findProfessorId(login);
@@ -85,7 +90,7 @@ export function createSandbox({
   return {
     contract,
     calls,
-    now,
+    clock,
     get state() {
       return state;
     },
@@ -100,7 +105,7 @@ export function createSandbox({
       state.touch(id);
       return state.professor(id);
     },
-    signInAs: (login = mainLogin) => openSession(state, idOf(login), now()),
+    signInAs: (login = mainLogin) => openSession(state, idOf(login), clock.now()),
     endAllSessions() {
       state.head.sessions = {};
     },
@@ -125,7 +130,8 @@ export function createSandbox({
     },
     reset() {
       const { serial } = state.head;
-      state = createState(now(), sparse);
+      clock.restart();
+      state = createState(clock.now(), sparse);
       // Numbers go on, so that no token of before the reset is ever given out again.
       state.head.serial = serial;
       calls.length = 0;

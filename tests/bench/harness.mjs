@@ -7,12 +7,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const app = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
 const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
 
+const timezoneId = 'Asia/Yekaterinburg';
+// The days of the demo data are those of the zone that they are shown in.
+const env = { ...process.env, TZ: timezoneId };
+
 /** Runs a measurement over the built app and the HTTP sandbox, in the Chromium of the tests. */
 export async function withServers(run) {
   const servers = [
     ['scripts/backend.mjs', '--port', new URL(backend).port],
     ['tests/e2e/serve-app.mjs', '--port', new URL(app).port, '--api-host', backend],
-  ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'ignore' }));
+  ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env }));
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
     await Promise.all([answers(`${backend}/api/v1/pingauth`), answers(app)]);
@@ -27,7 +31,7 @@ export async function withServers(run) {
 export async function signedInPage(browser, login, options = {}) {
   const context = await browser.newContext({
     locale: 'ru-RU',
-    timezoneId: 'Asia/Yekaterinburg',
+    timezoneId,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     ...options,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
 import { getProject, getProjects } from '@/api/projects';
 import { signIn } from '@/api/session';
@@ -31,6 +31,18 @@ it('answers as the leanest server when told to', async () => {
   });
 
   expect(await response.json()).toMatchObject({ projects: null });
+});
+
+it('starts its clock where it is told to, and again after a reset', async () => {
+  const { api } = await start({ now: new Date('2028-02-29T23:55:00Z') });
+  const expiry = async () => Date.parse((await signIn(MAIN)).expires_at ?? '');
+  const first = await expiry();
+
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await expiry()) - first).toBe(60_000);
+  await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+  expect(await expiry()).toBe(first);
+  expect(new Date(first).toISOString()).toBe('2028-03-07T23:55:00.000Z');
 });
 
 it('breaks the connection when that is ordered', async () => {

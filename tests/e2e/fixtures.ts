@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { setPageClocks } from './clock';
 
 export { expect };
 
@@ -10,11 +11,13 @@ interface Fixtures {
    */
   allowedConsoleErrors: RegExp[];
   failOnBrowserErrors: void;
+  pageClocks: void;
 }
 
 /**
  * Playwright's `test`, which also fails on an uncaught exception, an unhandled rejection or a
  * console error in any page of the test's context (a policy violation is a console error too).
+ * The pages begin at the time of the test, in its zone.
  */
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: async ({}, use) => {
@@ -39,6 +42,13 @@ export const test = base.extend<Fixtures>({
       });
       await use();
       expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  pageClocks: [
+    async ({ context }, use) => {
+      await setPageClocks(context);
+      await use();
     },
     { auto: true },
   ],

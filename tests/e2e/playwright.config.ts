@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
+import { appOrigin, backendOrigin, sandboxOrigin } from './addresses.ts';
 
-// One name for both, since cookies do not travel between localhost and 127.0.0.1; two ports, so
-// that every call is cross-origin, as it is where the application is deployed.
-const appOrigin = `http://localhost:${process.env.E2E_APP_PORT ?? 4173}`;
-const backendOrigin = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}`;
-// What `npm start` serves: the app with the sandbox in the browser.
-const sandboxOrigin = `http://localhost:${process.env.E2E_SANDBOX_PORT ?? 4174}`;
+// The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
+process.env.TZ = testZone;
 
 export default defineConfig({
   testDir: '.',
@@ -17,21 +15,21 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  globalTimeout: 8 * 60_000,
+  timeout: patiently(60_000),
+  expect: { timeout: patiently(10_000) },
+  globalTimeout: patiently(8 * 60_000),
   use: {
     baseURL: appOrigin,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     locale: 'ru-RU',
-    timezoneId: 'Asia/Yekaterinburg',
+    timezoneId: testZone,
     trace: 'off',
   },
   webServer: [
     {
       name: 'backend',
-      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port}`,
+      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
       // Answers 401 without a session, which is an answer.
       url: `${backendOrigin}/api/v1/pingauth`,
     },
@@ -49,6 +47,6 @@ export default defineConfig({
     ...server,
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: patiently(60_000),
   })),
 });

@@ -11,9 +11,9 @@ async function statusOf(card: Locator, name: string, page: Page) {
   await page.getByRole('option', { name }).click();
 }
 
-test('a task is assigned, seen as typed and finished, and the statistics follow', async ({
-  page,
-}) => {
+test('a task is assigned, seen as typed and finished, and the statistics follow', {
+  tag: '@days',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto('/projects/3/stats');
   await expect(page.getByRole('region', { name: 'Задания' })).toContainText('Заданий пока нет.');
@@ -71,7 +71,7 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
   await expectNoAxeViolations(page);
 });
 
-test('tasks and commits of a running project', async ({ page }) => {
+test('tasks and commits of a running project', { tag: '@days' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/projects/1/tasks');
   await expect(page.getByText('найдено результатов: 6')).toBeVisible();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { backendOrigin } from './addresses.ts';
 
-/** Where the HTTP sandbox listens; see playwright.config.ts. */
-const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8090}/api/v1`;
+const backend = `${backendOrigin}/api/v1`;
 
-/** Back to the demo data: no session, no fault. */
+/** Back to the demo data: no session, no fault, its clock where the test began. */
 export async function resetSandbox(request: APIRequestContext): Promise<void> {
   await request.post(`${backend}/sandbox/reset`);
 }

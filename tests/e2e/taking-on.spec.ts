@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { orderFault, resetSandbox, signIn } from './sandbox';
 
@@ -27,9 +28,9 @@ async function connect(page: Page, link: string, service: string) {
   await page.getByRole('link', { name: 'Вернуться в профиль' }).click();
 }
 
-test('a professor connects everything, takes two students on and finds the project', async ({
-  page,
-}) => {
+test('a professor connects everything, takes two students on and finds the project', {
+  tag: '@days',
+}, async ({ page }) => {
   await signIn(page, newcomer);
   await page.getByRole('link', { name: 'Профиль' }).click();
   await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(4);
@@ -75,7 +76,7 @@ test('a professor connects everything, takes two students on and finds the proje
   );
   await students.getByRole('checkbox', { checked: false }).click();
   await page.getByLabel('Тема работы').fill('Атлас переулков');
-  await expect(page.getByLabel('Год выполнения')).toHaveValue(String(new Date().getFullYear()));
+  await expect(page.getByLabel('Год выполнения')).toHaveValue(String(NOW.getFullYear()));
   await page.evaluate(() => navigator.clipboard.writeText('https://github.com/yasenev/atlas'));
   await page.getByLabel('Логин владельца репозитория').click();
   await page.keyboard.press('Control+V');
@@ -160,9 +161,9 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('of hundreds of students the ones that are ticked are the ones that are sent', async ({
-  page,
-}) => {
+test('of hundreds of students the ones that are ticked are the ones that are sent', {
+  tag: '@days',
+}, async ({ page }) => {
   await signIn(page, large);
   await page.goto('/scientificleadership/add');
   const students = page.getByRole('region', { name: 'Студенты' });
@@ -202,7 +203,7 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
   expect(body).toEqual({
     theme: 'Много студентов',
     student_ids: expect.arrayContaining([1_005, 1_098, 2_998]),
-    year: new Date().getFullYear(),
+    year: NOW.getFullYear(),
     repository_owner_login: 'owner',
     repository_name: 'name',
   });

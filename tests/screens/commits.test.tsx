@@ -10,7 +10,10 @@ function calls() {
 }
 
 function addCommit(message: string, daysAgo = 0, createdBy = 'Иванов') {
-  const createdTime = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  const time = new Date();
+  // Days of the calendar: one of them may have 23 hours or 25.
+  time.setDate(time.getDate() - daysAgo);
+  const createdTime = time.toISOString();
   sandbox.professor().commits.push({ projectId: 1, createdTime, message, createdBy });
 }
 

@@ -39,6 +39,14 @@ describe('the last commit', () => {
   });
 });
 
+test('a day without a midnight counts as one', () => {
+  vi.stubEnv('TZ', 'America/Havana');
+  const now = new Date('2027-03-15T09:00:00-04:00').getTime();
+  expect(lastCommitText(at('2027-03-14T12:00:00-04:00'), now)).toBe(
+    'последний коммит 1 день назад',
+  );
+});
+
 test('commits are counted by days of the browser, each day of the window once', () => {
   const now = new Date('2026-11-20T10:00:00+05:00').getTime();
   const commits = [

@@ -1,6 +1,9 @@
 import dayjs from 'dayjs';
+import { dateOf } from '@/lib/instants';
 import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
 import type { Commit } from '@/schemas/commits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One day of the browser's calendar and how many commits it saw. */
 export interface CommitDay {
@@ -44,7 +47,8 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
 export function lastCommitText(newest: Commit | undefined, now: number): string | undefined {
   const time = newest && createdTime(newest);
   if (!time) return undefined;
-  const days = Math.max(0, dayjs(now).startOf('day').diff(dayjs(time).startOf('day'), 'day'));
+  // Dates without a zone are read as UTC, where every day is as long as the next.
+  const days = Math.max(0, (Date.parse(dateOf(now)) - Date.parse(dateOf(time))) / DAY_MS);
   const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
   return `последний коммит ${ago}`;
 }

@@ -70,7 +70,7 @@ function project(i: number, now: Date, firstId: number): Project {
   return {
     id,
     theme: `${pick(SUBJECTS, i)} ${pick(OBJECTS, i)}, вариант ${i + 1}`,
-    year: now.getUTCFullYear() - (i % 3),
+    year: now.getFullYear() - (i % 3),
     status: 1,
     stage: i % 5,
     ...(i % 4 !== 0 && { cloudFolderLink: `https://disk.yandex.ru/d/spms-p${id}` }),
@@ -101,13 +101,13 @@ function commit(i: number, now: Date, firstId: number): Commit {
   };
 }
 
-/** Twenty half hours a day from two o'clock UTC on, one half of the days past and one ahead. */
+/** Twenty half hours a day from seven o'clock on, one half of the days past and one ahead. */
 function meeting(i: number, count: number, now: Date, firstId: number): Meeting {
   const dayIndex = Math.floor(i / MEETINGS_PER_DAY);
   const half = count / MEETINGS_PER_DAY / 2;
   // Today is left free.
   const days = dayIndex < half ? dayIndex - half : dayIndex - half + 1;
-  const start = minutesFrom(dayAt(now, days, 2), 30 * (i % MEETINGS_PER_DAY));
+  const start = minutesFrom(dayAt(now, days, 7), 30 * (i % MEETINGS_PER_DAY));
   return {
     id: firstId + i,
     startTime: start.toISOString(),

@@ -3,7 +3,7 @@ import { wallClock } from './times';
 
 /** Projects of the main account: every status, every stage, grades in full, in part and none. */
 export function mainProjects(now: Date): Project[] {
-  const year = now.getUTCFullYear();
+  const year = now.getFullYear();
   return [
     {
       ...named(1, 'Система мониторинга качества воздуха на основе сети датчиков'),

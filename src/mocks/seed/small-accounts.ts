@@ -11,7 +11,7 @@ export const driveOnlyData: SeedData = (professor, now, firstId) => {
     {
       id: firstId,
       theme: 'Электронный журнал музыкальной школы',
-      year: now.getUTCFullYear(),
+      year: now.getFullYear(),
       status: 1,
       stage: 1,
       cloudFolderLink: 'https://disk.yandex.ru/d/spms-journal',
@@ -45,7 +45,7 @@ export const halfConnectedData: SeedData = (professor, now, firstId) => {
     {
       id: firstId,
       theme: 'Каталог гербария ботанического сада',
-      year: now.getUTCFullYear(),
+      year: now.getFullYear(),
       status: 1,
       stage: 0,
       studentIds: [51],

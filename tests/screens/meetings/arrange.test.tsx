@@ -5,6 +5,7 @@ import { sandbox } from '../../server';
 import {
   dateText,
   haveMeetings,
+  inDays,
   inMinutes,
   meeting,
   passTimeTo,
@@ -47,7 +48,7 @@ test('starts empty with 30 minutes, and names the zone', async () => {
 test('sends exactly what was filled in and starts anew after 200', async () => {
   haveMeetings();
   const app = await openForm();
-  const start = inMinutes(3 * 24 * 60);
+  const start = inDays(3);
   await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Вопросы по диплому');
   await typeTime(app.user, 'Дата и время', typed(start));
   await app.user.clear(duration());
@@ -90,7 +91,7 @@ test('a time that has passed is refused at once, and the button with it', async 
   await typeTime(app.user, 'Дата и время', typed(inMinutes(-2)));
   expect(await screen.findByText(PAST)).toBeVisible();
   expect(addButton()).toBeDisabled();
-  await typeTime(app.user, 'Дата и время', typed(inMinutes(24 * 60)));
+  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
   await waitFor(() => expect(screen.queryByText(PAST)).not.toBeInTheDocument());
   expect(addButton()).toBeEnabled();
 });
@@ -107,7 +108,7 @@ test('a chosen time that passes while the form is open is refused too', async ()
 });
 
 test('an overlap is found before sending, with the start of the meeting in the way', async () => {
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   haveMeetings(meeting(start, 60));
   const app = await openForm();
   await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Второй');
@@ -122,7 +123,7 @@ test('an overlap is found before sending, with the start of the meeting in the w
 });
 
 test('touching ends do not overlap', async () => {
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   haveMeetings(meeting(start, 60));
   const app = await openForm();
   await typeTime(app.user, 'Дата и время', typed(new Date(start.getTime() + 60 * 60_000)));
@@ -132,7 +133,7 @@ test('touching ends do not overlap', async () => {
 
 test('the slots are read anew before sending', async () => {
   haveMeetings();
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   const app = await openForm();
   await screen.findByText('В этот день встреч нет');
   await typeTime(app.user, 'Дата и время', typed(start));
@@ -144,7 +145,7 @@ test('the slots are read anew before sending', async () => {
 
 test('a slot added in this browser is in the way although the server never lists it', async () => {
   haveMeetings();
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   // As long as nothing can be read, nothing is listed.
   const list = { method: 'GET', path: '/slots/professor/student' } as const;
   sandbox.orderFault({ ...list, status: 500, times: Infinity });
@@ -167,7 +168,7 @@ test('a slot added in this browser is in the way although the server never lists
 
 test('an added slot that the server listed and lists no longer is free again', async () => {
   haveMeetings();
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   const app = await openForm();
   for (const posts of [1, 2]) {
     await typeTime(app.user, 'Дата и время', typed(start));
@@ -185,7 +186,7 @@ test('an added slot that the server listed and lists no longer is free again', a
 });
 
 test('slots that cannot be read do not stand in the way: the server has the last word', async () => {
-  const start = inMinutes(2 * 24 * 60);
+  const start = inDays(2);
   haveMeetings(meeting(start, 60));
   sandbox.orderFault({
     method: 'GET',
@@ -211,7 +212,7 @@ test.each([
   const app = await openForm();
   sandbox.orderFault({ method: 'POST', path: '/slots/addslot', ...fault });
   await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
-  await typeTime(app.user, 'Дата и время', typed(inMinutes(24 * 60)));
+  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
   await app.user.click(addButton());
   const dialog = await screen.findByRole('dialog', {
     name: 'Произошла ошибка при назначении встречи!',
@@ -232,7 +233,7 @@ test('the button sends once, however often it is pressed', async () => {
   haveMeetings();
   const app = await openForm();
   sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 1_500 });
-  await typeTime(app.user, 'Дата и время', typed(inMinutes(24 * 60)));
+  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
   await app.user.dblClick(addButton());
   expect(addButton()).toBeDisabled();
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
@@ -249,8 +250,7 @@ test('leaving a filled form is asked about', async () => {
 });
 
 test('the meetings of the chosen day are beside the form, with the gaps between them', async () => {
-  const noon = inMinutes(24 * 60);
-  noon.setHours(12, 0);
+  const noon = inDays(1);
   haveMeetings(
     meeting(noon, 30, { studentId: 1 }),
     meeting(new Date(noon.getTime() + 60 * 60_000), 60, { description: 'Семинар' }),

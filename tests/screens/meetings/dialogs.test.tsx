@@ -6,6 +6,7 @@ import { sandbox } from '../../server';
 import {
   dateText,
   haveMeetings,
+  inDays,
   inMinutes,
   meeting,
   passTimeTo,
@@ -14,7 +15,6 @@ import {
   typeTime,
 } from './meeting-data';
 
-const DAY = 24 * 60;
 const NEW_TIME = 'Новое время встречи';
 const typed = (date: Date) => `${dateText(date)} ${timeText(date)}`;
 
@@ -30,13 +30,13 @@ const duration = () => screen.getByRole('spinbutton', { name: 'Длительн�
 const submit = () => screen.getByRole('button', { name: 'Перенести встречу' });
 
 test('rescheduling starts from the current time and shows the old and the new one', async () => {
-  const start = inMinutes(2 * DAY);
+  const start = inDays(2);
   const [slot] = haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
   const { app, dialog } = await openReschedule();
   expect(duration()).toHaveValue(45);
   expect(screen.getByText('Минимум 15 минут, максимум 3 часа')).toBeVisible();
   expect(dialog).toHaveTextContent(/Время: .*UTC/);
-  const later = inMinutes(3 * DAY + 15);
+  const later = inDays(3, 15);
   await typeTime(app.user, NEW_TIME, typed(later));
   await app.user.clear(duration());
   await app.user.type(duration(), '60');
@@ -87,7 +87,7 @@ async function typeDuration(user: UserEvent, minutes: string) {
 }
 
 test('a time that is missing is refused first, whatever the duration', async () => {
-  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
   const [day] = within(screen.getByRole('group', { name: NEW_TIME })).getAllByRole('spinbutton');
   if (day) await app.user.click(day);
@@ -98,7 +98,7 @@ test('a time that is missing is refused first, whatever the duration', async () 
 });
 
 test('the same time and duration are refused until one of them is another', async () => {
-  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
   await app.user.click(submit());
   await expectRefusal('unchanged');
@@ -107,16 +107,16 @@ test('the same time and duration are refused until one of them is another', asyn
 });
 
 test('a time that has passed is refused before the duration is looked at', async () => {
-  haveMeetings(meeting(inMinutes(2 * DAY), 30));
+  haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
-  await typeTime(app.user, NEW_TIME, typed(inMinutes(-DAY)));
+  await typeTime(app.user, NEW_TIME, typed(inDays(-1)));
   await typeDuration(app.user, '181');
   await app.user.click(submit());
   await expectRefusal('past');
 });
 
 test.each(['14', '181', '', '30.5'])('a duration of "%s" minutes is refused', async (minutes) => {
-  haveMeetings(meeting(inMinutes(2 * DAY), 45));
+  haveMeetings(meeting(inDays(2), 45));
   const { app } = await openReschedule();
   await typeDuration(app.user, minutes);
   await app.user.click(submit());
@@ -125,7 +125,7 @@ test.each(['14', '181', '', '30.5'])('a duration of "%s" minutes is refused', as
 
 test.each([15, 180])('a duration of %i minutes alone is a change', async (minutes) => {
   // With seconds, which no field shows: they are sent as they were.
-  const start = new Date(inMinutes(DAY).getTime() + 17_000);
+  const start = new Date(inDays(1).getTime() + 17_000);
   haveMeetings(meeting(start, 30));
   const { app } = await openReschedule();
   await app.user.clear(duration());
@@ -136,7 +136,7 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
 });
 
 test('a failed move is told, the dialog keeps what was typed, Escape and reload too', async () => {
-  haveMeetings(meeting(inMinutes(DAY), 30));
+  haveMeetings(meeting(inDays(1), 30));
   const { app, dialog } = await openReschedule();
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
   await app.user.clear(duration());
@@ -156,7 +156,7 @@ test('a failed move is told, the dialog keeps what was typed, Escape and reload 
 });
 
 test('what the server made of the move is what is shown', async () => {
-  const [slot] = haveMeetings(meeting(inMinutes(DAY), 30));
+  const [slot] = haveMeetings(meeting(inDays(1), 30));
   const { app } = await openReschedule();
   // Answered 200 without having been done.
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 200, body: 'empty' });
@@ -181,7 +181,7 @@ test('a meeting that starts while its dialog is open can no longer be moved', as
 });
 
 test('cancelling asks first, naming student and time', async () => {
-  const start = inMinutes(DAY);
+  const start = inDays(1);
   const [slot] = haveMeetings(meeting(start, 30, { studentId: 1 }));
   const { app, dialog } = await openDialog('Отменить', 'Отмена встречи');
   expect(dialog).toHaveTextContent(/Иванов/);
@@ -197,7 +197,7 @@ test('cancelling asks first, naming student and time', async () => {
 });
 
 test('a failed cancellation is told and the meeting stays', async () => {
-  haveMeetings(meeting(inMinutes(DAY), 30));
+  haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', drop: true });
   const { app } = await openDialog('Отменить', 'Отмена встречи');
   await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
@@ -208,7 +208,7 @@ test('a failed cancellation is told and the meeting stays', async () => {
 });
 
 test('a meeting that the server has not deleted after all is still shown', async () => {
-  haveMeetings(meeting(inMinutes(DAY), 30));
+  haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
   const { app } = await openDialog('Отменить', 'Отмена встречи');
   await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
@@ -220,7 +220,7 @@ test('a meeting that the server has not deleted after all is still shown', async
 });
 
 test('a project is chosen from all of them and linked', async () => {
-  const [slot] = haveMeetings(meeting(inMinutes(DAY), 30));
+  const [slot] = haveMeetings(meeting(inDays(1), 30));
   const finished = sandbox.professor().projects.find(({ status }) => status === 2);
   if (!finished) throw new Error('no finished project');
   const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
@@ -244,7 +244,7 @@ test('a project is chosen from all of them and linked', async () => {
 });
 
 test('a failed link is told and the choice stays', async () => {
-  haveMeetings(meeting(inMinutes(DAY), 30));
+  haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'POST', path: '/slots/:id/addproject', status: 400 });
   const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
   await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));

@@ -2,9 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
-import { dateText, haveMeetings, inMinutes, meeting, passTimeTo, timeText } from './meeting-data';
+import {
+  dateText,
+  haveMeetings,
+  inDays,
+  inMinutes,
+  letTimeRun,
+  meeting,
+  passTimeTo,
+  timeText,
+} from './meeting-data';
 
-const DAY = 24 * 60;
 const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
 const cards = () => screen.findAllByRole('article');
 
@@ -39,7 +47,7 @@ test('a failure to load is told and gives way to the meetings when a later try s
 });
 
 test('shows each meeting with everything about it, newest first', async () => {
-  const [soon, later, past] = [inMinutes(DAY), inMinutes(3 * DAY), inMinutes(-DAY)];
+  const [soon, later, past] = [inDays(1), inDays(3), inDays(-1)];
   haveMeetings(
     meeting(soon, 45, {
       studentId: 1,
@@ -78,7 +86,7 @@ test('shows each meeting with everything about it, newest first', async () => {
 });
 
 test('what lies ahead and what is over have headings of their own', async () => {
-  haveMeetings(meeting(inMinutes(DAY)), meeting(inMinutes(-10), 30), meeting(inMinutes(-DAY)));
+  haveMeetings(meeting(inDays(1)), meeting(inMinutes(-10), 30), meeting(inDays(-1)));
   await renderApp('/meetings');
   await cards();
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -89,7 +97,7 @@ test('what lies ahead and what is over have headings of their own', async () => 
 });
 
 test('a meeting that has started can be neither moved nor cancelled', async () => {
-  haveMeetings(meeting(inMinutes(-10), 30), meeting(inMinutes(-DAY)));
+  haveMeetings(meeting(inMinutes(-10), 30), meeting(inDays(-1)));
   await renderApp('/meetings');
   for (const card of await cards()) {
     expect(within(card).getByRole('button', { name: 'Перенести' })).toBeDisabled();
@@ -112,6 +120,7 @@ test('a meeting that starts while the page is open becomes locked', async () => 
 
 test('the clock runs by itself up to the start of the next meeting', async () => {
   const start = new Date(Date.now() + 2_500);
+  letTimeRun();
   haveMeetings(meeting(start, 30));
   await renderApp('/meetings');
   const move = await screen.findByRole('button', { name: 'Перенести' });
@@ -122,9 +131,9 @@ test('the clock runs by itself up to the start of the next meeting', async () =>
 
 test('a search by student or project is kept in the address', async () => {
   haveMeetings(
-    meeting(inMinutes(DAY), 30, { studentId: 1 }),
-    meeting(inMinutes(2 * DAY), 30, { studentId: 3, projectId: 1 }),
-    meeting(inMinutes(3 * DAY), 30, { studentId: 4 }),
+    meeting(inDays(1), 30, { studentId: 1 }),
+    meeting(inDays(2), 30, { studentId: 3, projectId: 1 }),
+    meeting(inDays(3), 30, { studentId: 4 }),
   );
   const app = await renderApp('/meetings');
   await cards();
@@ -143,7 +152,7 @@ test('a search by student or project is kept in the address', async () => {
 });
 
 test('the choice of the period is kept in the address and an address is obeyed', async () => {
-  haveMeetings(meeting(inMinutes(DAY)), meeting(inMinutes(-DAY)), meeting(inMinutes(-2 * DAY)));
+  haveMeetings(meeting(inDays(1)), meeting(inDays(-1)), meeting(inDays(-2)));
   const app = await renderApp('/meetings?period=past');
   expect(await cards()).toHaveLength(2);
   await app.user.click(
@@ -161,7 +170,7 @@ test('the choice of the period is kept in the address and an address is obeyed',
 test.each(['view=month', 'period=never', 'week=2026-13-45', 'query=123'])(
   'an address with %s is no error',
   async (search) => {
-    haveMeetings(meeting(inMinutes(DAY)));
+    haveMeetings(meeting(inDays(1)));
     const app = await renderApp(`/meetings?${search}`);
     expect(await screen.findByRole('button', { name: 'Отчёт по консультациям' })).toBeVisible();
     expect(app.address()).toBe(search === 'query=123' ? '/meetings?query=%22123%22' : '/meetings');
@@ -169,7 +178,7 @@ test.each(['view=month', 'period=never', 'week=2026-13-45', 'query=123'])(
 );
 
 test('a search that finds nothing says so and is left with one button', async () => {
-  haveMeetings(meeting(inMinutes(DAY)));
+  haveMeetings(meeting(inDays(1)));
   const app = await renderApp('/meetings?query=nobody&period=past');
   expect(await screen.findByText('Таких встреч нет')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Показать все' }));
@@ -179,7 +188,7 @@ test('a search that finds nothing says so and is left with one button', async ()
 });
 
 test('a sparse server is understood: no student, no project, other offsets', async () => {
-  const start = inMinutes(DAY);
+  const start = inDays(1);
   haveMeetings(meeting(start, 30, { isOnline: false }));
   sandbox.sparse = true;
   await renderApp('/meetings');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
 import { sandbox } from '../../server';
 
@@ -11,18 +11,34 @@ export function inMinutes(minutes: number): Date {
   return new Date(Math.floor(Date.now() / MINUTE) * MINUTE + minutes * MINUTE);
 }
 
+/**
+ * Noon so many days from now, or so many minutes later: whatever the hour of the test, a meeting
+ * there begins and ends on one day.
+ */
+export function inDays(days: number, minutes = 0): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12, minutes);
+}
+
 /** Goes on to another instant and looks at the page again. */
 export function passTimeTo(instant: Date) {
   vi.setSystemTime(instant);
   act(() => void fireEvent(document, new Event('visibilitychange')));
 }
-afterEach(() => void vi.useRealTimers());
+
+/** From here on time goes by as it does for people, until the test ends. */
+export function letTimeRun() {
+  const now = Date.now();
+  vi.useRealTimers();
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ now, shouldAdvanceTime: true, toFake: [...toFake] });
+}
 
 let lastId = 900;
 
 /** A meeting of the sandbox, by default a free slot of half an hour in two days. */
 export function meeting(
-  start: Date = inMinutes(2 * 24 * 60),
+  start: Date = inDays(2),
   minutes = 30,
   fields: Partial<Meeting> = {},
 ): Meeting {

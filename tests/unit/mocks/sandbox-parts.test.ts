@@ -90,13 +90,13 @@ it('writes an instant with an offset and nine digits that every client reads bac
 
 describe('the state', () => {
   it('is the same after it was kept as JSON and restored', () => {
-    const first = createSandbox({ now: () => new Date('2026-11-20T09:00:00Z') });
+    const first = createSandbox({ now: new Date('2026-11-20T09:00:00Z') });
     first.signInAs();
     first.professor().projects.pop();
     first.professor('+79000000002').scienceDegree = 'Профессор';
     const kept = JSON.stringify(first.state.snapshot());
 
-    const second = createSandbox({ now: () => new Date('2027-01-01T00:00:00Z') });
+    const second = createSandbox({ now: new Date('2027-01-01T00:00:00Z') });
     second.state.restore(JSON.parse(kept) as ReturnType<typeof first.state.snapshot>);
 
     expect(second.state.snapshot()).toEqual(first.state.snapshot());

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import type { Professor } from '@/mocks/model';
 import { seedProfessor } from '@/mocks/seed/professors';
@@ -6,6 +6,8 @@ import { fullName, studentById } from '@/mocks/seed/students';
 
 const NOW = new Date('2026-11-20T23:55:00Z');
 const ids = demoAccounts.map((_, index) => index + 1);
+
+afterEach(() => vi.unstubAllEnvs());
 
 const recordIds = ({ projects, tasks, applications, meetings }: Professor) =>
   [projects, tasks, applications, meetings].map((list) => list.map(({ id }) => id));
@@ -65,6 +67,37 @@ it('has no overlapping meetings in the main account, whatever the hour', () => {
       return next;
     });
   }
+});
+
+it.each([
+  ['UTC', '2026-11-21T23:55:00Z', '2026-11-22', '2026-11-26'],
+  ['Asia/Yekaterinburg', '2026-11-21T18:59:00Z', '2026-11-22', '2026-11-26'],
+  ['Asia/Yekaterinburg', '2026-11-21T19:00:00Z', '2026-11-23', '2026-11-27'],
+  ['America/New_York', '2028-02-29T04:59:00Z', '2028-02-29', '2028-03-04'],
+  ['Pacific/Auckland', '2027-12-31T11:00:00Z', '2028-01-02', '2028-01-06'],
+  ['Europe/Berlin', '2027-03-27T23:30:00Z', '2027-03-29', '2027-04-02'],
+  ['Europe/Berlin', '2027-10-30T23:30:00Z', '2027-11-01', '2027-11-05'],
+])('begins days where people look, in %s at %s', (timeZone, now, tomorrow, dueDate) => {
+  vi.stubEnv('TZ', timeZone);
+
+  const { meetings, tasks } = seedProfessor(1, new Date(now));
+
+  const start = new Date(meetings.find(({ id }) => id === 7)?.startTime ?? '');
+  const shown = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  expect(shown.format(start)).toBe(`${tomorrow} 10:00`);
+  expect(tasks.find(({ id }) => id === 4)?.deadline).toBe(`${dueDate}T18:00:00Z`);
+});
+
+it('has a meeting under way that began today, however short today has been', () => {
+  vi.stubEnv('TZ', 'Asia/Yekaterinburg');
+
+  const { meetings } = seedProfessor(1, new Date('2026-11-21T19:03:00Z'));
+
+  expect(meetings.find(({ id }) => id === 13)?.startTime).toBe('2026-11-21T19:00:00.000Z');
 });
 
 it('has two thousand of everything in the large account', () => {

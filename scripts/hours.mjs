@@ -1,0 +1,61 @@
+/**
+ * `npm test -- hours`: unit tests, screens and the end-to-end tests that mention days, at hours,
+ * dates and places where days, months, years and clocks change. Takes about as many times five
+ * minutes as there are moments. One of them alone:
+ *
+ *   SPMS_NOW=2026-11-21T19:30:00Z TZ=Asia/Yekaterinburg npm test -- unit build e2e
+ */
+import { spawnSync } from 'node:child_process';
+
+/** When and where; all zones meet ends of days; a week begins, too. */
+const moments = [
+  ['2026-11-21T00:30:00Z', 'Asia/Yekaterinburg'],
+  ['2026-11-21T12:00:00Z', 'America/New_York'],
+  ['2026-11-21T18:59:00Z', 'Asia/Yekaterinburg'],
+  ['2026-11-21T19:30:00Z', 'Asia/Yekaterinburg'],
+  ['2026-11-21T23:55:00Z', 'UTC'],
+  ['2026-11-23T00:03:00+05:00', 'Asia/Yekaterinburg'],
+  ['2028-02-28T23:55:00-05:00', 'America/New_York'],
+  ['2028-02-29T00:30:00+05:00', 'Asia/Yekaterinburg'],
+  ['2028-02-29T23:55:00+13:00', 'Pacific/Auckland'],
+  ['2027-12-31T23:55:00Z', 'UTC'],
+  ['2027-12-31T23:55:00-05:00', 'America/New_York'],
+  ['2028-01-01T00:05:00+13:00', 'Pacific/Auckland'],
+  ['2028-01-01T00:05:00Z', 'UTC'],
+  ['2027-09-01T00:30:00+12:00', 'Pacific/Auckland'],
+  // The hour that clocks skip comes next; the hour that they show twice has begun; a day of 25 hours
+  // ends.
+  ['2027-03-28T01:30:00+01:00', 'Europe/Berlin'],
+  ['2027-10-31T02:30:00+02:00', 'Europe/Berlin'],
+  ['2027-10-31T23:30:00+01:00', 'Europe/Berlin'],
+];
+
+const commands = [
+  'vitest run --reporter=dot tests/unit tests/screens',
+  'playwright test -c tests/e2e/playwright.config.ts --reporter=dot --grep @days',
+];
+
+if (!run('vite build', {})) process.exit(1);
+
+const results = [];
+for (const [now, zone] of moments) {
+  for (const command of commands) {
+    console.log(`\n=== ${now} ${zone}: ${command}`);
+    const ok = run(command, { SPMS_NOW: now, TZ: zone });
+    results.push({ name: `${now} ${zone} ${command.split(' ', 1)[0]}`, ok });
+  }
+}
+
+console.log('\n=== hours');
+for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+
+/** True when the command exits with 0; scripts/check.mjs has put node_modules/.bin in the path. */
+function run(command, env) {
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
