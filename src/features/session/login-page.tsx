@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
+import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -52,13 +53,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
             autoComplete="username"
             required
           />
-          <FormTextField
+          <FormPasswordField
             control={form.control}
             name="password"
             label="Пароль"
-            type="password"
             autoComplete="current-password"
-            required
           />
           <SubmitButton isPending={form.formState.isSubmitting} size="large">
             Войти

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
+import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormPhoneField } from '@/components/form/form-phone-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { LeaveGuard } from '@/components/form/leave-guard';
@@ -50,14 +51,12 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
             <Alert severity="error">{failureText(signUp.error, REGISTRATION_FAILURE)}</Alert>
           )}
           <FormPhoneField control={control} name="username" label="Номер телефона" />
-          <FormTextField
+          <FormPasswordField
             control={control}
             name="password"
             label="Пароль"
-            type="password"
             autoComplete="new-password"
             helperText="Не менее 6 символов"
-            required
           />
           <FormTextField
             control={control}
