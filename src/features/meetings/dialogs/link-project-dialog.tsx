@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
-import { ChoiceField } from '@/components/form/choice-field';
+import { FormChoiceField } from '@/components/form/form-choice-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Spinner } from '@/components/spinner';
 import { formatRange } from '@/lib/instants';
@@ -26,7 +27,8 @@ export function LinkProjectDialog({
   const projects = useQuery(projectsOptions());
   const link = useMutation(linkMeetingProjectMutation(meeting.id));
   const isPending = useIsMutating({ mutationKey: meetingKeys.linkProject(meeting.id) }) > 0;
-  const [projectId, setProjectId] = useState('');
+  const form = useForm({ defaultValues: { project: '' } });
+  const projectId = useWatch({ control: form.control, name: 'project' });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -64,7 +66,9 @@ export function LinkProjectDialog({
       {projects.data?.length === 0 && <Alert severity="info">Проектов нет!</Alert>}
       {projects.data && projects.data.length > 0 && (
         <Box component="form" id={formId} onSubmit={submit} sx={{ pt: 1 }}>
-          <ChoiceField
+          <FormChoiceField
+            control={form.control}
+            name="project"
             label="Проект"
             placeholder="Выберите проект"
             required
@@ -73,8 +77,6 @@ export function LinkProjectDialog({
               id: String(id),
               label: theme || `#${id}`,
             }))}
-            value={projectId}
-            onChange={setProjectId}
           />
         </Box>
       )}
