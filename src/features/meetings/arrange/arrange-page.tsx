@@ -46,7 +46,7 @@ export function ArrangePage() {
   // The chosen time may pass while the form is open.
   const now = useNow(useCallback((from: number) => (start > from ? start : undefined), [start]));
   const isPast = start <= now;
-  const pastTime = time === '' ? undefined : isPast;
+  const pastTime = Number.isNaN(start) ? undefined : isPast;
   const { clearErrors, trigger } = form;
   useEffect(() => {
     if (pastTime === undefined) clearErrors('meeting_time');
@@ -92,7 +92,7 @@ export function ArrangePage() {
         />
       </Paper>
       <DayMeetings
-        date={time === '' ? dateOf(now) : time.slice(0, 10)}
+        date={dateOf(Number.isNaN(start) ? now : start)}
         wanted={lasting(start, Number(duration))}
       />
       <LeaveGuard draft={DRAFT} onDiscard={form.discardDraft} />

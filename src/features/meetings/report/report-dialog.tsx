@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -11,10 +12,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import type { Toaster } from '@/components/toasts';
 import type { TimedMeeting } from '@/queries/meetings';
+import { type ReportFilters, reportFilters } from '@/schemas/meeting-forms';
 import { makeReport } from './make-report';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
-import { filterMeetings, NO_FILTERS, type ReportFilters } from './report-rows';
+import { filterMeetings, NO_FILTERS } from './report-rows';
 
 interface ReportDialogProps {
   meetings: readonly TimedMeeting[];
@@ -27,11 +29,16 @@ interface ReportDialogProps {
 /** Filters, preview and export of the consultations report (spec §2.12, §8). */
 export function ReportDialog({ meetings, open, toaster, onClose, onExited }: ReportDialogProps) {
   const formId = useId();
-  const form = useDraftForm<ReportFilters>({ draft: 'meetings-report', defaultValues: NO_FILTERS });
+  const form = useDraftForm<ReportFilters>({
+    draft: 'meetings-report',
+    defaultValues: NO_FILTERS,
+    resolver: zodResolver(reportFilters),
+  });
   const filters = useWatch({ control: form.control });
+  const wanted = useMemo(() => reportFilters.safeParse({ ...NO_FILTERS, ...filters }), [filters]);
   const rows = useMemo(
-    () => filterMeetings(meetings, { ...NO_FILTERS, ...filters }),
-    [meetings, filters],
+    () => (wanted.success ? filterMeetings(meetings, wanted.data) : []),
+    [meetings, wanted],
   );
   const report = useMutation({ mutationKey: ['meetings-report'], mutationFn: makeReport });
 
@@ -89,7 +96,7 @@ export function ReportDialog({ meetings, open, toaster, onClose, onExited }: Rep
         <Box sx={{ height: 4 }}>
           {report.isPending && <LinearProgress aria-label="Формирование отчёта" />}
         </Box>
-        <ReportPreview meetings={rows} />
+        <ReportPreview meetings={rows} refusal={wanted.error?.issues[0]?.message} />
       </Stack>
     </AppDialog>
   );

@@ -4,7 +4,8 @@ import type { Control } from 'react-hook-form';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
 import type { TimedMeeting } from '@/queries/meetings';
-import { projectChoices, type ReportFilters, studentChoices } from './report-rows';
+import type { ReportFilters } from '@/schemas/meeting-forms';
+import { projectChoices, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
   control: Control<ReportFilters>;
@@ -32,7 +33,7 @@ export function ReportFields({ control, meetings }: ReportFieldsProps) {
         placeholder="Все студенты"
         choices={students}
       />
-      <FormDateField control={control} name="from" label="Дата начала" />
+      <FormDateField control={control} name="from" label="Дата начала" deps={['to']} />
       <FormDateField
         control={control}
         name="to"

@@ -1,18 +1,7 @@
 import { addDays, formatDate, formatTime, startOfDate } from '@/lib/instants';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import type { TimedMeeting } from '@/queries/meetings';
-
-/** What the report is about (spec §2.12); `''` where there is no restriction. */
-export interface ReportFilters {
-  /** Key of a choice of `projectChoices`. */
-  project: string;
-  /** Key of a choice of `studentChoices`. */
-  student: string;
-  /** First day, `2026-05-01`, from its midnight in the browser's zone. */
-  from: string;
-  /** Last day, to its end. */
-  to: string;
-}
+import type { ReportFilters } from '@/schemas/meeting-forms';
 
 export const NO_FILTERS: ReportFilters = { project: '', student: '', from: '', to: '' };
 
