@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { haveMeetings, inMinutes, meeting, typeTime } from './meetings/meeting-data';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
 
 const DATE = 'Введите дату полностью';
 const TIME = 'Введите дату и время полностью';
@@ -98,4 +100,51 @@ test('a half-typed date of a draft is not taken for none', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText(DATE)).toBeVisible();
   expect(writes()).toEqual([]);
+});
+
+describe('in Yekaterinburg, where the day is one further than in UTC', () => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'Asia/Yekaterinburg');
+    vi.setSystemTime('2026-11-21T21:24:00Z');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+  });
+
+  async function openCalendar(app: App, label: string) {
+    const field = await screen.findByRole('group', { name: label });
+    await app.user.click(within(field).getByRole('button', { name: /^Выберите дату/ }));
+    return screen.findByRole('grid', { name: /2026/ });
+  }
+
+  test('the calendar marks the day of the clock on the wall, and the keyboard starts there', async () => {
+    const app = await renderApp('/projects/1/tasks/add');
+    const calendar = await openCalendar(app, 'Срок сдачи');
+    const days = within(calendar).getAllByRole('gridcell');
+    const marked = days.filter((day) => day.hasAttribute('aria-current'));
+    expect(marked.map((day) => [day.textContent, day.getAttribute('aria-current')])).toEqual([
+      ['22', 'date'],
+    ]);
+    expect(days.filter((day) => day.classList.contains('MuiPickerDay-today'))).toEqual(marked);
+    expect(marked[0]).toHaveFocus();
+    expect(days.find((day) => day.textContent === '21')).toBeDisabled();
+  });
+
+  test('its columns are the days of a Russian week', async () => {
+    const app = await renderApp('/projects/1/tasks/add');
+    const calendar = await openCalendar(app, 'Срок сдачи');
+    expect(
+      within(calendar)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
+  });
+
+  test('a day chosen from it begins at nine', async () => {
+    const app = await renderApp('/projects/1/tasks/add');
+    const calendar = await openCalendar(app, 'Срок сдачи');
+    await app.user.click(within(calendar).getByRole('gridcell', { name: '24' }));
+    expect(shown('Срок сдачи')).toBe('24 11 2026 09 00');
+  });
 });

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { FieldValues } from 'react-hook-form';
-import { PickerProvider } from './picker-provider';
+import { PickerProvider, weekdayHead } from './picker-provider';
 import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
 import { DATE_TEXT } from './wall-clock';
@@ -15,6 +15,7 @@ export function FormDateField<Values extends FieldValues>(props: PickerFieldProp
           key={key}
           {...picker}
           minDate={minimum}
+          dayOfWeekFormatter={weekdayHead}
           slots={{ textField: PickerTextField }}
           slotProps={{ textField, field: { clearable: !props.required } }}
         />

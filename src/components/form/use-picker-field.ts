@@ -52,6 +52,8 @@ export function usePickerField<Values extends FieldValues>(
       if (isEmpty) change('', null);
       else if (text === '') change(INCOMPLETE, null);
     },
+    /** Puts a text there, as the form would. */
+    choose: field.onChange as (text: string) => void,
     minimum: pickerValue(min) ?? undefined,
     textField: {
       // A refused form puts the focus on its first wrong field, here on the first part of the date.

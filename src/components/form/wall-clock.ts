@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { INCOMPLETE } from '@/lib/wall-clock';
+import { INCOMPLETE, wallClockNow } from '@/lib/wall-clock';
 
 dayjs.extend(utc);
 
@@ -30,4 +30,9 @@ export function pickerText(value: Dayjs | null, format: string): string {
 /** What was typed into a picker, whole numbers in its own format; invalid until it is a date. */
 export function parseWallClock(typed: string, format: string): Dayjs {
   return dayjs.utc(typed, format, true);
+}
+
+/** This morning: the time that goes with a day until another one is chosen. */
+export function pickerMorning(): Dayjs {
+  return dayjs.utc(wallClockNow()).hour(9).minute(0);
 }
