@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmitEventHandler } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
+import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { wallClockOf } from '@/lib/instants';
@@ -23,7 +23,6 @@ interface ArrangeFormProps {
 
 /** The fields of a free slot (spec §2.13). */
 export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: ArrangeFormProps) {
-  const { field: online } = useController({ control, name: 'is_online' });
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit}>
       <Typography variant="body2" color="textSecondary">
@@ -37,27 +36,16 @@ export function ArrangeForm({ control, now, isPast, isPending, onSubmit }: Arran
         required
         min={wallClockOf(now)}
       />
-      <FormTextField
+      <FormNumberField
         control={control}
         name="duration"
         label="Длительность (минуты)"
-        type="number"
         required
         helperText="Максимум 3 часа"
-        slotProps={{ htmlInput: { min: MEETING_DURATION.addMin, max: MEETING_DURATION.max } }}
+        min={MEETING_DURATION.addMin}
+        max={MEETING_DURATION.max}
       />
-      <FormControlLabel
-        label="Онлайн"
-        control={
-          <Checkbox
-            name={online.name}
-            checked={online.value}
-            onChange={online.onChange}
-            onBlur={online.onBlur}
-            slotProps={{ input: { ref: online.ref } }}
-          />
-        }
-      />
+      <FormCheckboxField control={control} name="is_online" label="Онлайн" />
       <SubmitButton isPending={isPending} disabled={isPast} size="large">
         Добавить
       </SubmitButton>

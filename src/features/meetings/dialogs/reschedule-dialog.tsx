@@ -7,7 +7,7 @@ import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
-import { FormTextField } from '@/components/form/form-text-field';
+import { FormNumberField } from '@/components/form/form-number-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { instantOf, wallClockOf } from '@/lib/instants';
@@ -119,19 +119,14 @@ export function RescheduleDialog({
           required
           min={wallClockOf(now)}
         />
-        <FormTextField
+        <FormNumberField
           control={form.control}
           name="duration"
           label="Длительность (минуты)"
-          type="number"
           required
           helperText="Минимум 15 минут, максимум 3 часа"
-          slotProps={{
-            htmlInput: {
-              min: MEETING_DURATION.rescheduleMin,
-              max: MEETING_DURATION.max,
-            },
-          }}
+          min={MEETING_DURATION.rescheduleMin}
+          max={MEETING_DURATION.max}
         />
         <TimeChange
           before={meeting}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -77,13 +78,12 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
             </Typography>
             <FormTextField control={control} name="theme" label="Тема работы" required />
             <Box sx={{ maxWidth: { sm: 200 } }}>
-              <FormTextField
+              <FormNumberField
                 control={control}
                 name="year"
                 label="Год выполнения"
-                type="number"
                 required
-                slotProps={{ htmlInput: { ...PROJECT_YEAR, step: 1 } }}
+                {...PROJECT_YEAR}
               />
             </Box>
             <AddProjectRepositoryFields control={control} setValue={form.setValue} />
