@@ -49,6 +49,9 @@ export const theme = createTheme(
           // Long and short pages are equally wide: nothing jumps sideways between them.
           html: { overflowY: 'scroll' },
           body: { overflowWrap: 'break-word' },
+          // A wheel over a number that has the focus would change it by the arrows beside it.
+          'input[type="number"]': { appearance: 'textfield' },
+          'input::-webkit-inner-spin-button': { display: 'none' },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },

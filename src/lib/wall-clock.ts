@@ -6,6 +6,12 @@
  * No date library here: schemas use this file, and they are in the entry of every page.
  */
 
+/**
+ * What a form holds for a date that is half typed. It is neither a date nor empty, so that nobody
+ * can take it for "none": the schemas refuse it (schemas/date-fields.ts).
+ */
+export const INCOMPLETE = 'incomplete';
+
 const MINUTE_MS = 60_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;

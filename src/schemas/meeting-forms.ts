@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { instantOf } from '@/lib/instants';
+import { INCOMPLETE } from '@/lib/wall-clock';
+import { dateText, dateTimeText, INCOMPLETE_TIME } from './date-fields';
 import { MEETING_DURATION } from './meetings';
 import { REQUIRED } from './required';
 
@@ -9,7 +11,7 @@ const PAST_TIME = 'Время встречи должно быть позже т
 /** The form of a new meeting (spec §5): `meeting_time` is a wall clock in the browser's zone. */
 export const newMeetingForm = z.object({
   description: z.string(),
-  meeting_time: z.string().check(
+  meeting_time: dateTimeText.check(
     z.minLength(1, REQUIRED),
     z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
   ),
@@ -43,6 +45,7 @@ function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
   if (wanted.meeting_time === '') {
     return refusal('meeting_time', 'Пожалуйста, укажите новое время встречи');
   }
+  if (wanted.meeting_time === INCOMPLETE) return refusal('meeting_time', INCOMPLETE_TIME);
   const isSameTime = wanted.meeting_time === current.meeting_time;
   if (isSameTime && Number(wanted.duration) === Number(current.duration)) {
     const text = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
@@ -71,14 +74,21 @@ export const linkProjectForm = z.object({ project: z.string().check(z.minLength(
 export type LinkProjectForm = z.infer<typeof linkProjectForm>;
 
 /** The filters of the report (spec §2.12); `''` where there is no restriction. */
-export const reportFilters = z.object({
-  /** Key of a choice of projects. */
-  project: z.string(),
-  /** Key of a choice of students. */
-  student: z.string(),
-  /** First day, `2026-05-01`, from its midnight in the browser's zone. */
-  from: z.string(),
-  /** Last day, to its end. */
-  to: z.string(),
-});
+export const reportFilters = z
+  .object({
+    /** Key of a choice of projects, `''` for all. */
+    project: z.string(),
+    /** Key of a choice of students, `''` for all. */
+    student: z.string(),
+    /** First day, `2026-05-01`, from its midnight; `''` where there is no restriction. */
+    from: dateText,
+    /** Last day, to its end. */
+    to: dateText,
+  })
+  .check(
+    z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+      path: ['to'],
+      error: 'Дата окончания раньше даты начала',
+    }),
+  );
 export type ReportFilters = z.infer<typeof reportFilters>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateText } from './date-fields';
 import { list, nonZeroNumber, optionalObject, optionalTime, text, zeroableNumber } from './wire';
 
 /** Grades are integers from 1 to 10; criterion weights 0.1 to 1 that sum to 1 (spec §5, §9). */
@@ -87,7 +88,7 @@ const gradeChoice = z.int().check(z.gte(0), z.lte(GRADE.max));
 export const gradesForm = z.object({
   defence_grade: gradeChoice,
   /** `2026-05-01`, or empty: the current time then. */
-  review_date: z.string(),
+  review_date: dateText,
   criteria: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wallClockNow } from '@/lib/wall-clock';
+import { dateTimeText } from './date-fields';
 import { projectStudent } from './projects';
 import { REQUIRED, requiredText } from './required';
 import { id, listAnswer, optionalObject, optionalText, optionalTime, text } from './wire';
@@ -47,7 +48,7 @@ export type NewTask = z.infer<typeof newTaskBody>;
 export const taskForm = z.object({
   name: requiredText,
   description: z.string(),
-  deadline: z.string().check(
+  deadline: dateTimeText.check(
     z.minLength(1, REQUIRED),
     z.refine((time) => time >= wallClockNow(), 'Срок сдачи не может быть раньше текущего времени'),
   ),

@@ -1,19 +1,25 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { FieldValues } from 'react-hook-form';
-import { PickerProvider } from './picker-provider';
+import { PickerProvider, weekdayHead } from './picker-provider';
+import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
 import { DATE_TEXT } from './wall-clock';
 
-/** A date: the form holds `2026-05-01`, or `''` while there is none. */
+/** A date: the form holds `2026-05-01`, `''` while there is none, `INCOMPLETE` while half typed. */
 export function FormDateField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { minimum, day, textField, ...picker } = usePickerField(props, DATE_TEXT);
+  const { key, minimum, onEmptyChange, textField, ...picker } = usePickerField(props, DATE_TEXT);
   return (
     <PickerProvider>
-      <DatePicker
-        {...picker}
-        minDate={minimum}
-        slotProps={{ textField, day, field: { clearable: !props.required } }}
-      />
+      <WhenEmptyChanges value={onEmptyChange}>
+        <DatePicker
+          key={key}
+          {...picker}
+          minDate={minimum}
+          dayOfWeekFormatter={weekdayHead}
+          slots={{ textField: PickerTextField }}
+          slotProps={{ textField, field: { clearable: !props.required } }}
+        />
+      </WhenEmptyChanges>
     </PickerProvider>
   );
 }

@@ -1,25 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldValues } from 'react-hook-form';
-import { PickerProvider } from './picker-provider';
+import { PickerProvider, weekdayHead } from './picker-provider';
+import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
-import { DATE_TIME_TEXT } from './wall-clock';
+import { DATE_TIME_TEXT, pickerMorning } from './wall-clock';
 
-/** A date and time as a wall clock: the form holds `2026-05-01T18:00`, or `''` while there is none. */
-export function FormDateTimeField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { minimum, day, textField, ...picker } = usePickerField(props, DATE_TIME_TEXT);
+const NONE: readonly never[] = [];
+
+interface FormDateTimeFieldProps<Values extends FieldValues> extends PickerFieldProps<Values> {
+  /** Times that are one click away: `value` is the text of the field. */
+  presets?: readonly { label: string; value: string }[];
+}
+
+/**
+ * A date and time as a wall clock: the form holds `2026-05-01T18:00`, `''` while there is none,
+ * `INCOMPLETE` while half typed.
+ */
+export function FormDateTimeField<Values extends FieldValues>({
+  presets = NONE,
+  ...props
+}: FormDateTimeFieldProps<Values>) {
+  const { key, minimum, onEmptyChange, choose, textField, ...picker } = usePickerField(
+    props,
+    DATE_TIME_TEXT,
+  );
   return (
     <PickerProvider>
-      <DateTimePicker
-        {...picker}
-        ampm={false}
-        minDateTime={minimum}
-        slotProps={{
-          textField,
-          day,
+      <WhenEmptyChanges value={onEmptyChange}>
+        <DateTimePicker
+          key={key}
+          {...picker}
+          ampm={false}
+          minDateTime={minimum}
+          referenceDate={pickerMorning()}
+          dayOfWeekFormatter={weekdayHead}
           // Calendar and clock side by side are wider than a phone.
-          desktopPaper: { sx: { maxWidth: '100vw', overflowX: 'auto' } },
-        }}
-      />
+          desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
+          slots={{ textField: PickerTextField }}
+          slotProps={{ textField }}
+        />
+      </WhenEmptyChanges>
+      {presets.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {presets.map(({ label, value }) => (
+            <Button
+              key={label}
+              size="small"
+              disabled={props.disabled === true || props.readOnly === true}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
     </PickerProvider>
   );
 }

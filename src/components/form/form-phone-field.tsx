@@ -2,10 +2,13 @@ import TextField from '@mui/material/TextField';
 import type { HTMLAttributes, Ref } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
-import { PHONE_MASK } from '@/lib/phone';
+import { fitsPhone, PHONE_MASK, withoutCountry, withoutTypedCountry } from '@/lib/phone';
 import type { FormFieldProps } from './form-text-field';
 
-/** A phone field with the mask +7 (999) 999-99-99 (spec §5 "Register"). */
+/**
+ * A phone field with the mask +7 (999) 999-99-99 (spec §5 "Register"). The 7 or 8 that leads eleven
+ * digits is the country, pasted or typed.
+ */
 export function FormPhoneField<Values extends FieldValues>({
   control,
   name,
@@ -26,7 +29,7 @@ export function FormPhoneField<Values extends FieldValues>({
       inputRef={ref}
       slotProps={{
         input: { inputComponent: MaskedPhone },
-        htmlInput: { onAccept: (masked: string) => onChange(masked) },
+        htmlInput: { onAccept: (masked: string) => onChange(withoutTypedCountry(masked)) },
       }}
     />
   );
@@ -39,11 +42,13 @@ interface MaskedPhoneProps extends HTMLAttributes<HTMLInputElement> {
 
 function MaskedPhone({ ref, value = '', ...props }: MaskedPhoneProps) {
   return (
-    <IMaskInput {...props} inputRef={ref} mask={PHONE_MASK} prepare={withoutEight} value={value} />
+    <IMaskInput
+      {...props}
+      inputRef={ref}
+      mask={PHONE_MASK}
+      prepare={withoutCountry}
+      validate={(text, _mask, { tail }) => fitsPhone(text, { isLast: !tail })}
+      value={value}
+    />
   );
-}
-
-/** A whole number pasted with the domestic 8 loses it: the mask brings +7. */
-function withoutEight(inserted: string): string {
-  return /^8\d{10}$/.test(inserted.replace(/\D/g, '')) ? inserted.replace('8', '') : inserted;
 }

@@ -12,6 +12,7 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     TextFieldProps,
     | 'type'
     | 'required'
+    | 'disabled'
     | 'multiline'
     | 'minRows'
     | 'autoComplete'

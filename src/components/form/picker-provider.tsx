@@ -1,16 +1,27 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ruRU } from '@mui/x-date-pickers/locales';
+import type { Dayjs } from 'dayjs';
 import ru from 'dayjs/locale/ru';
 import type { ReactNode } from 'react';
+import { wallClockNow } from '@/lib/wall-clock';
 import { parseWallClock } from './wall-clock';
 
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 
-/** Reads what is typed in UTC as well: local time has hours that do not exist (see wall-clock.ts). */
 class WallClockAdapter extends AdapterDayjs {
+  /** Reads what is typed in UTC: local time has hours that do not exist (see wall-clock.ts). */
   override parse = (value: string, format: string) =>
     value === '' ? null : parseWallClock(value, format);
+
+  constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {
+    super(...options);
+    // Now is what the professor's clock shows: UTC's own day begins some hours early or late.
+    this.date = new Proxy(this.date, {
+      apply: (date, self, [value = wallClockNow(), ...zone]: unknown[]): unknown =>
+        Reflect.apply(date, self, [value, ...zone]),
+    });
+  }
 }
 
 /** Gives pickers their Russian texts and formats. */
@@ -24,4 +35,9 @@ export function PickerProvider({ children }: { children: ReactNode }) {
       {children}
     </LocalizationProvider>
   );
+}
+
+/** The head of a calendar's column: `пн`. */
+export function weekdayHead(day: Dayjs): string {
+  return day.locale(ru.name).format('dd');
 }

@@ -1,37 +1,60 @@
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { INCOMPLETE } from '@/lib/wall-clock';
 import type { FormFieldProps } from './form-text-field';
-import { isToday, pickerText, pickerValue } from './wall-clock';
+import { pickerText, pickerValue } from './wall-clock';
 
 export interface PickerFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
   /** A hint that stands where the message of the schema will be. */
   helperText?: string;
   /** The earliest choice, as the text of the field. */
   min?: string;
+  /** Other fields that are judged anew whenever this one is. */
+  deps?: PickerFieldProps<Values>['name'][];
 }
 
-/** Ties a picker to a text field of a form; a half-typed date stays in the picker as it is. */
+/** Ties a picker to a text field of a form, which holds `INCOMPLETE` for what is half typed. */
 export function usePickerField<Values extends FieldValues>(
-  { control, name, label, required, helperText, min = '' }: PickerFieldProps<Values>,
+  props: PickerFieldProps<Values>,
   format: string,
 ) {
-  const { field, fieldState } = useController({ control, name });
+  const { control, name, label, required, disabled, readOnly, helperText, min = '', deps } = props;
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
   const text: string = field.value;
-  const [picked, setPicked] = useState(() => pickerValue(text));
+  const [shown, setShown] = useState({ text, value: pickerValue(text), key: 0 });
+
+  // The form was reset or a draft restored. What is half typed is known to the picker alone, which
+  // forgets it only by beginning anew.
+  if (shown.text !== text) {
+    const key = shown.text === INCOMPLETE ? shown.key + 1 : shown.key;
+    setShown({ text, value: pickerValue(text), key });
+  }
+
+  function change(next: string, value: Dayjs | null) {
+    setShown({ ...shown, text: next, value });
+    field.onChange(next);
+  }
+
   return {
+    key: shown.key,
     label,
+    disabled,
+    readOnly,
     timezone: 'UTC',
-    // The form's text is the truth; only what is no whole date yet lives in the picker alone.
-    value: pickerText(picked, format) === text ? picked : pickerValue(text),
-    onChange: (value: Dayjs | null) => {
-      setPicked(value);
-      field.onChange(pickerText(value, format));
+    value: shown.value,
+    onChange: (value: Dayjs | null) => change(pickerText(value, format), value),
+    /** The picker says nothing of what is typed before it is whole: its field does. */
+    onEmptyChange: (isEmpty: boolean) => {
+      if (isEmpty) change('', null);
+      else if (text === '') change(INCOMPLETE, null);
     },
+    /** Puts a text there, as the form would. */
+    choose: field.onChange as (text: string) => void,
     minimum: pickerValue(min) ?? undefined,
-    // To the picker, which reckons in UTC, today would begin some hours early or late.
-    day: ({ day }: { day: Dayjs }) => ({ today: isToday(day) }),
     textField: {
       // A refused form puts the focus on its first wrong field, here on the first part of the date.
       ref: (root: HTMLElement | null) =>

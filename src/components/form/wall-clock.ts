@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { INCOMPLETE, wallClockNow } from '@/lib/wall-clock';
 
 dayjs.extend(utc);
 
@@ -13,14 +14,17 @@ export const DATE_TIME_TEXT = 'YYYY-MM-DDTHH:mm';
 /** The text of a date field, `2026-05-01`. */
 export const DATE_TEXT = 'YYYY-MM-DD';
 
-/** What a picker shows for a text; nothing for an empty one. */
+/** Smaller years are years that are still being typed: `0202` on the way to `2026`. */
+const FIRST_YEAR = 1000;
+
+/** What a picker shows for a text; nothing for an empty one and for one that is no whole date. */
 export function pickerValue(text: string): Dayjs | null {
-  return text === '' ? null : dayjs.utc(text);
+  return text === '' || text === INCOMPLETE ? null : dayjs.utc(text);
 }
 
-/** The text for what a picker shows; empty as long as it is no whole date. */
+/** The text for what a picker holds, which has no value as long as something is missing. */
 export function pickerText(value: Dayjs | null, format: string): string {
-  return value?.isValid() ? value.format(format) : '';
+  return value?.isValid() && value.year() >= FIRST_YEAR ? value.format(format) : INCOMPLETE;
 }
 
 /** What was typed into a picker, whole numbers in its own format; invalid until it is a date. */
@@ -28,7 +32,7 @@ export function parseWallClock(typed: string, format: string): Dayjs {
   return dayjs.utc(typed, format, true);
 }
 
-/** Whether it is the day that the browser's calendar shows now. */
-export function isToday(day: Dayjs): boolean {
-  return day.format(DATE_TEXT) === dayjs().format(DATE_TEXT);
+/** This morning: the time that goes with a day until another one is chosen. */
+export function pickerMorning(): Dayjs {
+  return dayjs.utc(wallClockNow()).hour(9).minute(0);
 }

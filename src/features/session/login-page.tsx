@@ -1,4 +1,5 @@
 import { FormPage } from '@/components/form/form-page';
+import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
@@ -44,13 +45,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
               autoComplete="username"
               required
             />
-            <FormTextField
+            <FormPasswordField
               control={control}
               name="password"
               label="Пароль"
-              type="password"
               autoComplete="current-password"
-              required
             />
           </>
         )}

@@ -1,4 +1,5 @@
 import { FormPage } from '@/components/form/form-page';
+import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormPhoneField } from '@/components/form/form-phone-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { Page } from '@/components/page';
@@ -35,14 +36,12 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
         {({ control }) => (
           <>
             <FormPhoneField control={control} name="username" label="Номер телефона" />
-            <FormTextField
+            <FormPasswordField
               control={control}
               name="password"
               label="Пароль"
-              type="password"
               autoComplete="new-password"
               helperText="Не менее 6 символов"
-              required
             />
             <FormTextField
               control={control}

@@ -107,6 +107,34 @@ test('the dates are both inclusive', async () => {
   await waitFor(() => expect(shownRows().map(([date]) => date)).toEqual([dateText(day(11))]));
 });
 
+test('a half-typed date is no missing filter', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  await typeTime(app.user, 'Дата начала', '11.05');
+  expect(screen.queryByText(/^Общее время/)).not.toBeInTheDocument();
+  await app.user.click(exportButton());
+  expect(await screen.findByText('Введите дату полностью')).toBeVisible();
+  expect(saved).toEqual([]);
+  await typeTime(app.user, 'Дата начала', dateText(day(11)));
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  expect(screen.queryByText('Введите дату полностью')).not.toBeInTheDocument();
+});
+
+test('an end before the start is told at its field, and gives no file', async () => {
+  const MESSAGE = 'Дата окончания раньше даты начала';
+  threeMeetings();
+  const { app } = await openReport();
+  await typeTime(app.user, 'Дата окончания', dateText(day(11)));
+  await typeTime(app.user, 'Дата начала', dateText(day(12)));
+  await app.user.click(exportButton());
+  expect(await screen.findByText(MESSAGE)).toBeVisible();
+  expect(saved).toEqual([]);
+  // It is settled by the other date as well.
+  await typeTime(app.user, 'Дата начала', dateText(day(10)));
+  await waitFor(() => expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument());
+  expect(shownRows()).toHaveLength(2);
+});
+
 test('the file has the name, the sheet and the rows that the preview showed', async () => {
   threeMeetings();
   vi.setSystemTime(new Date(2026, 10, 5, 23, 30));

@@ -1,9 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
+import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { instantOf, wallClockOf } from '@/lib/instants';
@@ -19,7 +19,6 @@ interface ArrangeFieldsProps {
 /** The fields of a free slot (spec §2.13). */
 export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
   const { control } = form;
-  const { field: online } = useController({ control, name: 'is_online' });
   usePastMessage(form, now);
   return (
     <>
@@ -34,27 +33,16 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
         required
         min={wallClockOf(now)}
       />
-      <FormTextField
+      <FormNumberField
         control={control}
         name="duration"
         label="Длительность (минуты)"
-        type="number"
         required
         helperText="Максимум 3 часа"
-        slotProps={{ htmlInput: { min: MEETING_DURATION.addMin, max: MEETING_DURATION.max } }}
+        min={MEETING_DURATION.addMin}
+        max={MEETING_DURATION.max}
       />
-      <FormControlLabel
-        label="Онлайн"
-        control={
-          <Checkbox
-            name={online.name}
-            checked={online.value}
-            onChange={online.onChange}
-            onBlur={online.onBlur}
-            slotProps={{ input: { ref: online.ref } }}
-          />
-        }
-      />
+      <FormCheckboxField control={control} name="is_online" label="Онлайн" />
     </>
   );
 }
@@ -62,7 +50,8 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
 /** Says that the chosen time has passed as soon as it has, typed or waited for (spec §5). */
 function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingForm>, now: number) {
   const time = useWatch({ control, name: 'meeting_time' });
-  const isPast = time === '' ? undefined : instantOf(time) <= now;
+  const start = instantOf(time);
+  const isPast = Number.isNaN(start) ? undefined : start <= now;
   useEffect(() => {
     if (isPast === undefined) clearErrors('meeting_time');
     else void trigger('meeting_time');

@@ -53,10 +53,11 @@ interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
 /** The meetings of the chosen day, or of today as long as none is chosen. */
 function DayOfSlot({ control, now }: DayOfSlotProps) {
   const [time, duration] = useWatch({ control, name: ['meeting_time', 'duration'] });
+  const start = instantOf(time);
   return (
     <DayMeetings
-      date={time === '' ? dateOf(now) : time.slice(0, 10)}
-      wanted={lasting(instantOf(time), Number(duration))}
+      date={dateOf(Number.isNaN(start) ? now : start)}
+      wanted={lasting(start, Number(duration))}
     />
   );
 }

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
+import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { Spinner } from '@/components/spinner';
@@ -48,18 +47,17 @@ export function LinkProjectDialog({
 
 function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) {
   const { data: projects } = useQuery(projectsOptions());
-  const { field } = useController({ control, name: 'project' });
   if (!projects) return <Spinner />;
   if (projects.length === 0) return <Alert severity="info">Проектов нет!</Alert>;
   return (
-    <ChoiceField
+    <FormChoiceField
+      control={control}
+      name="project"
       label="Проект"
       placeholder="Выберите проект"
       required
       autoFocus
       choices={projects.map(({ id, theme }) => ({ id: String(id), label: theme || `#${id}` }))}
-      value={field.value}
-      onChange={field.onChange}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { FormTextField } from '@/components/form/form-text-field';
+import { FormNumberField } from '@/components/form/form-number-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { instantOf, wallClockOf } from '@/lib/instants';
 import { lasting, minutesOf } from '@/lib/intervals';
@@ -58,16 +58,14 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
             required
             min={wallClockOf(now)}
           />
-          <FormTextField
+          <FormNumberField
             control={form.control}
             name="duration"
             label="Длительность (минуты)"
-            type="number"
             required
             helperText="Минимум 15 минут, максимум 3 часа"
-            slotProps={{
-              htmlInput: { min: MEETING_DURATION.rescheduleMin, max: MEETING_DURATION.max },
-            }}
+            min={MEETING_DURATION.rescheduleMin}
+            max={MEETING_DURATION.max}
           />
           <NewTime
             form={form}

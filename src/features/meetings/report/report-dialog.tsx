@@ -59,6 +59,10 @@ interface PreviewProps {
 
 function Preview({ control, meetings }: PreviewProps) {
   const filters = useWatch({ control, compute: (values: ReportFilters) => values });
-  const rows = useMemo(() => filterMeetings(meetings, filters), [meetings, filters]);
-  return <ReportPreview meetings={rows} />;
+  const wanted = useMemo(() => reportFilters.safeParse(filters), [filters]);
+  const rows = useMemo(
+    () => (wanted.success ? filterMeetings(meetings, wanted.data) : []),
+    [meetings, wanted],
+  );
+  return <ReportPreview meetings={rows} refusal={wanted.error?.issues[0]?.message} />;
 }

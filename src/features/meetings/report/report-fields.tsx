@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { type Control, useController } from 'react-hook-form';
-import { type Choice, ChoiceField } from '@/components/form/choice-field';
+import type { Control } from 'react-hook-form';
+import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
 import type { TimedMeeting } from '@/queries/meetings';
 import type { ReportFilters } from '@/schemas/meeting-forms';
@@ -19,21 +19,21 @@ export function ReportFields({ control, meetings }: ReportFieldsProps) {
   const students = useMemo(() => studentChoices(meetings), [meetings]);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <FilterField
+      <FormChoiceField
         control={control}
         name="project"
         label="Проект"
         placeholder="Все проекты"
         choices={projects}
       />
-      <FilterField
+      <FormChoiceField
         control={control}
         name="student"
         label="Студент"
         placeholder="Все студенты"
         choices={students}
       />
-      <FormDateField control={control} name="from" label="Дата начала" />
+      <FormDateField control={control} name="from" label="Дата начала" deps={['to']} />
       <FormDateField
         control={control}
         name="to"
@@ -42,17 +42,4 @@ export function ReportFields({ control, meetings }: ReportFieldsProps) {
       />
     </Box>
   );
-}
-
-interface FilterFieldProps {
-  control: Control<ReportFilters>;
-  name: 'project' | 'student';
-  label: string;
-  placeholder: string;
-  choices: readonly Choice[];
-}
-
-function FilterField({ control, name, ...props }: FilterFieldProps) {
-  const { field } = useController({ control, name });
-  return <ChoiceField {...props} value={field.value} onChange={field.onChange} />;
 }

@@ -14,12 +14,20 @@ import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
+interface ReportPreviewProps {
+  meetings: readonly TimedMeeting[];
+  /** Why there is no report for what is in the fields. */
+  refusal: string | undefined;
+}
+
 /** What the file will say: the total and the first rows. */
-export function ReportPreview({ meetings }: { meetings: readonly TimedMeeting[] }) {
-  if (meetings.length === 0) {
+export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
+  if (refusal !== undefined || meetings.length === 0) {
     return (
       <Alert severity="info" role="note">
-        Под условия отчёта не подходит ни одна встреча
+        {refusal === undefined
+          ? 'Под условия отчёта не подходит ни одна встреча'
+          : `Предпросмотра нет: ${refusal.toLowerCase()}`}
       </Alert>
     );
   }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FormNumberField } from '@/components/form/form-number-field';
 import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
 import { AppLink } from '@/components/link';
@@ -53,13 +54,12 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
           </Typography>
           <FormTextField control={control} name="theme" label="Тема работы" required />
           <Box sx={{ maxWidth: { sm: 200 } }}>
-            <FormTextField
+            <FormNumberField
               control={control}
               name="year"
               label="Год выполнения"
-              type="number"
               required
-              slotProps={{ htmlInput: { ...PROJECT_YEAR, step: 1 } }}
+              {...PROJECT_YEAR}
             />
           </Box>
           <AddProjectRepositoryFields control={control} setValue={setValue} />

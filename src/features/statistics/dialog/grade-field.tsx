@@ -1,10 +1,11 @@
-import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
-import { SelectField } from '@/components/select-field';
+import type { Control, FieldPathByValue } from 'react-hook-form';
+import { FormSelectField } from '@/components/form/form-select-field';
 import { GRADE, type GradesForm } from '@/schemas/statistics';
 
-const GRADES = Array.from({ length: GRADE.max - GRADE.min + 1 }, (_, index) =>
-  String(GRADE.min + index),
-);
+const GRADES = Array.from({ length: GRADE.max - GRADE.min + 1 }, (_, index) => ({
+  value: GRADE.min + index,
+  label: String(GRADE.min + index),
+}));
 
 interface GradeFieldProps {
   control: Control<GradesForm>;
@@ -15,19 +16,8 @@ interface GradeFieldProps {
 }
 
 /** A grade from 1 to 10, or none, which the form holds as 0 (spec §5). */
-export function GradeField({ control, name, label, none }: GradeFieldProps) {
-  const { field } = useController({ control, name });
+export function GradeField({ none, ...field }: GradeFieldProps) {
   return (
-    <SelectField
-      label={label}
-      size="medium"
-      fullWidth
-      value={String(field.value)}
-      options={[
-        { value: '0', label: none },
-        ...GRADES.map((grade) => ({ value: grade, label: grade })),
-      ]}
-      onChange={(value) => field.onChange(Number(value))}
-    />
+    <FormSelectField {...field} options={[{ value: 0, label: none }, ...GRADES]} showsUnknown />
   );
 }

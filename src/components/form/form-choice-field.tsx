@@ -1,65 +1,67 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { FormFieldProps } from './form-text-field';
 
 /** One of a list that may be long. */
-export interface Choice {
+interface Choice {
   id: string;
   label: string;
 }
 
-interface ChoiceFieldProps {
-  label: string;
+interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
-  /** Id of the chosen one, `''` for none. */
-  value: string;
-  onChange: (id: string) => void;
   /** What the empty field means. */
   placeholder: string;
-  isLoading?: boolean;
-  autoFocus?: boolean;
   required?: boolean;
-  helperText?: string | undefined;
-  error?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  helperText?: string;
 }
 
 // Two thousand options at once would stop the page; typing finds the others.
 const filterOptions = createFilterOptions<Choice>({ limit: 100 });
 
-/** A choice that can be searched by typing. */
-export function ChoiceField({
+/** A choice of many, found by typing: the form holds the id, `''` for none. */
+export function FormChoiceField<Values extends FieldValues>({
+  control,
+  name,
   label,
   choices,
-  value,
-  onChange,
   placeholder,
-  isLoading = false,
-  autoFocus = false,
   required = false,
+  disabled = false,
+  readOnly = false,
+  autoFocus = false,
   helperText,
-  error = false,
-}: ChoiceFieldProps) {
+}: FormChoiceFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
   return (
     <Autocomplete
       fullWidth
+      disabled={disabled}
+      readOnly={readOnly}
       options={choices}
-      value={choices.find(({ id }) => id === value) ?? null}
-      onChange={(_event, chosen) => onChange(chosen?.id ?? '')}
+      value={choices.find(({ id }) => id === field.value) ?? null}
+      onChange={(_event, chosen) => field.onChange(chosen?.id ?? '')}
+      onBlur={field.onBlur}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={filterOptions}
-      loading={isLoading}
       // Among the dialog's own elements, and yet not cut off where its content scrolls.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={field.ref}
           label={label}
           placeholder={placeholder}
           autoFocus={autoFocus}
           required={required}
-          error={error}
-          helperText={helperText}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? helperText}
           slotProps={{
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: true },

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const MASKED = '+7 (900) 123-45-67';
+
+async function openForm() {
+  const { user } = await renderApp('/register', { as: null });
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+  await user.click(phone);
+  return { user, phone };
+}
+
+const WAYS = ['89001234567', '79001234567', '9001234567', '+79001234567', '8 (900) 123-45-67'];
+
+test.each(WAYS)('%s is the same number, typed', async (typed) => {
+  const { user, phone } = await openForm();
+  await user.keyboard(typed);
+  expect(phone).toHaveValue(MASKED);
+  expect(phone.selectionStart).toBe(MASKED.length);
+});
+
+test.each(WAYS)('%s is the same number, pasted', async (pasted) => {
+  const { user, phone } = await openForm();
+  await user.paste(pasted);
+  expect(phone).toHaveValue(MASKED);
+});
+
+test('a number is pasted over the country that stands there, and over another number', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('+7');
+  await user.paste('+79001234567');
+  expect(phone).toHaveValue(MASKED);
+  phone.setSelectionRange(0, MASKED.length);
+  await user.paste('89120000000');
+  expect(phone).toHaveValue('+7 (912) 000-00-00');
+});
+
+test('a digit more changes nothing, at the end and in the middle', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('90012345678');
+  expect(phone).toHaveValue(MASKED);
+  phone.setSelectionRange(9, 9);
+  await user.keyboard('5');
+  expect(phone).toHaveValue(MASKED);
+});
+
+test('a number of a town whose code begins with 8 stays as it is when a digit is mistyped', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('8123456789');
+  expect(phone).toHaveValue('+7 (812) 345-67-89');
+  phone.setSelectionRange(9, 9);
+  await user.keyboard('5');
+  expect(phone).toHaveValue('+7 (812) 345-67-89');
+});
+
+test('digits are corrected in the middle, where the caret stays', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('89001234567');
+  phone.setSelectionRange(10, 11);
+  await user.keyboard('9');
+  expect(phone).toHaveValue('+7 (900) 193-45-67');
+  expect(phone.selectionStart).toBe(11);
+  await user.keyboard('{Backspace}2');
+  expect(phone).toHaveValue(MASKED);
+});
+
+test('what is sent is +7 and ten digits', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('89991234567');
+  await user.type(screen.getByLabelText(/Пароль/), 'secret7');
+  await user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  await waitFor(() => expect(phone).not.toBeInTheDocument());
+  expect(sandbox.calls.find(({ path }) => path === '/auth/signup')?.body).toMatchObject({
+    username: '+79991234567',
+  });
+});

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { FormDateField } from '@/components/form/form-date-field';
+import { FormDateTimeField } from '@/components/form/form-date-time-field';
+import { FormNumberField } from '@/components/form/form-number-field';
+import { newMeetingForm } from '@/schemas/meeting-forms';
+import { newProjectForm } from '@/schemas/projects';
+
+function Form() {
+  const { control, reset, watch } = useForm({ defaultValues: { day: '', year: '2026' } });
+  return (
+    <>
+      <FormDateField control={control} name="day" label="День" />
+      <FormNumberField control={control} name="year" label="Год выполнения" min={2000} max={2100} />
+      <output>{JSON.stringify(watch())}</output>
+      <button type="button" onClick={() => reset()}>
+        Заново
+      </button>
+    </>
+  );
+}
+
+const held = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+test('a form that is reset empties a date that was half typed', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const parts = () =>
+    within(screen.getByRole('group', { name: 'День' })).getAllByRole('spinbutton');
+  await user.click(parts()[0] as HTMLElement);
+  await user.keyboard('0105');
+  expect(held()).toEqual({ day: 'incomplete', year: '2026' });
+  await user.click(screen.getByRole('button', { name: 'Заново' }));
+  await waitFor(() =>
+    expect(parts().map((part) => part.textContent)).toEqual(['ДД', 'ММ', 'ГГГГ']),
+  );
+  expect(held()).toEqual({ day: '', year: '2026' });
+});
+
+test('clearing the parts of a half-typed date one by one leaves none', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const [day] = within(screen.getByRole('group', { name: 'День' })).getAllByRole('spinbutton');
+  await user.click(day as HTMLElement);
+  await user.keyboard('0105');
+  await user.keyboard('{ArrowLeft}{Backspace}{ArrowLeft}{Backspace}');
+  await waitFor(() => expect(held()).toEqual({ day: '', year: '2026' }));
+});
+
+/** The browser knows that something is typed, and hands out an empty text for it. */
+function typeUnreadable(field: HTMLElement) {
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.input(field, { target: { value: '' } });
+}
+
+test('what a number field cannot read is not empty, and the schemas say what they want', () => {
+  render(<Form />);
+  typeUnreadable(screen.getByRole('spinbutton', { name: 'Год выполнения' }));
+  const { year } = held() as { year: string };
+  expect(year).not.toBe('');
+  const meeting = { description: '', meeting_time: '2099-01-01T10:00', is_online: false };
+  const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;
+  expect(messages?.map(({ message }) => message)).toEqual(['От 1 до 180 минут']);
+  expect(newProjectForm.shape.year.safeParse(year).error?.issues[0]?.message).toBe(
+    'Укажите год от 2000 до 2100',
+  );
+});
+
+const PRESETS = [{ label: 'Пятница 18:00', value: '2026-11-27T18:00' }];
+
+function Deadline() {
+  const { control } = useForm({ defaultValues: { deadline: '' } });
+  return <FormDateTimeField control={control} name="deadline" label="Срок" presets={PRESETS} />;
+}
+
+test('a preset is shown, over what was half typed too', async () => {
+  const user = userEvent.setup();
+  render(<Deadline />);
+  const parts = () =>
+    within(screen.getByRole('group', { name: 'Срок' })).getAllByRole('spinbutton');
+  await user.click(parts()[0] as HTMLElement);
+  await user.keyboard('01');
+  await user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
+  await waitFor(() =>
+    expect(parts().map((part) => part.textContent)).toEqual(['27', '11', '2026', '18', '00']),
+  );
+});
