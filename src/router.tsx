@@ -28,6 +28,8 @@ export function createAppRouter({ history, ...context }: AppRouterOptions) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorPage,
+    // Under the bare frame, wherever the path goes astray, and before any guard or loader has run.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => (
       <ThemeProvider theme={theme} defaultMode="system">

@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type Key,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Key, memo, type ReactNode, type Ref, useRef } from 'react';
+import styles from './long-list.module.css';
+import { useLongList } from './use-long-list';
+import { usePrinting } from './use-printing';
+
+/** A longer list does not stand whole on paper either: laying it out would take minutes. */
+const MOST_PRINTED = 3_000;
 
 interface LongListProps {
-  /** One key an item, in the order of the list. */
-  keys: readonly Key[];
+  items: readonly object[];
+  itemKey: (index: number) => Key;
   renderItem: (index: number) => ReactNode;
   /** Height of an item in pixels before it was measured. */
   estimatedHeight: number;
@@ -21,54 +17,58 @@ interface LongListProps {
 }
 
 /** The list of `VirtualList` when it is long: only what is near the view stands in the page. */
-export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-
-  // A new function at each render would have the whole list reckoned anew at each scroll.
-  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
-  const virtualizer = useWindowVirtualizer({
-    count: keys.length,
-    estimateSize: () => estimatedHeight,
-    getItemKey,
-    scrollMargin: offset,
+export function LongList({ items, itemKey, renderItem, estimatedHeight, gap }: LongListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { start, height, rows, measure } = useLongList(list, {
+    items,
+    itemKey,
+    estimatedHeight,
     gap,
-    overscan: 4,
   });
-
-  // A jump of a whole screen mounts a dozen cards: rendered in slices, they keep no frame waiting.
-  // Another list shows at once, since the items of the last one mean nothing in it.
-  const current = virtualizer.getVirtualItems();
-  const deferred = useDeferredValue(current);
-  const items = useDeferredValue(keys) === keys ? deferred : current;
+  const isWhole = usePrinting() && items.length <= MOST_PRINTED;
+  const shown = isWhole ? items.map((_item, index) => ({ index, space: gap })) : rows;
 
   return (
-    <Box
-      component="ul"
-      ref={list}
-      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {items.map(({ key, index, start }) => (
-        <li
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          aria-setsize={keys.length}
-          aria-posinset={index + 1}
-          style={{
-            position: 'absolute',
-            insetInline: 0,
-            top: 0,
-            transform: `translateY(${start - offset}px)`,
-          }}
-        >
-          {renderItem(index)}
-        </li>
-      ))}
-    </Box>
+    <div ref={list} className={styles.list} style={isWhole ? undefined : { height }}>
+      <ul
+        className={styles.rows}
+        style={isWhole ? undefined : { transform: `translateY(${start}px)` }}
+      >
+        {shown.map(({ index, space }) => (
+          <Row
+            key={itemKey(index)}
+            ref={measure}
+            index={index}
+            count={items.length}
+            space={space}
+            renderItem={renderItem}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
+
+interface RowProps {
+  ref: Ref<HTMLLIElement>;
+  index: number;
+  count: number;
+  space: number;
+  renderItem: (index: number) => ReactNode;
+}
+
+/** Remembered: a list that scrolls renders only the rows that come. */
+const Row = memo(function Row({ ref, index, count, space, renderItem }: RowProps) {
+  return (
+    <li
+      ref={ref}
+      className={styles.row}
+      style={{ marginTop: space }}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      {renderItem(index)}
+    </li>
+  );
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Key, lazy, type ReactNode, Suspense } from 'react';
+import { type Key, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Spinner } from './spinner';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
@@ -10,8 +10,9 @@ const GAP = 16;
 // Most professors never have a list that long: its code comes when it is needed.
 const LongList = lazy(async () => ({ default: (await import('./long-list')).LongList }));
 
-interface VirtualListProps<Item> {
+interface VirtualListProps<Item extends object> {
   items: readonly Item[];
+  /** Depends on nothing but the item and its place: it is asked once. */
   itemKey: (item: Item, index: number) => Key;
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of an item in pixels before it was measured. */
@@ -19,32 +20,51 @@ interface VirtualListProps<Item> {
 }
 
 /** A list of cards that scrolls with the window; a long one keeps only what is near the view. */
-export function VirtualList<Item>({
-  items,
-  itemKey,
-  renderItem,
-  estimatedHeight,
-}: VirtualListProps<Item>) {
-  if (items.length > WHOLE_LIST_LENGTH) {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <LongList
-          keys={items.map(itemKey)}
-          renderItem={(index) => {
-            const item = items[index];
-            return item === undefined ? null : renderItem(item, index);
-          }}
-          estimatedHeight={estimatedHeight}
-          gap={GAP}
-        />
-      </Suspense>
-    );
-  }
+export function VirtualList<Item extends object>(props: VirtualListProps<Item>) {
+  return props.items.length > WHOLE_LIST_LENGTH ? (
+    <PartialList {...props} />
+  ) : (
+    <WholeList {...props} />
+  );
+}
+
+function WholeList<Item extends object>({ items, itemKey, renderItem }: VirtualListProps<Item>) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: `${GAP}px` }}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
       ))}
     </Box>
+  );
+}
+
+function PartialList<Item extends object>({
+  items,
+  itemKey,
+  renderItem,
+  estimatedHeight,
+}: VirtualListProps<Item>) {
+  // With another function at each render, all of a long list would be reckoned anew.
+  const [keyOf] = useState(() => itemKey);
+  const keyAt = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item ? keyOf(item, index) : index;
+    },
+    [items, keyOf],
+  );
+  return (
+    <Suspense fallback={<Spinner />}>
+      <LongList
+        items={items}
+        itemKey={keyAt}
+        renderItem={(index) => {
+          const item = items[index];
+          return item && renderItem(item, index);
+        }}
+        estimatedHeight={estimatedHeight}
+        gap={GAP}
+      />
+    </Suspense>
   );
 }

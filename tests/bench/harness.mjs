@@ -90,3 +90,61 @@ function mainThreadTasks(events) {
     .filter((event) => event.name.endsWith('::RunTask') && mains.has(threadOf(event)))
     .map(({ tdur = 0 }) => tdur / 1000);
 }
+
+const FRAME_MS = 1000 / 60;
+
+/**
+ * Prints how many of the frames of the screen the page missed during `act`: a page that keeps up is
+ * called back sixty times a second.
+ */
+export async function countFrames(page, name, act) {
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    window.frameTimes = [];
+    const tick = (time) => {
+      window.frameTimes.push(time);
+      window.frameRequest = requestAnimationFrame(tick);
+    };
+    window.frameRequest = requestAnimationFrame(tick);
+  });
+  await act();
+  const times = await page.evaluate(() => {
+    cancelAnimationFrame(window.frameRequest);
+    return window.frameTimes;
+  });
+  const gaps = times.slice(1).map((time, i) => time - times[i]);
+  const due = Math.round((times.at(-1) - times[0]) / FRAME_MS);
+  const dropped = Math.max(0, due - gaps.length);
+  console.log(
+    `${name}: ${dropped} of ${due} frames dropped (${((100 * dropped) / due).toFixed(0)} %), ` +
+      `longest pause ${Math.max(...gaps).toFixed(0)} ms`,
+  );
+}
+
+/** Answers GET /projects with that many projects instead of the sandbox's own. */
+export async function serveProjects(page, count) {
+  const projects = Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    theme: `Система учёта научных публикаций, вариант ${i + 1}`.repeat(1 + (i % 3)),
+    year: 2026,
+    status: 'InProgress',
+    stage: ['Analysis', 'Design', 'Development'][i % 3],
+    students: Array.from({ length: 1 + (i % 3) }, (__, k) => ({
+      student_name: `Рябинина Вера Павловна ${k + 1}`,
+      student_course: 4,
+      student_ed_program: 'Программная инженерия',
+      student_university: 'Уральский федеральный университет',
+    })),
+  }));
+  const body = JSON.stringify({ projects });
+  await page.route(/\/api\/v1\/projects(\?|$)/, (route) =>
+    route.fulfill({
+      headers: {
+        'Access-Control-Allow-Origin': app,
+        'Access-Control-Allow-Credentials': 'true',
+        'Content-Type': 'application/json',
+      },
+      body,
+    }),
+  );
+}

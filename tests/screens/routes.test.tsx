@@ -65,20 +65,32 @@ test.each(['googlecalendar', 'googledrive', 'yandexdisk', 'github'])(
   },
 );
 
-test.each([
+describe.each([
   '/nothing',
+  '/profile/x',
   '/projects/abc',
   '/projects/0',
   '/projects/-1',
+  '/projects/1/nope',
   '/projects/1.5/stats',
+  '/projects/1/tasks/abc',
+  '/projects/1/tasks/1/nope',
   '/projects/1e3/tasks/1',
   '/integration/dropbox',
+  '/integration/github/nope',
   '/integration/dropbox/success',
-])('%s is not found, without a call', async (path) => {
-  await renderApp(path);
-  await screen.findByRole('heading', { level: 1, name: '404' });
-  expect(screen.getByRole('main')).toHaveTextContent(/^404$/);
-  expect(sandbox.calls.filter((call) => call.path !== '/pingauth')).toEqual([]);
+])('%s', (path) => {
+  test.each([
+    ['signed in', undefined],
+    ['for a visitor', null],
+  ])('is not found %s, without a call', async (_who, as) => {
+    const app = await renderApp(path, { as });
+    await screen.findByRole('heading', { level: 1, name: '404' });
+    expect(screen.getByRole('main')).toHaveTextContent(/^404$/);
+    expect(screen.queryByRole('navigation', { name: 'Разделы проекта' })).toBeNull();
+    expect(app.address()).toBe(path);
+    expect(sandbox.calls).toEqual([]);
+  });
 });
 
 test('the students are dumped as raw JSON', async () => {

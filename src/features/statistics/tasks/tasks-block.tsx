@@ -26,33 +26,33 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
       <Typography variant="h2" id={headingId} gutterBottom>
         Задания
       </Typography>
-      {total === 0 ? (
-        <Typography color="textSecondary">Заданий пока нет.</Typography>
-      ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 3,
-          }}
-        >
-          <Figures
-            items={[
-              { term: 'Всего', value: total },
-              { term: 'Выполнено', value: done },
-              { term: 'Процент выполнения', value: showPercent(percent) },
-            ]}
-          />
-          {/* The numbers beside it are its text. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+        }}
+      >
+        <Figures
+          items={[
+            { term: 'Всего', value: total },
+            { term: 'Выполнено', value: done },
+            { term: 'Процент выполнения', value: showPercent(percent) },
+          ]}
+        />
+        {total === 0 ? (
+          <Typography color="textSecondary">Заданий пока нет.</Typography>
+        ) : (
+          // The numbers beside it are its text.
           <Box aria-hidden sx={{ width: CHART_SIZE, height: CHART_SIZE }}>
             <Suspense>
               <TasksChart percent={percent} />
             </Suspense>
           </Box>
-        </Box>
-      )}
+        )}
+      </Box>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuthorizationPage } from '@/features/account/authorization-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -8,8 +8,7 @@ export const Route = createFileRoute('/_protected/integration/$service')({
   params: {
     parse: ({ service }) => {
       const known = integrationService.safeParse(service);
-      if (!known.success) throw notFound();
-      return { service: known.data };
+      return known.success && { service: known.data };
     },
   },
   loader: ({ context }) => prefetch(context.queryClient, integrationsOptions()),

@@ -1,14 +1,15 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { parseRouteId } from '@/lib/route-id';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
-    parse: ({ projectId }) => ({ projectId: parseRouteId(projectId) }),
+    // `false`: no such address, so that it is not found before anything is asked for.
+    parse: ({ projectId }) => {
+      const id = parseRouteId(projectId);
+      return Number.isNaN(id) ? false : { projectId: id };
+    },
     stringify: ({ projectId }) => ({ projectId: String(projectId) }),
-  },
-  beforeLoad: ({ params }) => {
-    if (Number.isNaN(params.projectId)) throw notFound();
   },
   component: ProjectLayoutRoute,
 });

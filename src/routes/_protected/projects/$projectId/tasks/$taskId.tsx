@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TaskPage } from '@/features/tasks/detail/task-page';
 import { parseRouteId } from '@/lib/route-id';
 import { prefetch } from '@/queries/client';
@@ -7,11 +7,11 @@ import { taskProjectOptions, taskStatusesOptions, tasksOptions } from '@/queries
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/$taskId')({
   params: {
-    parse: ({ taskId }) => ({ taskId: parseRouteId(taskId) }),
+    parse: ({ taskId }) => {
+      const id = parseRouteId(taskId);
+      return Number.isNaN(id) ? false : { taskId: id };
+    },
     stringify: ({ taskId }) => ({ taskId: String(taskId) }),
-  },
-  beforeLoad: ({ params }) => {
-    if (Number.isNaN(params.taskId)) throw notFound();
   },
   loader: ({ context: { queryClient }, params: { projectId, taskId } }) => {
     prefetch(queryClient, taskProjectOptions(projectId, taskId));

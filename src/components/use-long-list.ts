@@ -1,0 +1,140 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type Key,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from 'react';
+
+/** Rows beyond either edge of the view that stand ready. */
+const OVERSCAN = 6;
+
+/**
+ * Heights of items that were measured before, with the width of the window then: after Back the list
+ * is as high as it was, and the window finds its place again.
+ */
+const seenHeights = new WeakMap<object, { width: number; height: number }>();
+
+interface LongListOptions {
+  items: readonly object[];
+  itemKey: (index: number) => Key;
+  /** Height of an item in pixels before it was measured. */
+  estimatedHeight: number;
+  /** Pixels between two items. */
+  gap: number;
+}
+
+/** One row that stands in the page. */
+interface ShownRow {
+  index: number;
+  /** Pixels between it and the row above it in the page. */
+  space: number;
+}
+
+/** Which rows of a long list stand in the page, and where; lengths in pixels. */
+export function useLongList(
+  list: RefObject<HTMLElement | null>,
+  { items, itemKey, estimatedHeight, gap }: LongListOptions,
+) {
+  const [offset, setOffset] = useState(0);
+  // The row that has the focus stays in the page, wherever the window is scrolled to.
+  const focused = useFocusedRow(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length,
+    getItemKey: itemKey,
+    estimateSize: (index) => {
+      const item = items[index];
+      const seen = item && seenHeights.get(item);
+      return seen?.width === window.innerWidth ? seen.height : estimatedHeight;
+    },
+    // In fractions of a pixel: in normal flow what is rounded off would add up.
+    measureElement: (element, entry, { itemSizeCache, indexFromElement }) => {
+      const index = indexFromElement(element);
+      const known = entry ? undefined : itemSizeCache.get(itemKey(index));
+      const height =
+        known ?? entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+      const item = items[index];
+      if (item) seenHeights.set(item, { width: window.innerWidth, height });
+      return height;
+    },
+    rangeExtractor: useCallback(
+      (range: Range) => withFocused(defaultRangeExtractor(range), focused, range.count),
+      [focused],
+    ),
+    scrollMargin: offset,
+    gap,
+    overscan: OVERSCAN,
+  });
+
+  const wanted = virtualizer.getVirtualIndexes();
+  useLayoutEffect(() => {
+    // What stands above the list may have changed its height since it was last looked at.
+    if (list.current) setOffset(Math.round(list.current.getBoundingClientRect().top + scrollY));
+  }, [list, wanted]);
+
+  // A jump of a whole screen mounts a dozen rows: rendered in slices, they keep no frame waiting.
+  // The next ones are not asked for before these stand there, or a turning wheel would let none in.
+  const [shown, setShown] = useState({ items, indexes: wanted });
+  const [isRendering, startRendering] = useTransition();
+  const isCurrent = shown.items === items && shown.indexes === wanted;
+  useEffect(() => {
+    if (!isCurrent && !isRendering) startRendering(() => setShown({ items, indexes: wanted }));
+  }, [isCurrent, isRendering, items, wanted]);
+  // The rows of another list mean nothing in this one, which shows at once.
+  const isUsable = shown.items === items && shown.indexes.length > 0;
+  const indexes = isUsable ? shown.indexes : wanted;
+
+  // On iOS the virtualizer holds positions back by this while a finger scrolls.
+  const [near] = virtualizer.getVirtualItems();
+  const held = near ? startOf(near.index) - near.start : 0;
+
+  return {
+    /** Where the space above the first of the rows begins, from the top of the list. */
+    start: startOf(indexes[0]) - gap - offset - held,
+    height: virtualizer.getTotalSize(),
+    rows: indexes.map((index, i): ShownRow => {
+      const above = indexes[i - 1];
+      const isNext = above === undefined || above + 1 === index;
+      return { index, space: isNext ? gap : startOf(index) - endOf(above) };
+    }),
+    measure: virtualizer.measureElement,
+  };
+
+  function startOf(index = 0): number {
+    return virtualizer.measurementsCache[index]?.start ?? offset;
+  }
+
+  function endOf(index: number): number {
+    return virtualizer.measurementsCache[index]?.end ?? offset;
+  }
+}
+
+/** The indexes with those around the focused one, so that Tab leads from row to row. */
+function withFocused(indexes: number[], focused: number | undefined, count: number): number[] {
+  if (focused === undefined) return indexes;
+  const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  return [...new Set([...indexes, ...around])].toSorted((a, b) => a - b);
+}
+
+/** Index of the row that has the focus. */
+function useFocusedRow(list: RefObject<HTMLElement | null>): number | undefined {
+  const [focused, setFocused] = useState<number>();
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const note = ({ type, target }: FocusEvent) => {
+      const row = target instanceof Element && target.closest<HTMLElement>('[data-index]');
+      setFocused(type === 'focusin' && row ? Number(row.dataset['index']) : undefined);
+    };
+    element.addEventListener('focusin', note);
+    element.addEventListener('focusout', note);
+    return () => {
+      element.removeEventListener('focusin', note);
+      element.removeEventListener('focusout', note);
+    };
+  }, [list]);
+  return focused;
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+/** 2,000 of everything; its first project has 2,000 tasks and commits. */
+const LARGE_ACCOUNT = '+79000000005';
+
+const LISTS = [
+  '/projects',
+  '/applications',
+  '/projects/400001/tasks',
+  '/projects/400001/commits',
+  '/meetings',
+];
+
+/** Looks at every frame whether rows of the list lie over one another, until it is asked. */
+async function watchOverlaps(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const found: string[] = [];
+    let frame = requestAnimationFrame(function look() {
+      const rows = [...document.querySelectorAll('main li[aria-posinset]')]
+        .map(
+          (row) => ({ row, ...row.getBoundingClientRect().toJSON() }) as DOMRect & { row: Element },
+        )
+        .toSorted((a, b) => a.top - b.top);
+      for (const [i, { bottom, row }] of rows.entries()) {
+        const below = rows[i + 1];
+        if (below && below.top < bottom - 0.5) {
+          found.push(
+            `${row.getAttribute('aria-posinset')} over ${below.row.getAttribute('aria-posinset')} ` +
+              `by ${(bottom - below.top).toFixed()} px`,
+          );
+        }
+      }
+      frame = requestAnimationFrame(look);
+    });
+    return { found, stop: () => cancelAnimationFrame(frame) };
+  });
+  return async () => {
+    await watch.evaluate(({ stop }) => stop());
+    return watch.evaluate(({ found }) => found);
+  };
+}
+
+async function slowDown(page: Page, rate: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function openList(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('main li[aria-posinset]').first().waitFor();
+}
+
+test.describe('lists of 2,000', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await resetSandbox(request);
+    await signIn(page, LARGE_ACCOUNT);
+  });
+
+  for (const path of LISTS) {
+    test(`no rows of ${path} overlap while the wheel turns`, async ({ page }) => {
+      await openList(page, path);
+      await slowDown(page, 4);
+      const overlaps = await watchOverlaps(page);
+      await page.mouse.move(640, 500);
+      for (let turn = 0; turn < 40; turn += 1) {
+        await page.mouse.wheel(0, turn < 25 ? 360 : -360);
+        await page.waitForTimeout(30);
+      }
+      expect(await overlaps()).toEqual([]);
+    });
+  }
+
+  test('the row that has the focus stays, and Tab goes on from it', async ({ page }) => {
+    await openList(page, '/projects');
+    const links = page.getByRole('article').getByRole('link');
+    await links.nth(2).focus();
+    const name = await links.nth(2).innerText();
+    await page.mouse.move(640, 500);
+    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 2_000);
+    await expect(page.getByText(/, вариант 3$/)).toBeAttached();
+    await expect(page.getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /, вариант 4$/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /, вариант 4$/ })).toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  });
+
+  for (const width of [390, 1280]) {
+    test(`Back finds its place in the list again, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openList(page, '/projects');
+      await page.mouse.move(width / 2, 500);
+      for (let turn = 0; turn < 30; turn += 1) {
+        await page.mouse.wheel(0, 400);
+        await page.waitForTimeout(50);
+      }
+      await page.waitForTimeout(500);
+      const link = page.getByRole('link', { name: await nameOfFirstVisible(page), exact: true });
+      const before = await link.boundingBox();
+      await link.click();
+      await expect(page.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
+      await page.goBack();
+      await expect(link).toBeInViewport();
+      await expect
+        .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+        .toBeLessThan(2);
+    });
+  }
+
+  test('on paper the list is whole', async ({ page }) => {
+    await openList(page, '/applications');
+    const count = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('main li[aria-posinset]').length;
+    });
+    expect(count).toBe(1_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => page.locator('main li[aria-posinset]').count()).toBeLessThan(60);
+  });
+});
+
+async function nameOfFirstVisible(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main article h2 a')];
+    const link = links.find((one) => one.getBoundingClientRect().top > 200);
+    return link?.innerText ?? '';
+  });
+}
