@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+const duration = (page: Page) => page.getByRole('spinbutton', { name: 'Длительность (минуты)' });
+
+test('a number is what was typed: no wheel changes it, and what is no number is told', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/meetings/arrange');
+  await duration(page).fill('45');
+  await duration(page).hover();
+  for (const delta of [-100, -100, 100]) await page.mouse.wheel(0, delta);
+  await expect(duration(page)).toBeFocused();
+  await expect(duration(page)).toHaveValue('45');
+  await page.keyboard.press('ArrowUp');
+  await expect(duration(page)).toHaveValue('46');
+
+  for (const typed of ['e', '-', '+', '4e', '-5', '1e2']) {
+    await duration(page).fill('');
+    await duration(page).pressSequentially(typed);
+    await page.getByRole('textbox', { name: 'Описание' }).focus();
+    await expect(duration(page)).toHaveAccessibleDescription('От 1 до 180 минут');
+  }
+  await duration(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(duration(page)).toHaveAccessibleDescription('Обязательное поле');
+});
+
+test.describe('in a window of 360 px with a mouse', () => {
+  test.use({ viewport: { width: 360, height: 700 } });
+
+  test('a time is chosen from a calendar that scrolls nowhere sideways', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/projects/1/tasks/add');
+    const field = page.getByRole('group', { name: 'Срок сдачи' });
+    await field.getByRole('spinbutton').first().click();
+    await page.keyboard.type('010520301500');
+    await expect(field.getByRole('spinbutton').first()).toHaveText('01');
+    await field.getByRole('button', { name: /^Выберите дату/ }).click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('grid')).toBeVisible();
+    const wide = await popup.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')]
+        .filter(
+          (one) =>
+            one.scrollWidth > one.clientWidth + 1 &&
+            ['auto', 'scroll'].includes(getComputedStyle(one).overflowX),
+        )
+        .map((one) => one.className),
+    );
+    expect(wide).toEqual([]);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('a calendar is axe-clean and goes by the day in Yekaterinburg', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T21:24:00Z');
+  await signIn(page);
+  await page.goto('/projects/1/tasks/add');
+  await page
+    .getByRole('group', { name: 'Срок сдачи' })
+    .getByRole('button', { name: /^Выберите дату/ })
+    .click();
+  await expect(page.locator('[aria-current="date"]')).toHaveText('22');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'пн',
+    'вт',
+    'ср',
+    'чт',
+    'пт',
+    'сб',
+    'вс',
+  ]);
+  await expect(page.getByRole('option', { name: /^9 / }).first()).toBeInViewport();
+  await expectNoAxeViolations(page);
+});
+
+test('a phone typed with 8 ends as the number, with the caret at its end', async ({ page }) => {
+  await page.goto('/register');
+  const phone = page.getByRole('textbox', { name: 'Номер телефона' });
+  await phone.pressSequentially('89001234567');
+  await expect(phone).toHaveValue('+7 (900) 123-45-67');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('8');
+  await expect(phone).toHaveValue('+7 (900) 123-45-68');
+  await expectNoAxeViolations(page);
+});
