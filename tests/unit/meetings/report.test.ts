@@ -72,6 +72,18 @@ describe('the xlsx file', () => {
     const [sheet] = await readXlsxFile(Buffer.from(await buildReport(long)));
     expect(String(sheet?.data[2]?.[6])).toHaveLength(32_767);
   });
+
+  test.each([
+    'конец\uFFFE\uFFFF',
+    'половина \uD83D одна и \uDE00 другая, а \u{1F600} цел',
+    'управляющие \0\u0007\u001B\u007F',
+    'возврат\r\nстрока\tотступ',
+    'как есть: _x000D_ и _x005F_x0041_',
+  ])('says %j as it is', async (description) => {
+    const file = Buffer.from(await buildReport(meetings({ description })));
+    const [sheet] = await readXlsxFile(file);
+    expect(sheet?.data[2]?.[6]).toBe(description);
+  });
 });
 
 describeInZones('a row', () => {
