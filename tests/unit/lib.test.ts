@@ -3,6 +3,7 @@ import { hasDraft, readDraft, removeAllDrafts, writeDraft } from '@/lib/drafts';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { parseRouteId } from '@/lib/route-id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
+import { parseSearch, stringifySearch } from '@/lib/search';
 
 describe('phone', () => {
   test.each([
@@ -78,5 +79,21 @@ describe('drafts', () => {
     removeAllDrafts();
     expect(hasDraft('a')).toBe(false);
     expect(sessionStorage.getItem('other')).toBe('kept');
+  });
+});
+
+describe('the search of an address', () => {
+  test.each(['2024', 'true', 'null', '"2024"', '{}', 'Отложен, + 1 & 2', ''])(
+    'says %j as it is',
+    (filter) => {
+      const search = stringifySearch({ filter, other: undefined });
+      expect(parseSearch(search)).toEqual({ filter });
+    },
+  );
+
+  test('is written as people write it', () => {
+    expect(stringifySearch({ filter: '2024' })).toBe('?filter=2024');
+    expect(stringifySearch({ student: 23 })).toBe('?student=23');
+    expect(stringifySearch({ order: undefined })).toBe('');
   });
 });
