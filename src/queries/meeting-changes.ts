@@ -2,9 +2,10 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { addMeeting, cancelMeeting, changeMeeting, linkMeetingProject } from '@/api/meetings';
 import { getSessionToken } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import type { Id } from '@/lib/id';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
 import type { MeetingChange, NewMeeting } from '@/schemas/meetings';
-import { meetingKeys, meetingsOptions, timed } from './meetings';
+import { meetingKeys, meetingsOptions } from './meetings';
 
 /*
  * Apart from the reads of meetings: these come with the first screen of every page, through the
@@ -28,7 +29,7 @@ export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: meetingKeys.add(),
     mutationFn: async (meeting: NewMeeting, { client }): Promise<{ overlap?: Interval }> => {
-      const wanted = lasting(Date.parse(meeting.meeting_time), meeting.duration);
+      const wanted = lasting(meeting.meeting_time, meeting.duration);
       const overlap = findOverlap(wanted, await takenTimes(client));
       if (overlap) return { overlap };
       const id = await addMeeting(meeting);
@@ -51,14 +52,14 @@ async function takenTimes(client: QueryClient): Promise<Interval[]> {
     const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
     const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
     writeAddedSlots(session, unlisted);
-    return [...meetings.map(timed), ...unlisted];
+    return [...meetings, ...unlisted];
   } catch {
-    return [...(cached ?? []).map(timed), ...added];
+    return [...(cached ?? []), ...added];
   }
 }
 
 /** Reschedules a meeting (spec §4). */
-export function changeMeetingMutation(meetingId: number) {
+export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: meetingKeys.change(meetingId),
     mutationFn: (change: MeetingChange) => changeMeeting(meetingId, change),
@@ -68,7 +69,7 @@ export function changeMeetingMutation(meetingId: number) {
 }
 
 /** Cancels a meeting (spec §4). */
-export function cancelMeetingMutation(meetingId: number) {
+export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: meetingKeys.cancel(meetingId),
     mutationFn: () => cancelMeeting(meetingId),
@@ -77,7 +78,7 @@ export function cancelMeetingMutation(meetingId: number) {
   });
 }
 
-function forgetAddedSlot(meetingId: number) {
+function forgetAddedSlot(meetingId: Id) {
   const session = getSessionToken() ?? '';
   writeAddedSlots(
     session,
@@ -86,10 +87,10 @@ function forgetAddedSlot(meetingId: number) {
 }
 
 /** Links a project to a meeting that has none (spec §4). */
-export function linkMeetingProjectMutation(meetingId: number) {
+export function linkMeetingProjectMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: meetingKeys.linkProject(meetingId),
-    mutationFn: (projectId: number) => linkMeetingProject(meetingId, projectId),
+    mutationFn: (projectId: Id) => linkMeetingProject(meetingId, projectId),
     meta: { invalidates: [meetingKeys.all()] },
   });
 }

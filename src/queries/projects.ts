@@ -8,12 +8,14 @@ import {
   getProjectStatuses,
   getProjects,
 } from '@/api/projects';
+import type { Id } from '@/lib/id';
 import type { ListOption } from '@/schemas/projects';
+import { onceFilled } from './once-filled';
 
 export const projectKeys = {
   lists: () => ['projects', 'list'] as const,
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
-  detail: (projectId: number) => ['projects', 'detail', projectId] as const,
+  detail: (projectId: Id) => ['projects', 'detail', projectId] as const,
 };
 
 /** Projects of one status or, without a filter, all of them. */
@@ -25,7 +27,7 @@ export function projectsOptions(filter?: string) {
 }
 
 /** One project with its students. */
-export function projectOptions(projectId: number) {
+export function projectOptions(projectId: Id) {
   return queryOptions({
     queryKey: projectKeys.detail(projectId),
     queryFn: ({ signal }) => getProject(projectId, signal),
@@ -37,8 +39,7 @@ export function projectStatusesOptions() {
   return queryOptions({
     queryKey: ['project-statuses'],
     queryFn: ({ signal }) => getProjectStatuses(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
@@ -47,8 +48,7 @@ export function projectStagesOptions() {
   return queryOptions({
     queryKey: ['project-stages'],
     queryFn: ({ signal }) => getProjectStages(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
@@ -56,7 +56,7 @@ export function projectStagesOptions() {
  * Changes the status or the stage of a project (spec §4): shown at once, taken back when the
  * server refuses.
  */
-export function changeProjectMutation(projectId: number, field: 'status' | 'stage') {
+export function changeProjectMutation(projectId: Id, field: 'status' | 'stage') {
   const { queryKey } = projectOptions(projectId);
   return mutationOptions({
     mutationKey: [...queryKey, 'change', field],
@@ -77,7 +77,7 @@ export function changeProjectMutation(projectId: number, field: 'status' | 'stag
 }
 
 /** Deletes a project; what the cache holds of it goes with it (spec §4). */
-export function deleteProjectMutation(projectId: number) {
+export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...projectKeys.detail(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),

@@ -1,13 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
+import type { Id } from '@/lib/id';
 import type { GradesChange } from '@/schemas/statistics';
 
 export const statisticsKeys = {
-  project: (projectId: number) => ['statistics', projectId] as const,
+  project: (projectId: Id) => ['statistics', projectId] as const,
 };
 
 /** Tasks and grades of a project in numbers (spec §2.5). */
-export function statisticsOptions(projectId: number) {
+export function statisticsOptions(projectId: Id) {
   return queryOptions({
     queryKey: statisticsKeys.project(projectId),
     queryFn: ({ signal }) => getStatistics(projectId, signal),
@@ -15,7 +16,7 @@ export function statisticsOptions(projectId: number) {
 }
 
 /** Changes the grades of a project; the server reckons the others from them (spec §2.5, §8). */
-export function changeGradesMutation(projectId: number) {
+export function changeGradesMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: ['statistics', projectId, 'grades'],
     mutationFn: (grades: GradesChange) => changeGrades(projectId, grades),

@@ -1,16 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import type { Id } from '@/lib/id';
 import type { NewTask } from '@/schemas/tasks';
+import { onceFilled } from './once-filled';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
-  list: (projectId: number) => ['tasks', 'list', projectId] as const,
-  project: (projectId: number, taskId: number) => ['tasks', 'project', projectId, taskId] as const,
-  changes: (projectId: number) => ['tasks', 'change', projectId] as const,
+  list: (projectId: Id) => ['tasks', 'list', projectId] as const,
+  project: (projectId: Id, taskId: Id) => ['tasks', 'project', projectId, taskId] as const,
+  changes: (projectId: Id) => ['tasks', 'change', projectId] as const,
 };
 
 /** The tasks of a project. */
-export function tasksOptions(projectId: number) {
+export function tasksOptions(projectId: Id) {
   return queryOptions({
     queryKey: taskKeys.list(projectId),
     queryFn: ({ signal }) => getTasks(projectId, signal),
@@ -18,7 +20,7 @@ export function tasksOptions(projectId: number) {
 }
 
 /** The project that a task belongs to, as the task page shows it (spec §2.9). */
-export function taskProjectOptions(projectId: number, taskId: number) {
+export function taskProjectOptions(projectId: Id, taskId: Id) {
   return queryOptions({
     queryKey: taskKeys.project(projectId, taskId),
     queryFn: ({ signal }) => getTaskProject(projectId, taskId, signal),
@@ -30,13 +32,12 @@ export function taskStatusesOptions() {
   return queryOptions({
     queryKey: ['task-statuses'],
     queryFn: ({ signal }) => getTaskStatuses(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
 export interface TaskStatusChange {
-  taskId: number;
+  taskId: Id;
   /** The integer of the server's list. */
   status: number;
 }
@@ -46,7 +47,7 @@ export interface TaskStatusChange {
  * accepted: what is shown meanwhile is laid over the list by whoever shows it (`useTasks`), so that
  * several changes at once neither undo one another nor have anything to roll back.
  */
-export function changeTaskMutation(projectId: number) {
+export function changeTaskMutation(projectId: Id) {
   const { queryKey } = tasksOptions(projectId);
   return mutationOptions({
     mutationKey: taskKeys.changes(projectId),
@@ -61,7 +62,7 @@ export function changeTaskMutation(projectId: number) {
 }
 
 /** Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). */
-export function addTaskMutation(projectId: number) {
+export function addTaskMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: ['tasks', 'add', projectId],
     mutationFn: (task: NewTask) => addTask(projectId, task),

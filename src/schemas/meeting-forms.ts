@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantOf } from '@/lib/instants';
+import { instantOf } from '@/lib/time';
 import { MEETING_DURATION } from './meetings';
 import { REQUIRED } from './required';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasDraft, readDraft, removeAllDrafts, writeDraft } from '@/lib/drafts';
+import { parseRouteId } from '@/lib/id';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
-import { parseRouteId } from '@/lib/route-id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 import { parseSearch, stringifySearch } from '@/lib/search';
 
@@ -35,7 +35,11 @@ test.each([
   ['1e3', Number.NaN],
   ['-7', Number.NaN],
   ['', Number.NaN],
-])('the segment %j is the id %d', (segment, id) => {
+  ['9007199254740993', '9007199254740993'],
+  ['9223372036854775807', '9223372036854775807'],
+  ['9223372036854775808', Number.NaN],
+  ['1000000000000000000000', Number.NaN],
+])('the segment %j is the id %s', (segment, id) => {
   expect(parseRouteId(segment)).toBe(id);
 });
 

@@ -4,15 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useTimeZone } from '@/components/use-time-zone';
 import { VirtualList } from '@/components/virtual-list';
+import type { Id } from '@/lib/id';
 import { COMMIT_WINDOW_DAYS, commitsOptions } from '@/queries/commits';
 import { CommitActivity } from './commit-activity';
 import { CommitCard } from './commit-card';
 import { newestFirst } from './commit-days';
 
 /** The commits of the last 30 days; after a failure the spinner stays (spec §2.6, §8). */
-export function CommitsPage({ projectId }: { projectId: number }) {
+export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, dataUpdatedAt } = useQuery(commitsOptions(projectId));
+  const zone = useTimeZone();
   const commits = useMemo(() => data && newestFirst(data), [data]);
   return (
     <Page
@@ -20,6 +24,7 @@ export function CommitsPage({ projectId }: { projectId: number }) {
       title={`Коммиты проекта #${projectId}`}
     >
       {!commits && <Spinner />}
+      <UnreadableRecords of={data} />
       {commits?.length === 0 && (
         <Box sx={{ py: 8, textAlign: 'center' }}>
           <Typography variant="h2" component="p">
@@ -29,11 +34,12 @@ export function CommitsPage({ projectId }: { projectId: number }) {
       )}
       {commits && commits.length > 0 && (
         <>
-          <CommitActivity commits={commits} readAt={dataUpdatedAt} />
+          <CommitActivity key={zone} commits={commits} readAt={dataUpdatedAt} />
           <VirtualList
+            key={zone}
             items={commits}
             // Commits have no identifier; the list never changes its order.
-            itemKey={(commit, index) => `${commit.date_created}:${index}`}
+            itemKey={(_commit, index) => index}
             renderItem={(commit) => <CommitCard commit={commit} />}
             estimatedHeight={114}
           />

@@ -1,5 +1,6 @@
 import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Id } from '@/lib/id';
 import { type TaskStatusChange, taskKeys, tasksOptions } from '@/queries/tasks';
 import type { Task } from '@/schemas/tasks';
 
@@ -7,11 +8,11 @@ import type { Task } from '@/schemas/tasks';
  * The tasks of a project with the status changes that are under way laid over them: a change shows
  * at once, and what the server refuses is gone by itself (decisions §2.10).
  */
-export function useTasks(projectId: number): {
+export function useTasks(projectId: Id): {
   /** `undefined` until the list has come. */
   tasks: readonly Task[] | undefined;
   /** The tasks whose status is being changed. */
-  changing: ReadonlySet<number>;
+  changing: ReadonlySet<Id>;
 } {
   const { data } = useQuery(tasksOptions(projectId));
   const changes = useMutationState({

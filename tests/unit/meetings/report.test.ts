@@ -10,23 +10,21 @@ import {
   totalLine,
 } from '@/features/meetings/report/report-rows';
 import { buildReport } from '@/features/meetings/report/report-workbook';
-import { newestFirst } from '@/queries/meetings';
-import { type Meeting, meetingsAnswer } from '@/schemas/meetings';
+import { meetingsAnswer } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
-function meetings(...fields: Partial<Meeting>[]) {
-  return newestFirst(
-    meetingsAnswer.parse({
-      slots: fields.map((one, index) => ({
-        id: index + 1,
-        start_time: '2026-11-20T09:00:00Z',
-        end_time: '2026-11-20T09:30:00Z',
-        is_online: true,
-        description: '',
-        ...one,
-      })),
-    }),
-  );
+/** Meetings as they are read from an answer with these fields. */
+function meetings(...fields: Record<string, unknown>[]) {
+  return meetingsAnswer.parse({
+    slots: fields.map((one, index) => ({
+      id: index + 1,
+      start_time: '2026-11-20T09:00:00Z',
+      end_time: '2026-11-20T09:30:00Z',
+      is_online: true,
+      description: '',
+      ...one,
+    })),
+  });
 }
 
 const HARMLESS = [
@@ -89,7 +87,7 @@ describe('the xlsx file', () => {
 describeInZones('a row', () => {
   test('has the date and times of the zone, in Russian, and says what is missing', async () => {
     const rows = await import('@/features/meetings/report/report-rows');
-    const { formatDate, formatTime } = await import('@/lib/instants');
+    const { formatDate, formatTime } = await import('@/lib/time');
     const [meeting] = meetings({ student_name: '', project_theme: '', is_online: false });
     if (!meeting) throw new Error('no meeting');
     expect(rows.reportRow(meeting)).toEqual([
@@ -105,7 +103,7 @@ describeInZones('a row', () => {
 
   test('days are those of the zone: from midnight, to the end of the last', async () => {
     const { filterMeetings: filter } = await import('@/features/meetings/report/report-rows');
-    const { startOfDate } = await import('@/lib/instants');
+    const { startOfDate } = await import('@/lib/time');
     const start = startOfDate('2026-10-25');
     const end = startOfDate('2026-10-26');
     const around = [start - 60_000, start, end - 60_000, end].map((instant) => ({

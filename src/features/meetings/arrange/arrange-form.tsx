@@ -7,8 +7,7 @@ import { type Control, useController } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { wallClockOf } from '@/lib/instants';
-import { timeZoneLabel } from '@/lib/time-zone';
+import { timeZoneLabel, wallClockOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
 

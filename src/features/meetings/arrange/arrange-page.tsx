@@ -9,8 +9,9 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import type { Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
 import { useNow } from '@/components/use-now';
-import { dateOf, instantOf } from '@/lib/instants';
+import { useTimeZone } from '@/components/use-time-zone';
 import { lasting } from '@/lib/intervals';
+import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
@@ -42,6 +43,7 @@ export function ArrangePage() {
     control: form.control,
     name: ['meeting_time', 'duration'],
   });
+  const zone = useTimeZone();
   const start = instantOf(time);
   // The chosen time may pass while the form is open.
   const now = useNow(useCallback((from: number) => (start > from ? start : undefined), [start]));
@@ -58,7 +60,7 @@ export function ArrangePage() {
       const { overlap } = await add.mutateAsync({
         duration: Number(values.duration),
         description: values.description,
-        meeting_time: new Date(instantOf(values.meeting_time)).toISOString(),
+        meeting_time: instantOf(values.meeting_time),
         is_online: values.is_online,
       });
       if (overlap) {
@@ -92,6 +94,7 @@ export function ArrangePage() {
         />
       </Paper>
       <DayMeetings
+        key={zone}
         date={time === '' ? dateOf(now) : time.slice(0, 10)}
         wanted={lasting(start, Number(duration))}
       />

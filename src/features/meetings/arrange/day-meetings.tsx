@@ -3,10 +3,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useMemo } from 'react';
-import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/instants';
 import { type Interval, overlap } from '@/lib/intervals';
+import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/time';
 import { addedSlotsOptions } from '@/queries/meeting-changes';
-import { newestMeetingsOptions } from '@/queries/meetings';
+import { meetingsOptions } from '@/queries/meetings';
 
 interface DayMeetingsProps {
   date: string;
@@ -17,7 +17,7 @@ interface DayMeetingsProps {
 /** What a professor already has on a day, and when it is free in between. */
 export function DayMeetings({ date, wanted }: DayMeetingsProps) {
   const titleId = useId();
-  const { data: meetings } = useQuery(newestMeetingsOptions());
+  const { data: meetings } = useQuery(meetingsOptions());
   const { data: added } = useQuery(addedSlotsOptions());
   const day = useMemo(
     () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),

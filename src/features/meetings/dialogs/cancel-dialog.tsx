@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { AppDialog } from '@/components/app-dialog';
-import { formatRange } from '@/lib/instants';
+import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import type { MeetingDialogProps } from './meeting-dialog-props';

@@ -8,7 +8,8 @@ import { AppDialog } from '@/components/app-dialog';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Spinner } from '@/components/spinner';
-import { formatRange } from '@/lib/instants';
+import { toId } from '@/lib/id';
+import { formatRange } from '@/lib/time';
 import { linkMeetingProjectMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
@@ -32,7 +33,7 @@ export function LinkProjectDialog({
     event.preventDefault();
     if (isPending) return;
     try {
-      await link.mutateAsync(Number(projectId));
+      await link.mutateAsync(toId(projectId));
     } catch {
       toaster.failure('Не удалось привязать проект');
       return;

@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '@/components/spinner';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
@@ -21,13 +21,13 @@ const ReportDialog = lazy(async () => ({
 /** The dialog of the page; closed, it stays until it has faded. */
 export type OpenDialog = { isOpen: boolean } & (
   | { kind: 'report' }
-  | { kind: 'details' | MeetingAction; meeting: TimedMeeting }
+  | { kind: 'details' | MeetingAction; meeting: Meeting }
 );
 
 interface MeetingDialogsProps
   extends Omit<MeetingDialogProps, 'meeting' | 'isLocked' | 'now' | 'open'> {
   dialog: OpenDialog | undefined;
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   now: number;
   onAction: OnMeetingAction;
 }

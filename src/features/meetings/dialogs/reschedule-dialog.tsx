@@ -10,9 +10,8 @@ import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { instantOf, wallClockOf } from '@/lib/instants';
 import { lasting, minutesOf } from '@/lib/intervals';
-import { timeZoneLabel } from '@/lib/time-zone';
+import { instantOf, timeZoneLabel, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meeting-changes';
 import { meetingKeys } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
@@ -64,7 +63,7 @@ export function RescheduleDialog({
   async function submit({ meeting_time, duration }: RescheduleForm) {
     try {
       await change.mutateAsync({
-        meeting_time: new Date(chosenStart(meeting_time)).toISOString(),
+        meeting_time: chosenStart(meeting_time),
         duration: Number(duration),
         description: meeting.description,
         is_online: meeting.is_online,

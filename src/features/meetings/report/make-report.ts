@@ -1,4 +1,4 @@
-import { dateOf } from '@/lib/instants';
+import { dateOf } from '@/lib/time';
 import type { ReportMeeting } from './report-rows';
 import type { ReportPortion } from './report-worker';
 
@@ -20,7 +20,7 @@ export async function makeReport(meetings: readonly ReportMeeting[]): Promise<Fi
       await new Promise((resolve) => setTimeout(resolve));
     }
     send(worker, null);
-    const name = `consultations_report_${dateOf(Date.now())}.xlsx`;
+    const name = `consultations_report_${dateOf()}.xlsx`;
     return new File([await file], name, { type: XLSX_TYPE });
   } finally {
     worker.terminate();

@@ -10,14 +10,14 @@ import { AppDialog } from '@/components/app-dialog';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import type { Toaster } from '@/components/toasts';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import { makeReport } from './make-report';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
 import { filterMeetings, NO_FILTERS, type ReportFilters } from './report-rows';
 
 interface ReportDialogProps {
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   open: boolean;
   toaster: Toaster;
   onClose: () => void;

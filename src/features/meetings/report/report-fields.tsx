@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { type Choice, ChoiceField } from '@/components/form/choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import { projectChoices, type ReportFilters, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
   control: Control<ReportFilters>;
   /** The filters are offered from the meetings themselves (decisions §2.16). */
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
 }
 
 /** The four filters of the report; all of them are optional (spec §2.12). */

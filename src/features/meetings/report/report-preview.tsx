@@ -7,15 +7,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { timeZoneLabel } from '@/lib/time-zone';
-import type { TimedMeeting } from '@/queries/meetings';
+import { timeZoneLabel } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
 /** What the file will say: the total and the first rows. */
-export function ReportPreview({ meetings }: { meetings: readonly TimedMeeting[] }) {
+export function ReportPreview({ meetings }: { meetings: readonly Meeting[] }) {
   if (meetings.length === 0) {
     return (
       <Alert severity="info" role="note">

@@ -1,4 +1,5 @@
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { dateOf } from '@/lib/time';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 
 /** Name of the draft of the only form for new projects. */
@@ -9,7 +10,7 @@ export function emptyNewProject(suggested: string): NewProjectForm {
   return {
     theme: '',
     students: suggested === '' ? [] : [suggested],
-    year: String(new Date().getFullYear()),
+    year: dateOf().slice(0, 4),
     repository_owner_login: '',
     repository_name: '',
     suggested,

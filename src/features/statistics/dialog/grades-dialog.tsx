@@ -10,6 +10,7 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { removeDraft } from '@/lib/drafts';
+import type { Id } from '@/lib/id';
 import { changeGradesMutation } from '@/queries/statistics';
 import { type Grades, type GradesForm, gradesForm } from '@/schemas/statistics';
 import { CriteriaFields } from './criteria-fields';
@@ -19,7 +20,7 @@ import { isWeightGiven, WeightSummary } from './weight-summary';
 
 interface GradesDialogProps {
   open: boolean;
-  projectId: number;
+  projectId: Id;
   /** As the server has them now. */
   grades: Grades | undefined;
   onClose: () => void;

@@ -11,13 +11,14 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { failedResult, type Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
-import { toWire, wallClockNow } from '@/lib/wall-clock';
+import type { Id } from '@/lib/id';
+import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/tasks';
 import { type NewTask, type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8). */
-export function AddTaskForm({ projectId }: { projectId: number }) {
+export function AddTaskForm({ projectId }: { projectId: Id }) {
   const add = useMutation(addTaskMutation(projectId));
   const [result, setResult] = useState<Result>();
   const [refused, setRefused] = useState<NewTask>();
@@ -29,7 +30,7 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
   });
 
   async function submit({ name, description, deadline }: TaskForm) {
-    const task = { name, description, deadline: toWire(deadline) };
+    const task = { name, description, deadline };
     try {
       await add.mutateAsync(task);
     } catch (error) {
@@ -60,7 +61,7 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
             name="deadline"
             label="Срок сдачи"
             required
-            min={wallClockNow()}
+            min={wallClockOf()}
           />
           <SubmitButton isPending={form.formState.isSubmitting} size="large">
             Назначить
