@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useTimeZone } from '@/components/use-time-zone';
 import { VirtualList } from '@/components/virtual-list';
 import type { Id } from '@/lib/id';
+import { readable } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS, commitsOptions } from '@/queries/commits';
 import { CommitActivity } from './commit-activity';
 import { CommitCard } from './commit-card';
@@ -33,17 +34,16 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
         </Box>
       )}
       {commits && commits.length > 0 && (
-        <>
-          <CommitActivity key={zone} commits={commits} readAt={dataUpdatedAt} />
+        <Fragment key={zone}>
+          <CommitActivity commits={commits} readAt={dataUpdatedAt} />
           <VirtualList
-            key={zone}
             items={commits}
             // Commits have no identifier; the list never changes its order.
-            itemKey={(_commit, index) => index}
+            itemKey={({ date_created }, index) => `${readable(date_created)}:${index}`}
             renderItem={(commit) => <CommitCard commit={commit} />}
             estimatedHeight={114}
           />
-        </>
+        </Fragment>
       )}
     </Page>
   );
