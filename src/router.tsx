@@ -5,6 +5,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { Spinner } from './components/spinner';
 import { ErrorPage } from './features/frame/error-page';
 import { NotFoundPage } from './features/frame/not-found-page';
+import { parseSearch, stringifySearch } from './lib/search';
 import type { RouterContext } from './routes/__root';
 import { routeTree } from './routeTree.gen';
 import { theme } from './theme';
@@ -19,6 +20,8 @@ export function createAppRouter({ history, ...context }: AppRouterOptions) {
   return createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     ...(history && { history }),
     defaultPreload: 'intent',
     // Loaders run at each preload and visit; the query cache decides what is asked again.

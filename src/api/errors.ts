@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/json';
+
 /** The server answered with a status that is not a success. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -66,7 +68,7 @@ function readable(body: unknown): string | undefined {
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return body;
   }

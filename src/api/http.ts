@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { writeJson } from '@/lib/json';
 import { HttpError, messageOf, NetworkError, parseBody, ShapeError } from './errors';
 import { getSessionToken } from './session-cookie';
+import { noteUnreadable } from './unreadable';
 
 const API_PREFIX = '/api/v1';
 const TIME_LIMIT_MS = 30_000;
@@ -41,6 +43,7 @@ export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniTy
   if (!answer) return undefined;
   const parsed = answer.safeParse(parseBody(body));
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
+  noteUnreadable(name, parsed.data);
   return parsed.data;
 }
 
@@ -56,7 +59,7 @@ async function send(call: Call, name: string) {
         'Session-Id': getSessionToken() ?? '',
         ...((method !== 'GET' || call.jsonContentType) && { 'Content-Type': JSON_TYPE }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: writeJson(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return { status: response.status, ok: response.ok, body: await response.text() };

@@ -1,3 +1,5 @@
+import { type Id, integerOf } from '@/lib/id';
+import { isoOf } from '@/lib/time';
 import {
   type MeetingChange,
   meetingChangeBody,
@@ -24,31 +26,31 @@ export function addMeeting(meeting: NewMeeting) {
   return request({
     method: 'POST',
     path: '/slots/addslot',
-    body: newMeetingBody.parse(meeting),
+    body: newMeetingBody.parse({ ...meeting, meeting_time: isoOf(meeting.meeting_time) }),
     answer: newMeetingAnswer,
     successStatus: 200,
   });
 }
 
 /** PUT /slots/{id}/update: reschedules (spec §7). */
-export function changeMeeting(meetingId: number, change: MeetingChange) {
+export function changeMeeting(meetingId: Id, change: MeetingChange) {
   return request({
     method: 'PUT',
     path: `/slots/${meetingId}/update`,
-    body: meetingChangeBody.parse(change),
+    body: meetingChangeBody.parse({ ...change, meeting_time: isoOf(change.meeting_time) }),
   });
 }
 
 /** DELETE /slots/{id}/del: cancels (spec §7). */
-export function cancelMeeting(meetingId: number) {
+export function cancelMeeting(meetingId: Id) {
   return request({ method: 'DELETE', path: `/slots/${meetingId}/del` });
 }
 
 /** POST /slots/{id}/addproject: links a project (spec §7). */
-export function linkMeetingProject(meetingId: number, projectId: number) {
+export function linkMeetingProject(meetingId: Id, projectId: Id) {
   return request({
     method: 'POST',
     path: `/slots/${meetingId}/addproject`,
-    body: meetingProjectBody.parse({ project_id: projectId }),
+    body: meetingProjectBody.parse({ project_id: integerOf(projectId) }),
   });
 }

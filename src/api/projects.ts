@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/id';
 import {
   type NewProject,
   newProjectBody,
@@ -26,12 +27,12 @@ export function getProjectStages(signal?: AbortSignal) {
 }
 
 /** GET /projects/{projectId} (spec §7). */
-export function getProject(projectId: number, signal?: AbortSignal) {
+export function getProject(projectId: Id, signal?: AbortSignal) {
   return request({ path: `/projects/${projectId}`, answer: projectAnswer, signal });
 }
 
 /** PUT /projects/{projectId}: a new status or a new stage (spec §7). */
-export function changeProject(projectId: number, change: ProjectChange) {
+export function changeProject(projectId: Id, change: ProjectChange) {
   return request({
     method: 'PUT',
     path: `/projects/${projectId}`,
@@ -40,7 +41,7 @@ export function changeProject(projectId: number, change: ProjectChange) {
 }
 
 /** DELETE /projects/{projectId} (spec §7). */
-export function deleteProject(projectId: number) {
+export function deleteProject(projectId: Id) {
   return request({ method: 'DELETE', path: `/projects/${projectId}` });
 }
 

@@ -1,3 +1,5 @@
+import type { Id } from '@/lib/id';
+import { toWire } from '@/lib/time';
 import { statusesAnswer } from '@/schemas/projects';
 import {
   type NewTask,
@@ -10,12 +12,12 @@ import {
 import { request } from './http';
 
 /** GET /projects/{projectId}/tasks (spec §7). */
-export function getTasks(projectId: number, signal?: AbortSignal) {
+export function getTasks(projectId: Id, signal?: AbortSignal) {
   return request({ path: `/projects/${projectId}/tasks`, answer: tasksAnswer, signal });
 }
 
 /** GET /projects/{projectId}/tasks/{taskId}: the project that the task belongs to (spec §2.9, §7). */
-export function getTaskProject(projectId: number, taskId: number, signal?: AbortSignal) {
+export function getTaskProject(projectId: Id, taskId: Id, signal?: AbortSignal) {
   return request({
     path: `/projects/${projectId}/tasks/${taskId}`,
     answer: taskProjectAnswer,
@@ -29,7 +31,7 @@ export function getTaskStatuses(signal?: AbortSignal) {
 }
 
 /** PUT /projects/{projectId}/tasks/{taskId}: a new status (spec §7). */
-export function changeTask(projectId: number, taskId: number, change: TaskChange) {
+export function changeTask(projectId: Id, taskId: Id, change: TaskChange) {
   return request({
     method: 'PUT',
     path: `/projects/${projectId}/tasks/${taskId}`,
@@ -38,11 +40,11 @@ export function changeTask(projectId: number, taskId: number, change: TaskChange
 }
 
 /** POST /projects/{projectId}/tasks/add; only the status 200 is success (spec §8). */
-export function addTask(projectId: number, task: NewTask) {
+export function addTask(projectId: Id, task: NewTask) {
   return request({
     method: 'POST',
     path: `/projects/${projectId}/tasks/add`,
-    body: newTaskBody.parse(task),
+    body: newTaskBody.parse({ ...task, deadline: toWire(task.deadline) }),
     successStatus: 200,
   });
 }

@@ -1,3 +1,4 @@
+import type { Id } from './id';
 import type { Interval } from './intervals';
 
 /*
@@ -9,7 +10,7 @@ const KEY = 'spms-added-slots';
 
 /** A slot that the server has accepted; without an id when the server did not tell it. */
 export interface AddedSlot extends Interval {
-  id?: number | undefined;
+  id?: Id | undefined;
 }
 
 /** The slots added in this session that are not over yet. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
+import { integerOf } from '@/lib/id';
 import type { Application } from '@/schemas/applications';
 
 const applicationKeys = { all: () => ['applications'] as const };
@@ -21,7 +22,12 @@ export function decideApplicationMutation({ id, student_id, professor_id }: Appl
   return mutationOptions({
     mutationKey: [...queryKey, 'decide', id],
     mutationFn: (isApproved: boolean) =>
-      decideApplication({ id, student_id: Number(student_id), professor_id, status: isApproved }),
+      decideApplication({
+        id: integerOf(id),
+        student_id: integerOf(student_id),
+        professor_id: integerOf(professor_id),
+        status: isApproved,
+      }),
     onSuccess: async (_answer, isApproved, _shown, { client }) => {
       // An answer that is on its way may be older than the decision.
       await client.cancelQueries({ queryKey });

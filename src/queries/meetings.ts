@@ -8,44 +8,23 @@ import {
 } from '@/api/meetings';
 import { getSessionToken } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import type { Id } from '@/lib/id';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
-import type { Meeting, MeetingChange, NewMeeting } from '@/schemas/meetings';
+import type { MeetingChange, NewMeeting } from '@/schemas/meetings';
 
 const meetingKeys = {
   all: () => ['meetings'] as const,
   list: () => [...meetingKeys.all(), 'list'] as const,
   added: () => [...meetingKeys.all(), 'added'] as const,
-  meeting: (meetingId: number) => ['meeting', meetingId] as const,
+  meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
 
-/** A meeting with its start and end as instants in milliseconds. */
-export type TimedMeeting = Meeting & Interval;
-
-/** All consultation meetings of the professor (spec §2.12). */
+/** All consultation meetings of the professor, newest first (spec §2.12). */
 export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
     queryFn: ({ signal }) => getMeetings(signal),
   });
-}
-
-/** The same meetings with their instants, newest first. */
-export function newestMeetingsOptions() {
-  return queryOptions({ ...meetingsOptions(), select: newestFirst });
-}
-
-/** Puts the start of each meeting into milliseconds once, and the newest first (spec §2.12). */
-export function newestFirst(meetings: readonly Meeting[]): TimedMeeting[] {
-  return meetings.map(timed).toSorted((a, b) => b.start - a.start || b.id - a.id);
-}
-
-/** A meeting with its start and end as instants. */
-export function timed(meeting: Meeting): TimedMeeting {
-  return {
-    ...meeting,
-    start: Date.parse(meeting.start_time),
-    end: Date.parse(meeting.end_time),
-  };
 }
 
 /** Slots that were added in this browser and that the server's list does not show. */
@@ -76,7 +55,7 @@ export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: [...meetingKeys.all(), 'add'],
     mutationFn: async (meeting: NewMeeting, { client }) => {
-      const wanted = lasting(Date.parse(meeting.meeting_time), meeting.duration);
+      const wanted = lasting(meeting.meeting_time, meeting.duration);
       const overlap = findOverlap(wanted, await takenTimes(client));
       if (overlap) throw new OverlapError(overlap);
       const id = await addMeeting(meeting);
@@ -98,14 +77,14 @@ async function takenTimes(client: QueryClient): Promise<Interval[]> {
     const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
     const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
     writeAddedSlots(session, unlisted);
-    return [...meetings.map(timed), ...unlisted];
+    return [...meetings, ...unlisted];
   } catch {
-    return [...(cached ?? []).map(timed), ...added];
+    return [...(cached ?? []), ...added];
   }
 }
 
 /** Reschedules a meeting (spec §4, §8). */
-export function changeMeetingMutation(meetingId: number) {
+export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
     mutationFn: (change: MeetingChange) => changeMeeting(meetingId, change),
@@ -119,7 +98,7 @@ export function changeMeetingMutation(meetingId: number) {
 }
 
 /** Cancels a meeting (spec §4, §8). */
-export function cancelMeetingMutation(meetingId: number) {
+export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
     mutationFn: () => cancelMeeting(meetingId),
@@ -132,7 +111,7 @@ export function cancelMeetingMutation(meetingId: number) {
   });
 }
 
-function forgetAddedSlot(meetingId: number) {
+function forgetAddedSlot(meetingId: Id) {
   const session = getSessionToken() ?? '';
   writeAddedSlots(
     session,
@@ -141,10 +120,10 @@ function forgetAddedSlot(meetingId: number) {
 }
 
 /** Links a project to a meeting that has none (spec §4, §8). */
-export function linkMeetingProjectMutation(meetingId: number) {
+export function linkMeetingProjectMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'link-project'],
-    mutationFn: (projectId: number) => linkMeetingProject(meetingId, projectId),
+    mutationFn: (projectId: Id) => linkMeetingProject(meetingId, projectId),
     meta: {
       invalidates: [meetingKeys.all()],
       successMessage: 'Проект успешно привязан к встрече',

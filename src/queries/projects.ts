@@ -8,7 +8,9 @@ import {
   getProjectStatuses,
   getProjects,
 } from '@/api/projects';
+import type { Id } from '@/lib/id';
 import type { ListOption } from '@/schemas/projects';
+import { onceFilled } from './once-filled';
 
 /**
  * Everything that belongs to one project, its tasks, commits and statistics too, has a key below
@@ -17,9 +19,9 @@ import type { ListOption } from '@/schemas/projects';
 export const projectKeys = {
   lists: () => ['projects'] as const,
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
-  project: (projectId: number) => ['project', projectId] as const,
-  detail: (projectId: number) => [...projectKeys.project(projectId), 'detail'] as const,
-  change: (projectId: number) => [...projectKeys.project(projectId), 'change'] as const,
+  project: (projectId: Id) => ['project', projectId] as const,
+  detail: (projectId: Id) => [...projectKeys.project(projectId), 'detail'] as const,
+  change: (projectId: Id) => [...projectKeys.project(projectId), 'change'] as const,
 };
 
 /** Projects of one status or, without a filter, all of them. */
@@ -31,7 +33,7 @@ export function projectsOptions(filter?: string) {
 }
 
 /** One project with its students. */
-export function projectOptions(projectId: number) {
+export function projectOptions(projectId: Id) {
   return queryOptions({
     queryKey: projectKeys.detail(projectId),
     queryFn: ({ signal }) => getProject(projectId, signal),
@@ -43,8 +45,7 @@ export function projectStatusesOptions() {
   return queryOptions({
     queryKey: ['project-statuses'],
     queryFn: ({ signal }) => getProjectStatuses(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
@@ -53,8 +54,7 @@ export function projectStagesOptions() {
   return queryOptions({
     queryKey: ['project-stages'],
     queryFn: ({ signal }) => getProjectStages(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
@@ -71,7 +71,7 @@ export interface ProjectStateChange {
  * Changes the status or the stage of a project (spec §4). What is shown meanwhile is laid over what
  * the server said by whoever shows it; once accepted, it is what the server said.
  */
-export function changeProjectMutation(projectId: number) {
+export function changeProjectMutation(projectId: Id) {
   const { queryKey } = projectOptions(projectId);
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
@@ -89,7 +89,7 @@ export function changeProjectMutation(projectId: number) {
 }
 
 /** Deletes a project; what the cache holds of it goes with it (spec §4). */
-export function deleteProjectMutation(projectId: number) {
+export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),

@@ -1,19 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import type { Id } from '@/lib/id';
 import type { NewTask } from '@/schemas/tasks';
+import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
-  all: (projectId: number) => [...projectKeys.project(projectId), 'tasks'] as const,
-  list: (projectId: number) => [...taskKeys.all(projectId), 'list'] as const,
-  project: (projectId: number, taskId: number) =>
-    [...taskKeys.all(projectId), 'project', taskId] as const,
-  changes: (projectId: number) => [...taskKeys.all(projectId), 'change'] as const,
+  all: (projectId: Id) => [...projectKeys.project(projectId), 'tasks'] as const,
+  list: (projectId: Id) => [...taskKeys.all(projectId), 'list'] as const,
+  project: (projectId: Id, taskId: Id) => [...taskKeys.all(projectId), 'project', taskId] as const,
+  changes: (projectId: Id) => [...taskKeys.all(projectId), 'change'] as const,
 };
 
 /** The tasks of a project. */
-export function tasksOptions(projectId: number) {
+export function tasksOptions(projectId: Id) {
   return queryOptions({
     queryKey: taskKeys.list(projectId),
     queryFn: ({ signal }) => getTasks(projectId, signal),
@@ -21,7 +22,7 @@ export function tasksOptions(projectId: number) {
 }
 
 /** The project that a task belongs to, as the task page shows it (spec §2.9). */
-export function taskProjectOptions(projectId: number, taskId: number) {
+export function taskProjectOptions(projectId: Id, taskId: Id) {
   return queryOptions({
     queryKey: taskKeys.project(projectId, taskId),
     queryFn: ({ signal }) => getTaskProject(projectId, taskId, signal),
@@ -33,13 +34,12 @@ export function taskStatusesOptions() {
   return queryOptions({
     queryKey: ['task-statuses'],
     queryFn: ({ signal }) => getTaskStatuses(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    ...onceFilled,
   });
 }
 
 export interface TaskStatusChange {
-  taskId: number;
+  taskId: Id;
   /** The integer of the server's list. */
   status: number;
 }
@@ -48,7 +48,7 @@ export interface TaskStatusChange {
  * Changes the status of a task (spec §4). What is shown meanwhile is laid over the list by whoever
  * shows it (`useTasks`); once accepted, it is what the server said.
  */
-export function changeTaskMutation(projectId: number, taskId: number) {
+export function changeTaskMutation(projectId: Id, taskId: Id) {
   const { queryKey } = tasksOptions(projectId);
   return mutationOptions({
     mutationKey: [...taskKeys.changes(projectId), taskId],
@@ -67,7 +67,7 @@ export function changeTaskMutation(projectId: number, taskId: number) {
 }
 
 /** Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). */
-export function addTaskMutation(projectId: number) {
+export function addTaskMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...taskKeys.all(projectId), 'add'],
     mutationFn: (task: NewTask) => addTask(projectId, task),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, listAnswer, nonZeroNumber, opaqueId, optionalText, text } from './wire';
+import { id, listAnswer, nonZeroNumber, opaqueId, optionalText, sentId, text } from './wire';
 
 export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
 
@@ -31,9 +31,9 @@ export type Application = z.infer<typeof application>;
 
 /** PUT /applications/{id}: the decision; `true` approves, `false` rejects. */
 export const applicationDecisionBody = z.object({
-  id: z.int(),
-  student_id: z.int(),
-  professor_id: z.int(),
+  id: sentId,
+  student_id: sentId,
+  professor_id: sentId,
   status: z.boolean(),
 });
 export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;

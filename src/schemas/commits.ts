@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { listAnswer, optionalTime, text } from './wire';
+import { listAnswer, optionalInstant, text } from './wire';
 
 const commit = z.object({
-  date_created: optionalTime,
+  /** An instant in milliseconds; what is no time is as it was served. */
+  date_created: optionalInstant,
   message: text,
   created_by: text,
 });

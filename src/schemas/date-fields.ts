@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INCOMPLETE } from '@/lib/wall-clock';
+import { INCOMPLETE } from '@/lib/time';
 
 /** What a date says that is half typed (decisions §2.11). */
 const INCOMPLETE_DATE = 'Введите дату полностью';

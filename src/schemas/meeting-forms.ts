@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { instantOf } from '@/lib/instants';
-import { INCOMPLETE } from '@/lib/wall-clock';
+import { INCOMPLETE, instantOf } from '@/lib/time';
 import { dateText, dateTimeText, INCOMPLETE_TIME } from './date-fields';
 import { MEETING_DURATION } from './meetings';
 import { REQUIRED } from './required';

@@ -1,27 +1,51 @@
 import * as z from 'zod/mini';
-import { flag, id, listAnswer, nonZeroNumber, opaqueId, optionalText, text } from './wire';
+import { lacking, unreadableCount } from '@/lib/unreadable';
+import {
+  flag,
+  id,
+  instant,
+  listAnswer,
+  nonZeroId,
+  opaqueId,
+  optionalText,
+  sentId,
+  text,
+} from './wire';
 
 /** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
 export const MEETING_DURATION = { addMin: 1, rescheduleMin: 15, max: 180, default: 30 } as const;
 
-const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
-
-const meeting = z.object({
-  id,
-  start_time: instant,
-  end_time: instant,
-  is_online: flag,
-  description: text,
-  student_id: z.nullish(opaqueId),
-  student_name: optionalText,
-  /** `undefined` when no project is linked (0 or absent on the wire). */
-  project_id: nonZeroNumber,
-  project_theme: optionalText,
-});
-
-/** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server's word for a meeting is slot. */
-export const meetingsAnswer = listAnswer('slots', meeting);
+const meeting = z.pipe(
+  z.object({
+    id,
+    start_time: instant,
+    end_time: instant,
+    is_online: flag,
+    description: text,
+    student_id: z.nullish(opaqueId),
+    student_name: optionalText,
+    /** `undefined` when no project is linked (0 or absent on the wire). */
+    project_id: nonZeroId,
+    project_theme: optionalText,
+  }),
+  z.transform(({ start_time: start, end_time: end, ...rest }) => ({ ...rest, start, end })),
+);
+/** A meeting; `start` and `end` are instants in milliseconds. */
 export type Meeting = z.infer<typeof meeting>;
+
+/**
+ * GET /slots/professor/student (spec §3 "Slot (meeting)"), newest first (spec §2.12); the server's
+ * word for a meeting is slot.
+ */
+export const meetingsAnswer = z.pipe(
+  listAnswer('slots', meeting),
+  z.transform((meetings) =>
+    lacking(
+      meetings.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
+      unreadableCount(meetings),
+    ),
+  ),
+);
 
 /** POST /slots/addslot; `duration` in minutes, `meeting_time` an instant. */
 export const newMeetingBody = z.object({
@@ -30,7 +54,10 @@ export const newMeetingBody = z.object({
   meeting_time: z.iso.datetime(),
   is_online: z.boolean(),
 });
-export type NewMeeting = z.infer<typeof newMeetingBody>;
+export type NewMeeting = Sent<z.infer<typeof newMeetingBody>>;
+
+/** What is sent of a meeting, with its time in milliseconds. */
+type Sent<Body> = Omit<Body, 'meeting_time'> & { meeting_time: number };
 
 /** The answer of POST /slots/addslot holds the new id, bare or under `id`; other bodies tell nothing. */
 export const newMeetingAnswer = z.catch(
@@ -55,19 +82,18 @@ export const meetingChangeBody = z.object({
   description: z.string(),
   is_online: z.boolean(),
 });
-export type MeetingChange = z.infer<typeof meetingChangeBody>;
+export type MeetingChange = Sent<z.infer<typeof meetingChangeBody>>;
 
 /** POST /slots/{id}/addproject. */
-export const meetingProjectBody = z.object({ project_id: z.int() });
+export const meetingProjectBody = z.object({ project_id: sentId });
 
 /** What of the address the meetings page starts from; none of it is written there. */
 export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
 
-// The router reads digits in an address as a number.
-const searchText = z.pipe(
-  z.union([z.string(), z.number(), z.boolean()]),
-  z.transform((value) => String(value)),
-);
+/** Days whose week can be asked for: beyond them there are no meetings, and at last no calendar. */
+const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
+
+const weekDay = z.iso.date().check(z.refine((day) => day >= WEEKS.first && day <= WEEKS.last));
 
 /** Address of the meetings page: the view, what the list shows, and a day of the week shown. */
 export const meetingsSearch = z.object({
@@ -76,7 +102,7 @@ export const meetingsSearch = z.object({
     z.catch(z.enum(['all', 'upcoming', 'past']), 'all'),
     MEETINGS_SEARCH_DEFAULTS.period,
   ),
-  query: z._default(z.catch(searchText, ''), MEETINGS_SEARCH_DEFAULTS.query),
-  week: z.optional(z.catch(z.optional(z.iso.date()), undefined)),
+  query: z._default(z.catch(z.string(), ''), MEETINGS_SEARCH_DEFAULTS.query),
+  week: z.optional(z.catch(z.optional(weekDay), undefined)),
 });
 export type MeetingsSearch = z.infer<typeof meetingsSearch>;

@@ -1,16 +1,45 @@
 import * as z from 'zod/mini';
 import { dateText } from './date-fields';
-import { list, nonZeroNumber, optionalObject, optionalTime, text, zeroableNumber } from './wire';
+import {
+  list,
+  nonZeroId,
+  nonZeroNumber,
+  optionalObject,
+  optionalWallClock,
+  sentId,
+  text,
+  zeroableNumber,
+} from './wire';
 
 /** Grades are integers from 1 to 10; criterion weights 0.1 to 1 that sum to 1 (spec §5, §9). */
 export const GRADE = { min: 1, max: 10 } as const;
 
-const criterion = z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber });
+/** A weight in tenths: 0.1 + 0.2 + 0.7 is 1, and 0.30000001 of a float32 is 0.3. */
+export function tenthsOf(weight: number): number {
+  return Math.round(weight * 10);
+}
+
+const criterion = z.pipe(
+  z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber }),
+  z.transform(({ weight, ...rest }) => ({ ...rest, tenths: tenthsOf(weight) })),
+);
+
+// What the server has reckoned, with at most two digits; it is shown and never sent back.
+const reckonedGrade = z.pipe(
+  nonZeroNumber,
+  z.transform((grade) => grade && Math.round(grade * 100) / 100),
+);
+
+/** Percent without a fraction (66.66667 is 67); what is not quite done is never 100. */
+const percent = z.pipe(
+  zeroableNumber,
+  z.transform((value) => (value < 100 ? Math.min(Math.round(value), 99) : 100)),
+);
 
 const review = z.object({
-  id: nonZeroNumber,
-  /** Wall clock marked as UTC: only its date is meant. */
-  created: optionalTime,
+  id: nonZeroId,
+  /** Only its date is meant. */
+  created: optionalWallClock,
   criterias: list(criterion),
 });
 
@@ -23,10 +52,11 @@ const optionalReview = z.pipe(
 );
 export type Review = z.infer<typeof review>;
 
+/** What a professor has given is as it was served, also where it is no integer from 1 to 10. */
 const grades = z.object({
   defence_grade: nonZeroNumber,
-  supervisor_grade: nonZeroNumber,
-  final_grade: nonZeroNumber,
+  supervisor_grade: reckonedGrade,
+  final_grade: reckonedGrade,
   supervisor_review: optionalReview,
 });
 export type Grades = z.infer<typeof grades>;
@@ -35,45 +65,55 @@ export type Grades = z.infer<typeof grades>;
 export const statisticsAnswer = z.object({
   total_tasks: zeroableNumber,
   tasks_done: zeroableNumber,
-  /** Percent, 0 to 100, with as many digits as the server computes. */
-  tasks_done_percent: zeroableNumber,
+  /** 0 to 100, without a fraction. */
+  tasks_done_percent: percent,
   grades: optionalObject(grades),
 });
 export type Statistics = z.infer<typeof statisticsAnswer>;
 
-const gradeValue = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
+const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
 
 /**
  * PUT /projects/{projectId}/grades. `created` is sent as the date with T00:00:00Z when it exists,
  * otherwise as the current time (spec §7); weights sum to 1 unless there are no criteria (spec §5).
  */
-export const gradesBody = z.object({
-  defence_grade: z.optional(gradeValue),
-  supervisor_review: z.optional(
-    z.object({
-      id: z.optional(z.int()),
-      created: z.iso.datetime(),
-      criterias: z
-        .array(
-          z.object({
-            criteria: z.string(),
-            grade: z.optional(gradeValue),
-            weight: z.number().check(z.gte(0.1), z.lte(1)),
-          }),
-        )
-        .check(
-          z.refine(
-            (items) =>
-              items.length === 0 ||
-              items.reduce((tenths, item) => tenths + Math.round(item.weight * 10), 0) === 10,
-          ),
-        ),
-    }),
-  ),
-});
+export const gradesBody = gradesBodyOf(contractGrade);
 export type GradesChange = z.infer<typeof gradesBody>;
 
-/** Weights are counted in tenths: 0.1 + 0.2 + 0.7 is 1, and 0.30000001 of a float32 is 0.3. */
+/**
+ * The same body with a grade that the server itself made fractional or out of range: one that was
+ * not changed goes back as it came. The fields offer the integers of the contract beside it.
+ */
+export const keptGradesBody = gradesBodyOf(z.number());
+
+function gradesBodyOf(grade: z.ZodMiniType<number, number>) {
+  return z.object({
+    defence_grade: z.optional(grade),
+    supervisor_review: z.optional(
+      z.object({
+        id: z.optional(sentId),
+        created: z.iso.datetime(),
+        criterias: z
+          .array(
+            z.object({
+              criteria: z.string(),
+              grade: z.optional(grade),
+              weight: z.number().check(z.gte(0.1), z.lte(1)),
+            }),
+          )
+          .check(
+            z.refine(
+              (items) =>
+                items.length === 0 ||
+                items.reduce((tenths, item) => tenths + tenthsOf(item.weight), 0) === 10,
+            ),
+          ),
+      }),
+    ),
+  });
+}
+
+/** Weights in tenths that may be given, and what they sum to. */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
 
 /** Sum of the weights in tenths. */
@@ -81,8 +121,8 @@ export function sumOfTenths(criteria: readonly { tenths: number }[]): number {
   return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
 }
 
-// 0 stands for "none", as on the wire.
-const gradeChoice = z.int().check(z.gte(0), z.lte(GRADE.max));
+// 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
+const gradeChoice = z.number();
 
 /** The form of the grades modal (spec §2.5, §5). */
 export const gradesForm = z.object({

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { wallClockNow } from '@/lib/wall-clock';
+import { wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { projectStudent } from './projects';
 import { REQUIRED, requiredText } from './required';
-import { id, listAnswer, optionalObject, optionalText, optionalTime, text } from './wire';
+import { id, listAnswer, optionalObject, optionalText, optionalWallClock, text } from './wire';
 
 const task = z.object({
   id,
   name: text,
   description: text,
-  /** Wall clock marked as UTC (`2026-05-01T18:00:00Z`): shown as typed, never converted. */
-  deadline: optionalTime,
+  /** Shown as typed, never converted. */
+  deadline: optionalWallClock,
   /** Integer code of the server's list, absent when it is 0; one server sends the name instead. */
   status: z.pipe(
     z.nullish(z.union([z.number(), z.string()])),
@@ -42,6 +42,7 @@ export const newTaskBody = z.object({
   description: z.string(),
   deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
 });
+/** A task to be assigned; `deadline` is a wall clock, `2026-05-01T18:00`. */
 export type NewTask = z.infer<typeof newTaskBody>;
 
 /** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
@@ -50,7 +51,7 @@ export const taskForm = z.object({
   description: z.string(),
   deadline: dateTimeText.check(
     z.minLength(1, REQUIRED),
-    z.refine((time) => time >= wallClockNow(), 'Срок сдачи не может быть раньше текущего времени'),
+    z.refine((time) => time >= wallClockOf(), 'Срок сдачи не может быть раньше текущего времени'),
   ),
 });
 export type TaskForm = z.infer<typeof taskForm>;

@@ -7,7 +7,7 @@ import { addTask, getTasks } from '@/api/tasks';
 import { leaveMockedServer, start } from './real-server';
 
 const MAIN = { username: '+79000000001', password: 'professor' };
-const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 const ORIGIN = 'http://app.example';
 
 leaveMockedServer();

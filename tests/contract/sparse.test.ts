@@ -15,6 +15,7 @@ import {
 import { pingAuth, signIn } from '@/api/session';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { integerOf } from '@/lib/id';
 import { sandbox } from '../server';
 import { call, signInAs } from './call';
 
@@ -162,17 +163,17 @@ it('carries out every change that the application sends', async () => {
   );
   signInAs();
   const meeting = { duration: 30, description: '', is_online: false };
-  const later = new Date(Date.now() + 400 * DAY_MS).toISOString();
+  const later = Date.now() + 400 * DAY_MS;
   const pending = (await getApplications()).find(({ status }) => status === 'pending');
 
   await pingAuth();
   await changeProject(2, { stage: 0 });
   await changeGrades(2, { defence_grade: 1 });
-  await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00:00Z' });
+  await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00' });
   await decideApplication({
-    id: pending?.id ?? 0,
+    id: integerOf(pending?.id ?? 0),
     student_id: Number(pending?.student_id),
-    professor_id: pending?.professor_id ?? 0,
+    professor_id: integerOf(pending?.professor_id ?? 0),
     status: true,
   });
   await addProject({
@@ -195,6 +196,6 @@ it('carries out every change that the application sends', async () => {
   expect(await getTasks(2)).toHaveLength(4);
   expect((await getProjects()).at(-1)).toMatchObject({ theme: 'Тема' });
   expect((await getProjects()).some(({ id }) => id === 3)).toBe(false);
-  expect((await getMeetings()).at(-1)).toMatchObject({ id: meetingId, project_id: 2 });
+  expect((await getMeetings())[0]).toMatchObject({ id: meetingId, project_id: 2 });
   expect((await getIntegrations()).planner?.planner_name).toBe('Основной календарь');
 });

@@ -10,7 +10,7 @@ import { startHttpServer } from '@/mocks/http-server';
 import { afterwards, leaveMockedServer, start } from './real-server';
 
 const MAIN = { username: '+79000000001', password: 'professor' };
-const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 
 leaveMockedServer();
 

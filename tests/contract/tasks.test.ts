@@ -6,7 +6,7 @@ import { sandbox } from '../server';
 import { signInAs } from './call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NEW_TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' };
+const NEW_TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 
 beforeEach(() => {
   signInAs();

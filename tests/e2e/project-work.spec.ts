@@ -73,7 +73,10 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
 
 test('tasks and commits of a running project', { tag: '@days' }, async ({ page }) => {
   await signIn(page);
-  await page.goto('/projects/1/tasks');
+  // The statistics tell which status means finished.
+  await page.goto('/projects/1/stats');
+  await expect(page.getByText('Выполнено')).toBeVisible();
+  await page.getByRole('link', { name: 'Задания' }).click();
   await expect(page.getByText('найдено результатов: 6')).toBeVisible();
   await expect(page.getByText('Просрочено')).toHaveCount(2);
   await expectNoAxeViolations(page);

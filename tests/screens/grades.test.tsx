@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { wallClockNow } from '@/lib/wall-clock';
+import { wallClockOf } from '@/lib/time';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -67,7 +67,7 @@ async function saved() {
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
 const TIME: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 
-const today = () => wallClockNow().slice(0, 10);
+const today = () => wallClockOf().slice(0, 10);
 
 describe('opening', () => {
   test('the modal shows the grades as they are', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -15,6 +16,15 @@ function tasksOf(projectId: number) {
 
 async function card(name: string) {
   return within(await screen.findByRole('article', { name }));
+}
+
+/** The list of tasks once the statistics are known, which tell what is finished. */
+async function openTasksWithStatistics() {
+  const app = await renderApp('/projects/1/stats');
+  await screen.findByText('Выполнено');
+  app.goTo('/projects/1/tasks');
+  await screen.findByText('найдено результатов: 6');
+  return app;
 }
 
 async function chooseStatus(app: App, name: string, option: string) {
@@ -78,11 +88,65 @@ describe('the list', () => {
   });
 
   test('a late unfinished task says so, a finished or later one does not', async () => {
-    await renderApp('/projects/1/tasks');
+    await openTasksWithStatistics();
     expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
     expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
     expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
     expect((await card('Карта загрязнений')).queryByText('Просрочено')).toBeNull();
+  });
+
+  test('without statistics nothing is called late, and they are not asked for', async () => {
+    await renderApp('/projects/1/tasks');
+    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('In Progress')).not.toHaveLength(0));
+    expect(screen.queryByText('Просрочено')).toBeNull();
+    expect(sent('GET', '/projects/1/statistics')).toEqual([]);
+  });
+
+  test('a finished task is not late where the list of statuses goes on after it', async () => {
+    server.use(
+      http.get('*/tasks/statuslist', () =>
+        HttpResponse.json({
+          statuses: [
+            { name: 'Not Started' },
+            { name: 'In Progress', value: 1 },
+            { name: 'Finished', value: 2 },
+            { name: 'Cancelled', value: 3 },
+          ],
+        }),
+      ),
+    );
+    await openTasksWithStatistics();
+    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
+    expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
+    expect((await card('Техническое задание')).queryByText('Просрочено')).toBeNull();
+  });
+
+  test('a record that cannot be read costs itself, and a line says so', async () => {
+    server.use(
+      http.get('*/projects/1/tasks', () =>
+        HttpResponse.json({ tasks: [{ id: 1, name: 'Обзор' }, null, { name: 'Без номера' }] }),
+      ),
+    );
+    await renderApp('/projects/1/tasks');
+    expect(await screen.findByText('найдено результатов: 1')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Не удалось показать записей: 2');
+    expect(console.warn).toHaveBeenCalledWith('GET /projects/1/tasks: 2 unreadable');
+  });
+
+  test('an empty list of statuses is asked for again', async () => {
+    const empty = http.get('*/tasks/statuslist', () => HttpResponse.json({ statuses: [] }), {
+      once: true,
+    });
+    server.use(empty);
+    const app = await renderApp('/projects/1/tasks');
+    const field = async () =>
+      (await card('Обзор аналогов')).getByRole('combobox', { name: 'Статус задания' });
+    expect(await field()).toHaveTextContent(/2$/);
+    app.goTo('/projects/1');
+    await screen.findByRole('heading', { level: 1, name: /^#1 / });
+    app.goTo('/projects/1/tasks');
+    await waitFor(async () => expect(await field()).toHaveTextContent('Finished'));
   });
 
   test('is ordered by deadline, or by status, which the address keeps', async () => {
@@ -134,7 +198,9 @@ describe('the list', () => {
 
 describe('a change of the status', () => {
   test('is sent at once as the code alone, and shown', async () => {
-    const app = await renderApp('/projects/1/tasks');
+    const app = await openTasksWithStatistics();
+    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
+    const before = sent('GET', '/projects/1/tasks').length;
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     await waitFor(() =>
       expect(sent('PUT', '/projects/1/tasks/3').map(({ body }) => body)).toEqual([{ status: 2 }]),
@@ -142,8 +208,12 @@ describe('a change of the status', () => {
     const shown = await card('Сервис приёма показаний');
     expect(shown.getByRole('combobox', { name: 'Статус задания' })).toHaveTextContent('Finished');
     expect(shown.queryByText('Просрочено')).toBeNull();
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
+    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(before + 1));
     expect(tasksOf(1).find(({ id }) => id === 3)?.status).toBe(2);
+    // The statistics follow, and which status means finished is known as before.
+    await waitFor(() => expect(sent('GET', '/projects/1/statistics')).toHaveLength(2));
+    expect(shown.queryByText('Просрочено')).toBeNull();
+    expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
   });
 
   test('to the code 0 is sent like any other', async () => {
@@ -161,7 +231,7 @@ describe('a change of the status', () => {
       status: 500,
       delayMs: 1_500,
     });
-    const app = await renderApp('/projects/1/tasks');
+    const app = await openTasksWithStatistics();
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const shown = await card('Сервис приёма показаний');
     const field = shown.getByRole('combobox', { name: 'Статус задания' });
@@ -205,7 +275,8 @@ describe('a change of the status', () => {
 
 describe('the page of a task', () => {
   test('shows the task and its project, with a link to the folder', async () => {
-    await renderApp('/projects/1/tasks/3');
+    const app = await openTasksWithStatistics();
+    app.goTo('/projects/1/tasks/3');
     const [project] = sandbox.professor().projects;
     expect(
       await screen.findByRole('heading', { level: 1, name: project?.theme ?? '' }),

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commitDays, lastCommitText, newestFirst } from '@/features/commits/commit-days';
+import { readInstant } from '@/lib/time';
 import type { Commit } from '@/schemas/commits';
 
-function at(date_created: string | undefined): Commit {
+function at(served: string | undefined): Commit {
+  const date_created = served === undefined ? undefined : readInstant(served);
   return { date_created, message: '', created_by: '' };
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradesChange, gradesFormValues } from '@/features/statistics/dialog/grades-form';
+import { clockDate, readWallClock } from '@/lib/time';
 import {
   type GradesForm,
   gradesBody,
@@ -62,14 +63,14 @@ describe('the payload', () => {
           return;
         }
         expect(sent.supervisor_review?.criterias).toEqual(
-          review.criterias.map(({ criteria, grade, weight }) => ({
+          review.criterias.map(({ criteria, grade, tenths }) => ({
             criteria,
-            weight: Math.round(weight * 10) / 10,
+            weight: tenths / 10,
             ...(grade !== undefined && { grade }),
           })),
         );
         const created = sent.supervisor_review?.created ?? '';
-        if (review.created) expect(created).toBe(`${review.created.slice(0, 10)}T00:00:00Z`);
+        if (review.created) expect(created).toBe(`${clockDate(review.created)}T00:00:00Z`);
         else expectNow(created, before);
       }),
     );
@@ -95,9 +96,9 @@ describe('the payload', () => {
         const form = gradesFormValues(grades);
         const review = grades?.supervisor_review && {
           ...grades.supervisor_review,
-          created: grades.supervisor_review.created ?? '2026-01-01T00:00:00Z',
+          created: grades.supervisor_review.created ?? readWallClock('2026-01-01T00:00:00Z'),
         };
-        const untouched = { ...form, review_date: review?.created.slice(0, 10) ?? '' };
+        const untouched = { ...form, review_date: clockDate(review?.created) };
         const { defence_grade: _, ...rest } = gradesChange(untouched, review);
         const touched = gradesChange({ ...untouched, defence_grade: defence }, review);
         expect(touched).toEqual({ ...rest, ...(defence > 0 && { defence_grade: defence }) });
@@ -106,7 +107,7 @@ describe('the payload', () => {
   });
 
   test('empties an existing review, and says nothing of one that is not there', () => {
-    const review = { id: 7, created: '2026-05-01T13:45:00Z', criterias: [] };
+    const review = { id: 7, created: readWallClock('2026-05-01T13:45:00Z'), criterias: [] };
     const form = { ...formWith([]), review_date: '2026-05-01' };
     expect(gradesChange(form, review)).toEqual({
       supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },

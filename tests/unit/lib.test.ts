@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { acceptDraft, hasDraft, readDraft, subscribeToAcceptance, writeDraft } from '@/lib/drafts';
+import { parseRouteId } from '@/lib/id';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
-import { parseRouteId } from '@/lib/route-id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
+import { parseSearch, stringifySearch } from '@/lib/search';
 
 describe('phone', () => {
   test.each([
@@ -34,7 +35,11 @@ test.each([
   ['1e3', Number.NaN],
   ['-7', Number.NaN],
   ['', Number.NaN],
-])('the segment %j is the id %d', (segment, id) => {
+  ['9007199254740993', '9007199254740993'],
+  ['9223372036854775807', '9223372036854775807'],
+  ['9223372036854775808', Number.NaN],
+  ['1000000000000000000000', Number.NaN],
+])('the segment %j is the id %s', (segment, id) => {
   expect(parseRouteId(segment)).toBe(id);
 });
 
@@ -108,5 +113,21 @@ describe('drafts', () => {
     expect(readDraft(mine)).toEqual({ text: 'x' });
     writeDraft(mine, {});
     expect(hasDraft(mine)).toBe(false);
+  });
+});
+
+describe('the search of an address', () => {
+  test.each(['2024', 'true', 'null', '"2024"', '{}', 'Отложен, + 1 & 2', ''])(
+    'says %j as it is',
+    (filter) => {
+      const search = stringifySearch({ filter, other: undefined });
+      expect(parseSearch(search)).toEqual({ filter });
+    },
+  );
+
+  test('is written as people write it', () => {
+    expect(stringifySearch({ filter: '2024' })).toBe('?filter=2024');
+    expect(stringifySearch({ student: 23 })).toBe('?student=23');
+    expect(stringifySearch({ order: undefined })).toBe('');
   });
 });

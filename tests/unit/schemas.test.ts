@@ -1,9 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { integerOf } from '@/lib/id';
+import { parseJson, writeJson } from '@/lib/json';
+import { unreadableCount } from '@/lib/unreadable';
 import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
 import { applicationsAnswer } from '@/schemas/applications';
 import { commitsAnswer } from '@/schemas/commits';
-import { meetingsAnswer, newMeetingAnswer } from '@/schemas/meetings';
+import {
+  meetingProjectBody,
+  meetingsAnswer,
+  meetingsSearch,
+  newMeetingAnswer,
+} from '@/schemas/meetings';
 import {
   findOption,
   projectAnswer,
@@ -34,6 +43,12 @@ const student = {
   middlename: 'Ильич',
   cource: 3,
   education_programme: 'ПИ',
+};
+
+const MEETING = {
+  id: 1,
+  start_time: '2026-05-01T18:00:00Z',
+  end_time: '2026-05-01T18:30:00Z',
 };
 
 const examples: Example[] = [
@@ -98,13 +113,7 @@ const examples: Example[] = [
       served: { projects: [{ id: '12', students: null, year: 0, status: null }] },
       parsed: [{ id: 12, theme: '', students: [] }],
     },
-    damaged: [
-      'oops',
-      [],
-      { projects: {} },
-      { projects: [{ theme: 'без id' }] },
-      { projects: [null] },
-    ],
+    damaged: ['oops', [], { projects: {} }],
   },
   {
     name: 'project',
@@ -167,7 +176,7 @@ const examples: Example[] = [
     },
     // Zero is left out: the first of the list has no value at all.
     sparse: { served: { [field]: [{ name: 'A' }] }, parsed: [{ name: 'A', value: 0 }] },
-    damaged: ['text', { [field]: 'A' }, { [field]: [{ name: 'A', value: 'zero' }] }],
+    damaged: ['text', { [field]: 'A' }],
   })),
   {
     name: 'statistics',
@@ -191,15 +200,15 @@ const examples: Example[] = [
       parsed: {
         total_tasks: 3,
         tasks_done: 2,
-        tasks_done_percent: 66.66667,
+        tasks_done_percent: 67,
         grades: {
           defence_grade: 9,
           supervisor_grade: 8.1,
           final_grade: 8.64,
           supervisor_review: {
             id: 5,
-            created: '2026-05-01T00:00:00Z',
-            criterias: [{ criteria: 'Код', grade: 8, weight: 0.30000001 }],
+            created: '2026-05-01T00:00',
+            criterias: [{ criteria: 'Код', grade: 8, tenths: 3 }],
           },
         },
       },
@@ -232,7 +241,7 @@ const examples: Example[] = [
           id: 1,
           name: 'Глава 1',
           description: 'Обзор',
-          deadline: '2026-05-01T18:00:00Z',
+          deadline: '2026-05-01T18:00',
           status: 2,
           cloud_folder_link: 'https://disk.example/2',
         },
@@ -243,7 +252,7 @@ const examples: Example[] = [
       served: { tasks: [{ id: 1, name: 'Глава 1' }] },
       parsed: [{ id: 1, name: 'Глава 1', description: '', status: 0 }],
     },
-    damaged: ['text', { tasks: 1 }, { tasks: [{ id: 1, status: {} }] }],
+    damaged: ['text', { tasks: 1 }],
   },
   {
     name: 'task project',
@@ -262,10 +271,10 @@ const examples: Example[] = [
       served: {
         commits: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
       },
-      parsed: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
+      parsed: [{ date_created: Date.UTC(2026, 4, 1, 18), message: 'a', created_by: 'b' }],
     },
     sparse: { served: { commits: [{}] }, parsed: [{ message: '', created_by: '' }] },
-    damaged: ['text', { commits: 'none' }, { commits: [7] }],
+    damaged: ['text', { commits: 'none' }],
   },
   {
     name: 'applications',
@@ -302,7 +311,7 @@ const examples: Example[] = [
       served: { applications: [{ id: '1', professor_id: '2', student_id: '3', status: null }] },
       parsed: [{ id: 1, professor_id: 2, student_id: '3', student_name: '', status: 'pending' }],
     },
-    damaged: ['text', { applications: {} }, { applications: [{ id: 'один' }] }],
+    damaged: ['text', { applications: {} }],
   },
   {
     name: 'meetings',
@@ -326,8 +335,8 @@ const examples: Example[] = [
       parsed: [
         {
           id: 1,
-          start_time: '2026-05-01T18:00:00+05:00',
-          end_time: '2026-05-01T18:30:00+05:00',
+          start: Date.UTC(2026, 4, 1, 13),
+          end: Date.UTC(2026, 4, 1, 13, 30),
           is_online: true,
           description: 'Обсуждение',
           student_id: 3,
@@ -351,18 +360,14 @@ const examples: Example[] = [
       parsed: [
         {
           id: 1,
-          start_time: '2026-05-01T18:00:00Z',
-          end_time: '2026-05-01T18:30:00Z',
+          start: Date.UTC(2026, 4, 1, 18),
+          end: Date.UTC(2026, 4, 1, 18, 30),
           is_online: false,
           description: '',
         },
       ],
     },
-    damaged: [
-      'text',
-      { slots: 'none' },
-      { slots: [{ id: 1, start_time: 'завтра', end_time: '' }] },
-    ],
+    damaged: ['text', { slots: 'none' }],
   },
   {
     name: 'account',
@@ -403,7 +408,7 @@ const examples: Example[] = [
       parsed: [{ id: 'primary', name: 'Основной' }],
     },
     sparse: { served: { planners: null }, parsed: [] },
-    damaged: ['text', { planners: [{ name: 'без id' }] }],
+    damaged: ['text', { planners: 'нет' }],
   },
 ];
 
@@ -434,6 +439,136 @@ test.each([
   expect(schema.parse({})).toEqual([]);
   expect(schema.parse(null)).toEqual([]);
   expect(schema.parse(undefined)).toEqual([]);
+});
+
+test.each([
+  [projectsAnswer, 'projects', { id: 1 }, { theme: 'без id' }],
+  [projectsAnswer, 'projects', { id: 1 }, null],
+  [statusesAnswer, 'statuses', { name: 'A' }, { name: 'A', value: 'zero' }],
+  [tasksAnswer, 'tasks', { id: 1 }, { id: 2, status: {} }],
+  [commitsAnswer, 'commits', {}, 7],
+  [applicationsAnswer, 'applications', { id: 1, professor_id: 2, student_id: 3 }, { id: 'один' }],
+  [meetingsAnswer, 'slots', MEETING, { ...MEETING, start_time: 'завтра' }],
+  [meetingsAnswer, 'slots', MEETING, { ...MEETING, end_time: '12026-05-01T18:00:00Z' }],
+  [plannersAnswer, 'planners', { id: 1 }, { name: 'без id' }],
+])('a record that cannot be read costs itself (%#)', (schema, field, sound, broken) => {
+  const all = schema.parse({ [field]: [sound, sound] });
+  const some = schema.parse({ [field]: [broken, sound, broken, sound, broken] });
+  expect([...some]).toEqual(all);
+  expect(unreadableCount(some)).toBe(3);
+  expect(unreadableCount(all)).toBe(0);
+});
+
+test('a record inside of a record is left out and counted as well', () => {
+  const students = [student, 7, student];
+  const project = projectAnswer.parse({ id: 1, students });
+  expect([...project.students]).toEqual([student, student]);
+  expect(unreadableCount(project)).toBe(1);
+  expect(unreadableCount(projectsAnswer.parse({ projects: [{ id: 1, students }, null] }))).toBe(2);
+  const criterias = [{ criteria: 'Код', weight: 1 }, { weight: 'много' }];
+  const served = { grades: { supervisor_review: { id: 1, criterias } } };
+  expect(unreadableCount(statisticsAnswer.parse(served))).toBe(1);
+});
+
+test('the query cache keeps what a list lacks', () => {
+  const read = (broken: unknown[]) =>
+    tasksAnswer.parse({ tasks: [{ id: 1, name: 'Обзор' }, ...broken] });
+  const client = new QueryClient();
+  for (const [broken, count] of [
+    [[null], 1] as const,
+    [[null, null], 2] as const,
+    [[], 0] as const,
+  ]) {
+    client.setQueryData(['tasks'], read([...broken]));
+    expect(unreadableCount(client.getQueryData(['tasks']))).toBe(count);
+    client.setQueryData(['tasks'], read([...broken]));
+    expect(unreadableCount(client.getQueryData(['tasks']))).toBe(count);
+  }
+});
+
+test('meetings come newest first', () => {
+  const at = (id: number, hour: number) => ({
+    ...MEETING,
+    id,
+    start_time: `2026-05-01T${hour}:00:00Z`,
+  });
+  const slots = [at(1, 10), at(2, 12), null, at(3, 11), at(4, 12)];
+  const read = meetingsAnswer.parse({ slots });
+  expect(read.map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+  expect(unreadableCount(read)).toBe(1);
+});
+
+test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () => {
+  const digits = '9007199254740993';
+  const served = parseJson(
+    `{"slots": [{"id": ${digits}, "start_time": "2026-05-01T18:00:00Z",
+      "end_time": "2026-05-01T18:30:00Z", "student_id": ${digits}, "project_id": "${digits}"}]}`,
+  );
+  expect(meetingsAnswer.parse(served)).toEqual([
+    {
+      id: digits,
+      start: Date.UTC(2026, 4, 1, 18),
+      end: Date.UTC(2026, 4, 1, 18, 30),
+      is_online: false,
+      description: '',
+      student_id: BigInt(digits),
+      project_id: digits,
+    },
+  ]);
+  expect(writeJson(meetingProjectBody.parse({ project_id: integerOf(digits) }))).toBe(
+    `{"project_id":${digits}}`,
+  );
+});
+
+test.each(['12026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z', 'скоро 2', '2026-13-01T00:00:00Z'])(
+  'the time %s is kept as it was served',
+  (served) => {
+    const [commit] = commitsAnswer.parse({ commits: [{ date_created: served }] });
+    expect(commit?.date_created).toEqual({ served });
+    const [task] = tasksAnswer.parse({ tasks: [{ id: 1, deadline: served }] });
+    expect(task?.deadline).toEqual({ served });
+  },
+);
+
+test.each([
+  [7.5, 7.5],
+  [-3, -3],
+  [11, 11],
+  [0, undefined],
+])('the grade %s of a server is %s', (served, grade) => {
+  const supervisor_review = { id: 1, criterias: [{ criteria: 'Код', weight: 1, grade: served }] };
+  const { grades } = statisticsAnswer.parse({
+    grades: { defence_grade: served, supervisor_review },
+  });
+  expect(grades?.defence_grade).toBe(grade);
+  expect(grades?.supervisor_review?.criterias[0]?.grade).toBe(grade);
+});
+
+test.each([
+  [66.66667, 67],
+  [99.9, 99],
+  [100, 100],
+  [0, 0],
+])('%s percent are %s', (tasks_done_percent, percent) => {
+  expect(statisticsAnswer.parse({ tasks_done_percent }).tasks_done_percent).toBe(percent);
+});
+
+test('what the server has reckoned has two digits at most', () => {
+  const { grades } = statisticsAnswer.parse({
+    grades: { supervisor_grade: 8.100000381, final_grade: 8.6449999 },
+  });
+  expect(grades).toMatchObject({ supervisor_grade: 8.1, final_grade: 8.64 });
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['1970-01-01', '1970-01-01'],
+  ['9999-12-31', undefined],
+  ['0000-01-01', undefined],
+  ['2026-02-30', undefined],
+  ['завтра', undefined],
+])('the week of %s is that of %s', (week, read) => {
+  expect(meetingsSearch.parse({ week }).week).toBe(read);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DoneStatus, doneStatus } from '@/features/tasks/done-status';
 import { isLate, ordered } from '@/features/tasks/task-order';
-import { toWire } from '@/lib/wall-clock';
+import { readable, readWallClock, toWire } from '@/lib/time';
 import { type Task, taskForm, tasksSearch } from '@/schemas/tasks';
 
 const STATUSES = [
@@ -10,12 +11,21 @@ const STATUSES = [
   { name: 'В работе', value: 3 },
 ];
 
-function task(fields: Partial<Task> = {}): Task {
+const SERVED = { deadline: '2026-05-01T18:00:00Z' };
+
+/** A task with a deadline as it is served. */
+function task({
+  deadline,
+  ...fields
+}: {
+  deadline?: string | undefined;
+  status?: Task['status'];
+} = SERVED): Task {
   return {
     id: 1,
     name: 'Обзор',
     description: '',
-    deadline: '2026-05-01T18:00:00Z',
+    deadline: deadline === undefined ? undefined : readWallClock(deadline),
     status: 0,
     cloud_folder_link: undefined,
     ...fields,
@@ -28,17 +38,54 @@ describe('a late task', () => {
     ['in the minute of the deadline', {}, '2026-05-01T18:00', false],
     ['before it', {}, '2026-05-01T17:59', false],
     ['in work by name', { status: 'В работе' }, '2026-05-02T00:00', true],
-    ['in the last state by code', { status: 7 }, '2026-05-02T00:00', false],
-    ['in the last state by name', { status: 'Сдано' }, '2026-05-02T00:00', false],
+    ['finished by code', { status: 7 }, '2026-05-02T00:00', false],
+    ['finished by name', { status: 'Сдано' }, '2026-05-02T00:00', false],
     ['in a state that the list does not have', { status: 'Иное' }, '2026-05-02T00:00', true],
     ['without a deadline', { deadline: undefined }, '2026-05-02T00:00', false],
     ['with a deadline that is no time', { deadline: 'скоро' }, '2026-05-02T00:00', false],
+    ['of a year beyond four digits', { deadline: '12026-05-01' }, '2026-05-02T00:00', false],
   ])('%s', (_, fields, now, late) => {
-    expect(isLate(task(fields), STATUSES, now)).toBe(late);
+    expect(isLate(task({ ...SERVED, ...fields }), STATUSES, 7, now)).toBe(late);
   });
 
-  test('is none as long as the statuses are not known', () => {
-    expect(isLate(task(), [], '2030-01-01T00:00')).toBe(false);
+  test('is none as long as nobody knows which status means finished', () => {
+    expect(isLate(task(), STATUSES, undefined, '2030-01-01T00:00')).toBe(false);
+  });
+
+  test('is any where none is finished', () => {
+    expect(isLate(task({ ...SERVED, status: 7 }), STATUSES, null, '2030-01-01T00:00')).toBe(true);
+  });
+});
+
+describe('the status of finished tasks', () => {
+  const tasks = (...statuses: Task['status'][]) => statuses.map((status) => task({ status }));
+
+  test.each<[string, Task['status'][], number, DoneStatus | undefined]>([
+    ['is the one that as many tasks have, though not the greatest', [0, 3, 3, 7], 2, 3],
+    ['by name and by code', ['В работе', 3, 0, 'Сдано'], 2, 3],
+    ['may be missing in the list', [9, 9, 0], 2, 9],
+    ['cannot be told where two have as many', [0, 0, 3, 3, 7], 2, undefined],
+    ['cannot be told where none has as many', [0, 0, 0, 7], 2, undefined],
+    ['is of no task where none is finished', [0, 3, 7], 0, null],
+    ['is none of no tasks', [], 0, null],
+  ])('%s', (_, statuses, tasks_done, done) => {
+    const statistics = { total_tasks: statuses.length, tasks_done };
+    expect(doneStatus(tasks(...statuses), STATUSES, statistics)).toBe(done);
+  });
+
+  test('is kept where two have as many, and dropped where the numbers speak against it', () => {
+    const of = (known: DoneStatus, tasks_done: number) =>
+      doneStatus(tasks(0, 0, 7, 7), STATUSES, { total_tasks: 4, tasks_done }, known);
+    expect(of(7, 2)).toBe(7);
+    expect(of(3, 2)).toBeUndefined();
+    expect(of(7, 3)).toBeUndefined();
+  });
+
+  test('cannot be told of other tasks, without statistics or without a list', () => {
+    const statistics = { total_tasks: 2, tasks_done: 1 };
+    expect(doneStatus(tasks(0, 7, 7), STATUSES, statistics)).toBeUndefined();
+    expect(doneStatus(tasks(0, 7), STATUSES, undefined)).toBeUndefined();
+    expect(doneStatus(tasks(0, 0, 7), [], { total_tasks: 3, tasks_done: 1 })).toBeUndefined();
   });
 });
 
@@ -55,13 +102,13 @@ describe('the order', () => {
       ),
       status: fc.constantFrom(0, 3, 7, 'Ждёт', 'Иное', 99),
     })
-    .map(task);
+    .map((fields) => task(fields));
 
   test('by deadline rises, what has none comes last, nothing is lost', () => {
     fc.assert(
       fc.property(fc.array(anyTask), (tasks) => {
         const list = ordered(tasks, STATUSES, 'deadline');
-        const deadlines = list.map(({ deadline }) => deadline ?? '9');
+        const deadlines = list.map(({ deadline }) => readable(deadline) ?? '9');
         expect(deadlines).toEqual(deadlines.toSorted());
         expect(new Set(list)).toEqual(new Set(tasks));
         expect(list).toHaveLength(tasks.length);
@@ -92,6 +139,10 @@ describe('the address', () => {
 });
 
 describe('the form of a new task', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test.each([
     ['2026-05-01T18:00', true],
     ['2026-05-01T18:01', true],
@@ -99,7 +150,7 @@ describe('the form of a new task', () => {
     ['2026-05-01T17:59', false],
     ['', false],
   ])('deadline %s at 18:00:59 is accepted: %s', (deadline, accepted) => {
-    vi.setSystemTime(new Date(2026, 4, 1, 18, 0, 59));
+    vi.useFakeTimers({ now: new Date(2026, 4, 1, 18, 0, 59) });
     const form = { name: 'Обзор', description: '', deadline };
     expect(taskForm.safeParse(form).success).toBe(accepted);
   });

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  clockDate,
+  readable,
+  readInstant,
+  readWallClock,
+  showInstant,
   showWallClock,
   showWallDate,
   toWire,
-  wallClockDate,
-  wallClockNow,
+  wallClockOf,
   wallClockStamp,
-  wallClockText,
-} from '@/lib/wall-clock';
+} from '@/lib/time';
 
 /** Minutes that `getTimezoneOffset` gives on 1 January 2026: shows that the zone took effect. */
 const ZONES = [
@@ -43,17 +46,19 @@ describe.each(ZONES)('in $zone', ({ zone, offset }) => {
       fc.property(typed, (text) => {
         const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(.+)$/.exec(text) ?? [];
         expect(toWire(text)).toBe(`${text}:00Z`);
-        expect(wallClockText(toWire(text))).toBe(text);
-        expect(wallClockDate(toWire(text))).toBe(`${year}-${month}-${day}`);
-        expect(showWallClock(toWire(text))).toBe(`${day}.${month}.${year} ${time}`);
-        expect(showWallDate(toWire(text))).toBe(`${day}.${month}.${year}`);
+        const clock = readWallClock(toWire(text));
+        expect(clock).toBe(text);
+        expect(clockDate(clock)).toBe(`${year}-${month}-${day}`);
+        expect(toWire(clockDate(clock))).toBe(`${year}-${month}-${day}T00:00:00Z`);
+        expect(showWallClock(clock)).toBe(`${day}.${month}.${year} ${time}`);
+        expect(showWallDate(clock)).toBe(`${day}.${month}.${year}`);
       }),
     );
   });
 
   test.each(['2026-03-29T02:30', '2026-10-25T02:30', '2026-03-08T02:30', '2026-11-01T01:30'])(
     '%s, which clocks somewhere skip or show twice, is kept',
-    (text) => expect(wallClockText(toWire(text))).toBe(text),
+    (text) => expect(readWallClock(toWire(text))).toBe(text),
   );
 
   test.each([
@@ -68,16 +73,37 @@ describe.each(ZONES)('in $zone', ({ zone, offset }) => {
       dateStyle: 'short',
       timeStyle: 'medium',
     }).format(new Date(instant));
-    expect(wallClockStamp()).toBe(`${parts.replace(' ', 'T')}Z`);
-    expect(wallClockNow()).toBe(parts.replace(' ', 'T').slice(0, 16));
+    expect(wallClockStamp()).toBe(parts.replace(' ', 'T'));
+    expect(toWire(wallClockStamp())).toBe(`${parts.replace(' ', 'T')}Z`);
+    expect(wallClockOf()).toBe(parts.replace(' ', 'T').slice(0, 16));
   });
 });
 
 test.each([
   ['2026-05-01T18:00:00Z', '01.05.2026 18:00'],
-  ['2026-05-01T18:00:00.000Z', '01.05.2026 18:00'],
+  ['2026-05-01T18:00:00.123456789Z', '01.05.2026 18:00'],
   ['2026-05-01T18:00:00+00:00', '01.05.2026 18:00'],
-  [undefined, ''],
-  ['', ''],
-  ['когда-нибудь', ''],
-])('served %s reads "%s"', (served, shown) => expect(showWallClock(served)).toBe(shown));
+  ['2026-05-01T18:00:00', '01.05.2026 18:00'],
+  ['2026-05-01', '01.05.2026 00:00'],
+  ['9999-12-31T23:59:59Z', '31.12.9999 23:59'],
+  ['когда-нибудь', 'когда-нибудь'],
+  ['скоро 2', 'скоро 2'],
+  ['12026-05-01T18:00:00Z', '12026-05-01T18:00:00Z'],
+  ['+012026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z'],
+  ['0000-01-01T00:00:00+05:00', '0000-01-01T00:00:00+05:00'],
+])('the wall clock %s reads "%s"', (served, shown) =>
+  expect(showWallClock(readWallClock(served))).toBe(shown),
+);
+
+test.each([
+  ['2026-05-01T18:00:00+05:00', '01.05.2026 16:00'],
+  ['когда-нибудь', 'когда-нибудь'],
+  ['+012026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z'],
+  ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
+])('the instant %s reads "%s" in Moscow', (served, shown) => {
+  vi.stubEnv('TZ', 'Europe/Moscow');
+  const instant = readInstant(served);
+  expect(showInstant(instant)).toBe(shown);
+  expect(readable(instant)).toBe(typeof instant === 'number' ? instant : undefined);
+  vi.unstubAllEnvs();
+});

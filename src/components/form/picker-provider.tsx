@@ -4,7 +4,7 @@ import { ruRU } from '@mui/x-date-pickers/locales';
 import type { Dayjs } from 'dayjs';
 import ru from 'dayjs/locale/ru';
 import type { ReactNode } from 'react';
-import { wallClockNow } from '@/lib/wall-clock';
+import { wallClockOf } from '@/lib/time';
 import { parseWallClock } from './wall-clock';
 
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
@@ -18,7 +18,7 @@ class WallClockAdapter extends AdapterDayjs {
     super(...options);
     // Now is what the professor's clock shows: UTC's own day begins some hours early or late.
     this.date = new Proxy(this.date, {
-      apply: (date, self, [value = wallClockNow(), ...zone]: unknown[]): unknown =>
+      apply: (date, self, [value = wallClockOf(), ...zone]: unknown[]): unknown =>
         Reflect.apply(date, self, [value, ...zone]),
     });
   }

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { INCOMPLETE } from '@/lib/wall-clock';
+import { INCOMPLETE } from '@/lib/time';
 import type { FormFieldProps } from './form-text-field';
 import { pickerText, pickerValue } from './wall-clock';
 

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { INCOMPLETE, wallClockNow } from '@/lib/wall-clock';
+import { INCOMPLETE, wallClockOf } from '@/lib/time';
 
 dayjs.extend(utc);
 
@@ -34,5 +34,5 @@ export function parseWallClock(typed: string, format: string): Dayjs {
 
 /** This morning: the time that goes with a day until another one is chosen. */
 export function pickerMorning(): Dayjs {
-  return dayjs.utc(wallClockNow()).hour(9).minute(0);
+  return dayjs.utc(wallClockOf()).hour(9).minute(0);
 }

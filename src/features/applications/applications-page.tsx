@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import { applicationsOptions } from '@/queries/applications';
 import { type Application, withStatus } from '@/schemas/applications';
@@ -22,6 +23,7 @@ export function ApplicationsPage() {
           <Typography color="textSecondary" aria-live="polite" sx={{ mb: 2 }}>
             Найдено результатов: {pending.length}
           </Typography>
+          <UnreadableRecords of={data} />
           {pending.length === 0 ? (
             <Box sx={{ py: 8, textAlign: 'center' }}>
               <Typography variant="h2" component="p">

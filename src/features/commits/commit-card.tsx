@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import dayjs from 'dayjs';
 import { memo, useId, useState } from 'react';
+import { isoOf, readable, showInstant } from '@/lib/time';
 import type { Commit } from '@/schemas/commits';
 
 const FOLDED_LINES = 4;
@@ -14,17 +14,18 @@ export const CommitCard = memo(function CommitCard({ commit }: { commit: Commit 
   const [isOpen, setIsOpen] = useState(false);
   const message = commit.message.trim();
   const isLong = message.length > FOLDED_LENGTH || message.split('\n').length > FOLDED_LINES;
-  const time = dayjs(commit.date_created);
+  const { date_created: created } = commit;
+  const instant = readable(created);
   return (
     <Card component="article" sx={{ px: { xs: 2, sm: 2.5 }, py: 2, display: 'grid', gap: 1 }}>
-      {commit.date_created && (
+      {created !== undefined && (
         <Typography
           component="time"
-          dateTime={commit.date_created}
+          dateTime={instant === undefined ? undefined : isoOf(instant)}
           variant="body2"
           color="textSecondary"
         >
-          {time.isValid() ? time.format('DD.MM.YYYY HH:mm') : commit.date_created}
+          {showInstant(created)}
         </Typography>
       )}
       <Typography

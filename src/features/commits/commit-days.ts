@@ -1,9 +1,6 @@
-import dayjs from 'dayjs';
-import { dateOf } from '@/lib/instants';
+import { addDays, dateOf, daysBetween, readable } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
 import type { Commit } from '@/schemas/commits';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One day of the browser's calendar and how many commits it saw. */
 export interface CommitDay {
@@ -19,25 +16,22 @@ export interface CommitDay {
 export function commitDays(commits: readonly Commit[], now: number): CommitDay[] {
   const counts = new Map<string, number>();
   for (const { date_created } of commits) {
+    const created = readable(date_created);
     // Without a time it would count as made just now.
-    if (date_created === undefined) continue;
-    const day = dayjs(date_created).format('DD.MM');
-    counts.set(day, (counts.get(day) ?? 0) + 1);
+    if (created === undefined) continue;
+    const date = dateOf(created);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
   }
+  const today = dateOf(now);
   return Array.from({ length: COMMIT_WINDOW_DAYS + 1 }, (_, index) => {
-    const day = dayjs(now)
-      .subtract(COMMIT_WINDOW_DAYS - index, 'day')
-      .format('DD.MM');
-    return { day, count: counts.get(day) ?? 0 };
+    const date = addDays(today, index - COMMIT_WINDOW_DAYS);
+    return { day: `${date.slice(8)}.${date.slice(5, 7)}`, count: counts.get(date) ?? 0 };
   });
 }
 
 /** The commits from the newest to the oldest; one without a time comes last. */
 export function newestFirst(commits: readonly Commit[]): Commit[] {
-  return commits
-    .map((commit) => ({ commit, time: createdTime(commit) }))
-    .toSorted((a, b) => b.time - a.time)
-    .map(({ commit }) => commit);
+  return commits.toSorted((a, b) => createdTime(b) - createdTime(a));
 }
 
 /**
@@ -45,15 +39,14 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
  * назад'; `undefined` when it has no time.
  */
 export function lastCommitText(newest: Commit | undefined, now: number): string | undefined {
-  const time = newest && createdTime(newest);
-  if (!time) return undefined;
-  // Dates without a zone are read as UTC, where every day is as long as the next.
-  const days = Math.max(0, (Date.parse(dateOf(now)) - Date.parse(dateOf(time))) / DAY_MS);
+  const created = readable(newest?.date_created);
+  if (created === undefined) return undefined;
+  const days = Math.max(0, daysBetween(dateOf(created), dateOf(now)));
   const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
   return `последний коммит ${ago}`;
 }
 
 /** Milliseconds; 0 for none and for what is no time. */
-function createdTime({ date_created = '' }: Commit): number {
-  return Date.parse(date_created) || 0;
+function createdTime({ date_created }: Commit): number {
+  return readable(date_created) ?? 0;
 }

@@ -1,12 +1,12 @@
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 
 /** What can be done with one meeting; each has a dialog of its own. */
 export type MeetingAction = 'reschedule' | 'cancel' | 'link';
 
-export type OnMeetingAction = (action: MeetingAction, meeting: TimedMeeting) => void;
+export type OnMeetingAction = (action: MeetingAction, meeting: Meeting) => void;
 
 interface MeetingActionsProps {
-  meeting: TimedMeeting;
+  meeting: Meeting;
   /** It has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
   isLocked: boolean;
   /** Id of the text that says which meeting this is. */

@@ -1,11 +1,11 @@
 import { minutesOf } from '@/lib/intervals';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import type { MeetingState } from './meeting-state';
 
 const STATES = { upcoming: 'Предстоит', ongoing: 'Идёт сейчас', past: 'Прошла' };
 
 interface MeetingFactsProps {
-  meeting: TimedMeeting;
+  meeting: Meeting;
   state: MeetingState;
 }
 

@@ -1,6 +1,5 @@
 import type { Interval } from '@/lib/intervals';
-import type { TimedMeeting } from '@/queries/meetings';
-import type { MeetingsSearch } from '@/schemas/meetings';
+import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 
 /** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
 export type MeetingState = 'upcoming' | 'ongoing' | 'past';
@@ -21,7 +20,7 @@ export function nextChange(meetings: readonly Interval[], now: number): number |
 }
 
 /** The meetings whose student or project has every word of the text, whatever the case. */
-export function findMeetings(meetings: readonly TimedMeeting[], query: string): TimedMeeting[] {
+export function findMeetings(meetings: readonly Meeting[], query: string): Meeting[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...meetings];
   return meetings.filter(({ student_name = '', project_theme = '' }) => {
@@ -37,12 +36,12 @@ function plain(text: string): string {
 /** A part of the list: what lies ahead or what is over. */
 export interface MeetingGroup {
   period: 'upcoming' | 'past';
-  meetings: TimedMeeting[];
+  meetings: Meeting[];
 }
 
 /** The meetings of the chosen period, those ahead and under way apart from those that are over. */
 export function groupMeetings(
-  meetings: readonly TimedMeeting[],
+  meetings: readonly Meeting[],
   period: MeetingsSearch['period'],
   now: number,
 ): MeetingGroup[] {

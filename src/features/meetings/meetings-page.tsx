@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
-import { timeZoneLabel } from '@/lib/time-zone';
-import { newestMeetingsOptions, type TimedMeeting } from '@/queries/meetings';
-import type { MeetingsSearch } from '@/schemas/meetings';
+import { useTimeZone } from '@/components/use-time-zone';
+import { timeZoneLabel } from '@/lib/time';
+import { meetingsOptions } from '@/queries/meetings';
+import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
 import type { OnMeetingAction } from './meeting-actions';
 import { findMeetings, nextChange } from './meeting-state';
@@ -19,13 +21,14 @@ interface MeetingsPageProps {
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
 }
 
-const NO_MEETINGS: readonly TimedMeeting[] = [];
+const NO_MEETINGS: readonly Meeting[] = [];
 
 /** The consultation meetings, as a list or as a week, and what can be done with them (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
-  const { data, isError, isFetched } = useQuery(newestMeetingsOptions());
+  const { data, isError, isFetched } = useQuery(meetingsOptions());
   const meetings = data ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
+  const zone = useTimeZone();
   const { shown: dialog, show } = useDialog<MeetingsDialog>();
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
@@ -50,7 +53,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {timeZoneLabel(now)}
           </Typography>
+          <UnreadableRecords of={data} />
           <MeetingsView
+            key={zone}
             meetings={found}
             isEmpty={meetings.length === 0}
             search={followed}

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { TimedMeeting } from '@/queries/meetings';
-import type { MeetingsSearch } from '@/schemas/meetings';
+import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
 import { groupMeetings } from './meeting-state';
@@ -11,14 +10,14 @@ import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {
   /** Those that the search has found, newest first. */
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   /** There is no meeting at all, whatever is searched for. */
   isEmpty: boolean;
   search: MeetingsSearch;
   now: number;
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
   onAction: OnMeetingAction;
-  onOpen: (meeting: TimedMeeting) => void;
+  onOpen: (meeting: Meeting) => void;
 }
 
 /** The meetings in the chosen view, or why there is nothing to see. */

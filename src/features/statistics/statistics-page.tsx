@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
 import { GradesBlock } from './grades/grades-block';
 import { TasksBlock } from './tasks/tasks-block';
 
 /** The numbers of a project; after a failure the spinner stays (spec §2.5, §8). */
-export function StatisticsPage({ projectId }: { projectId: number }) {
+export function StatisticsPage({ projectId }: { projectId: Id }) {
   const { data: statistics } = useQuery(statisticsOptions(projectId));
   return (
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { writeJson } from '@/lib/json';
 import { studentsOptions } from '@/queries/students';
 
 /** The students as raw JSON (spec §2.16). */
@@ -13,7 +14,7 @@ export function StudentsPage() {
         <Spinner />
       ) : (
         <Box component="pre" sx={{ overflowX: 'auto', fontSize: '0.875rem' }}>
-          {JSON.stringify(students.data, null, 2)}
+          {writeJson(students.data, 2)}
         </Box>
       )}
     </Page>

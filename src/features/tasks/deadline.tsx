@@ -1,8 +1,7 @@
-import { showWallClock, wallClockText } from '@/lib/wall-clock';
+import { readable, showWallClock, type Unread, type WallClock } from '@/lib/time';
 
 interface DeadlineProps {
-  /** Wall clock marked as UTC, as it is served. */
-  deadline: string | undefined;
+  deadline: WallClock | Unread | undefined;
   isLate: boolean;
 }
 
@@ -13,7 +12,7 @@ export function Deadline({ deadline, isLate }: DeadlineProps) {
     <>
       {isLate && <span className="task-late">Просрочено</span>}
       <span className="task-deadline">
-        Срок: <time dateTime={wallClockText(deadline)}>{showWallClock(deadline) || deadline}</time>
+        Срок: <time dateTime={readable(deadline)}>{showWallClock(deadline)}</time>
       </span>
     </>
   );

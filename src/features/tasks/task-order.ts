@@ -1,23 +1,22 @@
-import { wallClockText } from '@/lib/wall-clock';
+import { readable } from '@/lib/time';
 import { findOption, type ListOption } from '@/schemas/projects';
 import type { Task, TaskOrder } from '@/schemas/tasks';
-
-/** The code of a task's status; `undefined` when the server's list does not have it. */
-function statusValue(task: Task, statuses: readonly ListOption[]): number | undefined {
-  return findOption(statuses, task.status)?.value;
-}
+import { type DoneStatus, statusCode } from './done-status';
 
 /**
  * Whether the task is past its deadline and not finished. `now` is what the clock on the wall shows
- * (`2026-05-01T18:00`). The server numbers its statuses in the order of the work, so that the
- * greatest one is the end of it; which one that is, or what it is called, is not known here. As
- * long as the list is not there, nothing is called late.
+ * (`2026-05-01T18:00`). As long as it cannot be told which status means finished, nothing is called
+ * late.
  */
-export function isLate(task: Task, statuses: readonly ListOption[], now: string): boolean {
-  if (task.deadline === undefined || statuses.length === 0) return false;
-  const last = Math.max(...statuses.map(({ value }) => value));
-  const deadline = wallClockText(task.deadline);
-  return deadline !== '' && deadline < now && statusValue(task, statuses) !== last;
+export function isLate(
+  task: Task,
+  statuses: readonly ListOption[],
+  done: DoneStatus | undefined,
+  now: string,
+): boolean {
+  const deadline = readable(task.deadline);
+  if (done === undefined || deadline === undefined) return false;
+  return deadline < now && statusCode(task, statuses) !== done;
 }
 
 /**
@@ -32,19 +31,17 @@ export function ordered(
   return tasks
     .map((task) => ({
       task,
-      status: order === 'status' ? (statusValue(task, statuses) ?? Infinity) : 0,
-      deadline: deadlineTime(task),
+      status: order === 'status' ? (findOption(statuses, task.status)?.value ?? Infinity) : 0,
+      deadline: readable(task.deadline) ?? NEVER,
     }))
     .toSorted((a, b) => compare(a.status, b.status) || compare(a.deadline, b.deadline))
     .map(({ task }) => task);
 }
 
-function deadlineTime({ deadline = '' }: Task): number {
-  const time = Date.parse(deadline);
-  return Number.isNaN(time) ? Infinity : time;
-}
+/** After every wall clock. */
+const NEVER = '~';
 
-/** Unlike a difference, two infinities are equal. */
-function compare(a: number, b: number): number {
+/** Unlike a difference, two infinities are equal; wall clocks compare as texts. */
+function compare<Value extends number | string>(a: Value, b: Value): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

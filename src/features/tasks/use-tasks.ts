@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePending } from '@/components/action/use-pending';
+import type { Id } from '@/lib/id';
 import { type TaskStatusChange, taskKeys, tasksOptions } from '@/queries/tasks';
 import type { Task } from '@/schemas/tasks';
 
@@ -8,7 +9,7 @@ import type { Task } from '@/schemas/tasks';
  * The tasks of a project with the status changes that are under way laid over them; `undefined`
  * until the list has come. Of several changes of one task the last one shows (decisions §2.10).
  */
-export function useTasks(projectId: number): readonly Task[] | undefined {
+export function useTasks(projectId: Id): readonly Task[] | undefined {
   const { data } = useQuery(tasksOptions(projectId));
   const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
   return useMemo(() => {

@@ -69,7 +69,11 @@ export const meetingCalls = [
       const body = readBody(meetingProjectBody, sent);
       const meeting = meetingOf(professor, params);
       if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
-      meeting.projectId = findRecord(professor.projects, body.project_id, 'Проект не найден').id;
+      meeting.projectId = findRecord(
+        professor.projects,
+        String(body.project_id),
+        'Проект не найден',
+      ).id;
       return done;
     },
   }),

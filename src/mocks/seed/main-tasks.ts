@@ -36,7 +36,7 @@ export function mainTasks(now: Date): Task[] {
       name: 'Нагрузочное тестирование',
       description: 'Тысяча датчиков, опрос раз в 10 секунд.\n\nОтчёт приложить к записке.',
       deadline: due(20, 9),
-      status: 0,
+      status: 1,
     },
     {
       id: 6,

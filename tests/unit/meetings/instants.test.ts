@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatRange, timeZoneLabel } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
-const load = () => import('@/lib/instants');
+const load = () => import('@/lib/time');
 const MINUTE = 60_000;
 const YEAR = { min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2027-01-01T00:00Z') };
 const minutes = fc.integer(YEAR).map((instant) => Math.floor(instant / MINUTE) * MINUTE);
@@ -86,10 +87,20 @@ test.each([
   ['Europe/Berlin', '2026-07-01T00:00Z', 'Время: Германия, UTC+2'],
   ['America/St_Johns', '2026-01-01T00:00Z', 'Время: Сент-Джонс, UTC-3:30'],
   ['UTC', '2026-01-01T00:00Z', 'Время: UTC'],
-])('the zone %s is named at %s', async (zone, time, label) => {
+])('the zone %s is named at %s', (zone, time, label) => {
   const own = process.env.TZ;
   process.env.TZ = zone;
-  const { timeZoneLabel } = await import('@/lib/time-zone');
   expect(timeZoneLabel(Date.parse(time))).toBe(label);
+  process.env.TZ = own;
+});
+
+test('times follow when the zone of the computer changes', () => {
+  const own = process.env.TZ;
+  const instant = Date.parse('2026-11-22T20:00:00Z');
+  const texts = () => [formatRange(instant, instant + 30 * MINUTE), timeZoneLabel(instant)];
+  process.env.TZ = 'Europe/Moscow';
+  expect(texts()).toEqual(['вс, 22.11.2026, 23:00–23:30', 'Время: Москва, UTC+3']);
+  process.env.TZ = 'Asia/Yekaterinburg';
+  expect(texts()).toEqual(['пн, 23.11.2026, 01:00–01:30', 'Время: Екатеринбург, UTC+5']);
   process.env.TZ = own;
 });

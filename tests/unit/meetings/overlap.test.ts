@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '@/lib/instants';
 import { findOverlap, type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
+import { instantOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
 /** Short stretches close together, so that they meet, touch and hold one another often. */

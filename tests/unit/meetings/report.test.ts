@@ -10,23 +10,21 @@ import {
   totalLine,
 } from '@/features/meetings/report/report-rows';
 import { buildReport } from '@/features/meetings/report/report-workbook';
-import { newestFirst } from '@/queries/meetings';
-import { type Meeting, meetingsAnswer } from '@/schemas/meetings';
+import { meetingsAnswer } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
-function meetings(...fields: Partial<Meeting>[]) {
-  return newestFirst(
-    meetingsAnswer.parse({
-      slots: fields.map((one, index) => ({
-        id: index + 1,
-        start_time: '2026-11-20T09:00:00Z',
-        end_time: '2026-11-20T09:30:00Z',
-        is_online: true,
-        description: '',
-        ...one,
-      })),
-    }),
-  );
+/** Meetings as they are read from an answer with these fields. */
+function meetings(...fields: Record<string, unknown>[]) {
+  return meetingsAnswer.parse({
+    slots: fields.map((one, index) => ({
+      id: index + 1,
+      start_time: '2026-11-20T09:00:00Z',
+      end_time: '2026-11-20T09:30:00Z',
+      is_online: true,
+      description: '',
+      ...one,
+    })),
+  });
 }
 
 const HARMLESS = [
@@ -72,12 +70,24 @@ describe('the xlsx file', () => {
     const [sheet] = await readXlsxFile(Buffer.from(await buildReport(long)));
     expect(String(sheet?.data[2]?.[6])).toHaveLength(32_767);
   });
+
+  test.each([
+    'конец\uFFFE\uFFFF',
+    'половина \uD83D одна и \uDE00 другая, а \u{1F600} цел',
+    'управляющие \0\u0007\u001B\u007F',
+    'возврат\r\nстрока\tотступ',
+    'как есть: _x000D_ и _x005F_x0041_',
+  ])('says %j as it is', async (description) => {
+    const file = Buffer.from(await buildReport(meetings({ description })));
+    const [sheet] = await readXlsxFile(file);
+    expect(sheet?.data[2]?.[6]).toBe(description);
+  });
 });
 
 describeInZones('a row', () => {
   test('has the date and times of the zone, in Russian, and says what is missing', async () => {
     const rows = await import('@/features/meetings/report/report-rows');
-    const { formatDate, formatTime } = await import('@/lib/instants');
+    const { formatDate, formatTime } = await import('@/lib/time');
     const [meeting] = meetings({ student_name: '', project_theme: '', is_online: false });
     if (!meeting) throw new Error('no meeting');
     expect(rows.reportRow(meeting)).toEqual([
@@ -93,7 +103,7 @@ describeInZones('a row', () => {
 
   test('days are those of the zone: from midnight, to the end of the last', async () => {
     const { filterMeetings: filter } = await import('@/features/meetings/report/report-rows');
-    const { startOfDate } = await import('@/lib/instants');
+    const { startOfDate } = await import('@/lib/time');
     const start = startOfDate('2026-10-25');
     const end = startOfDate('2026-10-26');
     const around = [start - 60_000, start, end - 60_000, end].map((instant) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeDay, shownHours } from '@/features/meetings/week/week-layout';
-import { instantOf } from '@/lib/instants';
 import { type Interval, lasting } from '@/lib/intervals';
+import { instantOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
 const DATE = '2026-11-20';

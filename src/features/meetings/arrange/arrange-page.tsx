@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { FormPage } from '@/components/form/form-page';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { useNow } from '@/components/use-now';
-import { dateOf, instantOf } from '@/lib/instants';
+import { useTimeZone } from '@/components/use-time-zone';
 import { lasting } from '@/lib/intervals';
+import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
@@ -31,10 +32,10 @@ export function ArrangePage() {
       body={({ meeting_time, duration, ...meeting }) => ({
         ...meeting,
         duration: Number(duration),
-        meeting_time: new Date(instantOf(meeting_time)).toISOString(),
+        meeting_time: instantOf(meeting_time),
       })}
       onSuccess={(_answer, { meeting_time, duration }) =>
-        successResult(lasting(Date.parse(meeting_time), duration))
+        successResult(lasting(meeting_time, duration))
       }
       onFailure={failureResult}
       submit="Добавить"
@@ -54,8 +55,10 @@ interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
 function DayOfSlot({ control, now }: DayOfSlotProps) {
   const [time, duration] = useWatch({ control, name: ['meeting_time', 'duration'] });
   const start = instantOf(time);
+  const zone = useTimeZone();
   return (
     <DayMeetings
+      key={zone}
       date={dateOf(Number.isNaN(start) ? now : start)}
       wanted={lasting(start, Number(duration))}
     />

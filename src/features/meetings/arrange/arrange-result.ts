@@ -1,7 +1,7 @@
 import { failureStatus } from '@/api/errors';
 import { failedResult, type Result } from '@/components/result';
-import { formatDay, formatRange, formatTime } from '@/lib/instants';
 import type { Interval } from '@/lib/intervals';
+import { formatDay, formatRange, formatTime } from '@/lib/time';
 import { OverlapError } from '@/queries/meetings';
 
 const TAKEN = 400;

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useMemo } from 'react';
-import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/instants';
 import { type Interval, overlap } from '@/lib/intervals';
-import { addedSlotsOptions, newestMeetingsOptions } from '@/queries/meetings';
+import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/time';
+import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
 
 interface DayMeetingsProps {
   date: string;
@@ -16,7 +16,7 @@ interface DayMeetingsProps {
 /** What a professor already has on a day, and when it is free in between. */
 export function DayMeetings({ date, wanted }: DayMeetingsProps) {
   const titleId = useId();
-  const { data: meetings } = useQuery(newestMeetingsOptions());
+  const { data: meetings } = useQuery(meetingsOptions());
   const { data: added } = useQuery(addedSlotsOptions());
   const day = useMemo(
     () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { formatRange } from '@/lib/instants';
+import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 

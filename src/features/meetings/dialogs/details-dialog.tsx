@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
-import { formatRange } from '@/lib/instants';
+import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingFacts } from '../meeting-facts';
 import { stateOf } from '../meeting-state';

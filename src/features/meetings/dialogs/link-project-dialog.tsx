@@ -5,7 +5,8 @@ import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { Spinner } from '@/components/spinner';
-import { formatRange } from '@/lib/instants';
+import { toId } from '@/lib/id';
+import { formatRange } from '@/lib/time';
 import { linkMeetingProjectMutation } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meeting-forms';
@@ -26,7 +27,7 @@ export function LinkProjectDialog({
       schema={linkProjectForm}
       defaultValues={{ project: '' }}
       action={linkMeetingProjectMutation(meeting.id)}
-      body={({ project }) => Number(project)}
+      body={({ project }) => toId(project)}
       onSuccess={() => undefined}
       onFailure={() => undefined}
       submit="Привязать проект"

@@ -1,9 +1,9 @@
 import type { DialogLife } from '@/components/use-dialog';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 
 /** What the dialogs of one meeting have in common. */
 export interface MeetingDialogProps extends DialogLife {
-  meeting: TimedMeeting;
+  meeting: Meeting;
   /** It has started, perhaps while the dialog was open. */
   isLocked: boolean;
   now: number;

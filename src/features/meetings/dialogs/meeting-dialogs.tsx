@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import { lazy, Suspense } from 'react';
 import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
@@ -21,11 +21,11 @@ const ReportDialog = lazy(async () => ({
 /** What the dialog of the page is about. */
 export type MeetingsDialog =
   | { kind: 'report' }
-  | { kind: 'details' | MeetingAction; meeting: TimedMeeting };
+  | { kind: 'details' | MeetingAction; meeting: Meeting };
 
 interface MeetingDialogsProps {
   dialog: ShownDialog<MeetingsDialog>;
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   now: number;
   onAction: OnMeetingAction;
 }

@@ -5,9 +5,8 @@ import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { instantOf, wallClockOf } from '@/lib/instants';
 import { lasting, minutesOf } from '@/lib/intervals';
-import { timeZoneLabel } from '@/lib/time-zone';
+import { instantOf, timeZoneLabel, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
@@ -36,7 +35,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       mode="onSubmit"
       action={changeMeetingMutation(meeting.id)}
       body={({ meeting_time, duration }) => ({
-        meeting_time: new Date(chosenStart(meeting_time)).toISOString(),
+        meeting_time: chosenStart(meeting_time),
         duration: Number(duration),
         description: meeting.description,
         is_online: meeting.is_online,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatRange } from '@/lib/instants';
 import { type Interval, minutesOf } from '@/lib/intervals';
+import { formatRange } from '@/lib/time';
 
 interface TimeChangeProps {
   before: Interval;

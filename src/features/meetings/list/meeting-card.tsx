@@ -1,12 +1,12 @@
 import { memo, useId } from 'react';
-import { formatRange } from '@/lib/instants';
-import type { TimedMeeting } from '@/queries/meetings';
+import { formatRange } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingFacts } from '../meeting-facts';
 import type { MeetingState } from '../meeting-state';
 
 interface MeetingCardProps {
-  meeting: TimedMeeting;
+  meeting: Meeting;
   state: MeetingState;
   onAction: OnMeetingAction;
 }

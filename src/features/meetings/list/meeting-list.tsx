@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { VirtualList } from '@/components/virtual-list';
-import type { TimedMeeting } from '@/queries/meetings';
+import type { Meeting } from '@/schemas/meetings';
 import type { OnMeetingAction } from '../meeting-actions';
 import { type MeetingGroup, stateOf } from '../meeting-state';
 import { meetingStyles } from '../meeting-styles';
@@ -21,7 +21,7 @@ interface MeetingListProps {
 
 /** The meetings newest first, those ahead and those that are over under headings of their own. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
-  const rows = useMemo<(TimedMeeting | MeetingGroup)[]>(
+  const rows = useMemo<(Meeting | MeetingGroup)[]>(
     () => groups.flatMap((group) => [group, ...group.meetings]),
     [groups],
   );

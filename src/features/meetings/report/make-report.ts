@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { dateOf } from '@/lib/instants';
+import { dateOf } from '@/lib/time';
 import type { ReportMeeting } from './report-rows';
 import type { ReportPortion } from './report-worker';
 
@@ -43,7 +43,7 @@ async function makeReport(meetings: readonly ReportMeeting[]): Promise<File> {
       await new Promise((resolve) => setTimeout(resolve));
     }
     send(worker, null);
-    const name = `consultations_report_${dateOf(Date.now())}.xlsx`;
+    const name = `consultations_report_${dateOf()}.xlsx`;
     return new File([await file], name, { type: XLSX_TYPE });
   } finally {
     worker.terminate();

@@ -6,15 +6,15 @@ import { type Control, useWatch } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DialogLife } from '@/components/use-dialog';
-import type { TimedMeeting } from '@/queries/meetings';
 import { type ReportFilters, reportFilters } from '@/schemas/meeting-forms';
+import type { Meeting } from '@/schemas/meetings';
 import { reportMutation } from './make-report';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
 import { filterMeetings, NO_FILTERS } from './report-rows';
 
 interface ReportDialogProps extends DialogLife {
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
 }
 
 /** Filters, preview and export of the consultations report (spec §2.12, §8). */
@@ -54,7 +54,7 @@ function Progress() {
 
 interface PreviewProps {
   control: Control<ReportFilters>;
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
 }
 
 function Preview({ control, meetings }: PreviewProps) {

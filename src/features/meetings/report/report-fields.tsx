@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
-import type { TimedMeeting } from '@/queries/meetings';
 import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { Meeting } from '@/schemas/meetings';
 import { projectChoices, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
   control: Control<ReportFilters>;
   /** The filters are offered from the meetings themselves (decisions §2.16). */
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
 }
 
 /** The four filters of the report; all of them are optional (spec §2.12). */

@@ -7,15 +7,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { timeZoneLabel } from '@/lib/time-zone';
-import type { TimedMeeting } from '@/queries/meetings';
+import { timeZoneLabel } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
 interface ReportPreviewProps {
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   /** Why there is no report for what is in the fields. */
   refusal: string | undefined;
 }

@@ -1,14 +1,14 @@
-import { addDays, formatDate, formatTime, startOfDate } from '@/lib/instants';
 import { type Interval, minutesOf } from '@/lib/intervals';
-import type { TimedMeeting } from '@/queries/meetings';
+import { addDays, formatDate, formatTime, startOfDate } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { Meeting } from '@/schemas/meetings';
 
 /** No restriction. */
 export const NO_FILTERS: ReportFilters = { project: '', student: '', from: '', to: '' };
 
 /** What a row of the report is made of. */
 export type ReportMeeting = Interval &
-  Pick<TimedMeeting, 'student_name' | 'project_theme' | 'is_online' | 'description'>;
+  Pick<Meeting, 'student_name' | 'project_theme' | 'is_online' | 'description'>;
 
 /** The columns of the report with their least and largest width in characters. */
 export const REPORT_COLUMNS = [
@@ -25,9 +25,9 @@ const MISSING = 'Не указан';
 
 /** The meetings that the report is about, in the order given. */
 export function filterMeetings(
-  meetings: readonly TimedMeeting[],
+  meetings: readonly Meeting[],
   { project, student, from, to }: ReportFilters,
-): TimedMeeting[] {
+): Meeting[] {
   const first = from === '' ? Number.NEGATIVE_INFINITY : startOfDate(from);
   const end = to === '' ? Number.POSITIVE_INFINITY : startOfDate(addDays(to, 1));
   return meetings.filter(
@@ -59,7 +59,7 @@ export function totalLine(meetings: readonly Interval[]): string {
 }
 
 /** The projects that are linked to one of the meetings, by theme. */
-export function projectChoices(meetings: readonly TimedMeeting[]) {
+export function projectChoices(meetings: readonly Meeting[]) {
   return choices(
     meetings,
     projectKey,
@@ -68,7 +68,7 @@ export function projectChoices(meetings: readonly TimedMeeting[]) {
 }
 
 /** The students of the meetings, by name. */
-export function studentChoices(meetings: readonly TimedMeeting[]) {
+export function studentChoices(meetings: readonly Meeting[]) {
   return choices(
     meetings,
     studentKey,
@@ -76,19 +76,19 @@ export function studentChoices(meetings: readonly TimedMeeting[]) {
   );
 }
 
-function projectKey({ project_id }: TimedMeeting): string | undefined {
+function projectKey({ project_id }: Meeting): string | undefined {
   return project_id === undefined ? undefined : String(project_id);
 }
 
 /** Zero is how one server says that there is no student. */
-function studentKey({ student_id, student_name }: TimedMeeting): string | undefined {
+function studentKey({ student_id, student_name }: Meeting): string | undefined {
   return String(student_id || '') || student_name;
 }
 
 function choices(
-  meetings: readonly TimedMeeting[],
-  keyOf: (meeting: TimedMeeting) => string | undefined,
-  labelOf: (meeting: TimedMeeting) => string,
+  meetings: readonly Meeting[],
+  keyOf: (meeting: Meeting) => string | undefined,
+  labelOf: (meeting: Meeting) => string,
 ) {
   const labels = new Map<string, string>();
   for (const meeting of meetings) {

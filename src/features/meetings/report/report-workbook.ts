@@ -39,9 +39,21 @@ export async function buildReport(
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** What a cell can hold; half a character at the end would break the file. */
+/**
+ * Characters that XML cannot hold: control characters, U+FFFE, U+FFFF and halves of others. Beside
+ * them the return, which XML makes a line feed, and the escape itself.
+ */
+const UNHELD = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
+
+/** What a cell can hold, with the rest as spreadsheets escape it: `_x000D_` (ECMA-376, ST_Xstring). */
 function cellText(text: string): string {
-  return text.slice(0, CELL_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  return text
+    .slice(0, CELL_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(
+      UNHELD,
+      (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
 }
 
 function columnWidth(name: string, rows: readonly string[][], index: number): number {

@@ -1,18 +1,18 @@
 import { memo, useId } from 'react';
-import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/instants';
-import type { TimedMeeting } from '@/queries/meetings';
+import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
 import { stateOf } from '../meeting-state';
 import type { Placed } from './week-layout';
 import { HOUR_HEIGHT } from './week-styles';
 
 interface WeekDayProps {
   date: string;
-  placed: readonly Placed<TimedMeeting>[];
+  placed: readonly Placed<Meeting>[];
   firstHour: number;
   hours: number;
   now: number;
   isToday: boolean;
-  onOpen: (meeting: TimedMeeting) => void;
+  onOpen: (meeting: Meeting) => void;
 }
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };

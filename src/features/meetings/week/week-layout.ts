@@ -1,5 +1,5 @@
-import { addDays, clockMinutes, startOfDate } from '@/lib/instants';
 import { type Interval, minutesOf, overlap } from '@/lib/intervals';
+import { addDays, clockMinutes, startOfDate } from '@/lib/time';
 
 /** A meeting in the column of one day. */
 export interface Placed<Item extends Interval> {

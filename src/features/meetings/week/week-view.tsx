@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNow } from '@/components/use-now';
-import { addDays, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/instants';
-import type { TimedMeeting } from '@/queries/meetings';
+import { addDays, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
 import { WeekDay } from './week-day';
 import { placeDay, shownHours } from './week-layout';
 import { WeekNavigation } from './week-navigation';
 import { HEADER_HEIGHT, HOUR_HEIGHT, HOURS_WIDTH, weekStyles } from './week-styles';
 
 interface WeekViewProps {
-  meetings: readonly TimedMeeting[];
+  meetings: readonly Meeting[];
   /** Any day of the week that is shown; this week without one. */
   day: string | undefined;
   onDayChange: (day: string | undefined) => void;
-  onOpen: (meeting: TimedMeeting) => void;
+  onOpen: (meeting: Meeting) => void;
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

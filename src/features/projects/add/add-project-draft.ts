@@ -1,3 +1,4 @@
+import { dateOf } from '@/lib/time';
 import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
 
 /** The untouched form (spec §4 "Add project form"), with the student that the address names. */
@@ -5,7 +6,7 @@ export function emptyNewProject(suggested: string): NewProjectForm {
   return {
     theme: '',
     students: suggested === '' ? [] : [suggested],
-    year: String(new Date().getFullYear()),
+    year: dateOf().slice(0, 4),
     repository_owner_login: '',
     repository_name: '',
     suggested,

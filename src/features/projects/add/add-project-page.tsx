@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
 import { Spinner } from '@/components/spinner';
+import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { AddProjectForm } from './add-project-form';
 import { studentsOnOffer } from './add-project-students';
 
 interface AddProjectPageProps {
   /** Student to be ticked from the start. */
-  student: number | undefined;
+  student: Id | undefined;
 }
 
 /** The form for a professor with approved students (spec §2.10); a failed call counts as none. */

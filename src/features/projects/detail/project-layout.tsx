@@ -5,6 +5,7 @@ import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/link';
+import type { Id } from '@/lib/id';
 
 /** The open section is marked by a bar and `aria-current`. */
 const LINK = {
@@ -22,7 +23,7 @@ const LINK = {
 };
 
 interface ProjectLayoutProps {
-  projectId: number;
+  projectId: Id;
   children: ReactNode;
 }
 

@@ -8,13 +8,14 @@ import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
 import { projectOptions } from '@/queries/projects';
 import { DeleteProjectDialog } from './delete-project-dialog';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
 
 interface ProjectPageProps {
-  projectId: number;
+  projectId: Id;
   onDeleted: () => void;
 }
 

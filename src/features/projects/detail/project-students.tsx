@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import type { ProjectStudent } from '@/schemas/projects';
 
 /** The students of a project by name, course and programme (spec §2.4). */
@@ -15,6 +16,7 @@ export function ProjectStudents({ students }: { students: ProjectStudent[] }) {
       {students.length === 0 && (
         <Typography color="textSecondary">У проекта пока нет студентов.</Typography>
       )}
+      <UnreadableRecords of={students} />
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {students.map((student, index) => (
           // Students of a project have no identifier of their own.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { ProjectCard } from './project-card';
@@ -37,6 +38,7 @@ export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
           <Typography color="textSecondary" aria-live="polite" sx={{ mb: 2 }}>
             найдено результатов: {projects.data.length}
           </Typography>
+          <UnreadableRecords of={projects.data} />
           {projects.data.length === 0 ? (
             <Box sx={{ py: 8, textAlign: 'center' }}>
               <Typography variant="h2" component="p">

@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
 import { changeGradesMutation } from '@/queries/statistics';
 import { type Grades, type GradesForm, gradesForm } from '@/schemas/statistics';
 import { CriteriaFields } from './criteria-fields';
@@ -11,7 +12,7 @@ import { gradesChange, gradesFormValues } from './grades-form';
 import { isWeightGiven, WeightSummary } from './weight-summary';
 
 interface GradesDialogProps extends DialogLife {
-  projectId: number;
+  projectId: Id;
   /** As the server has them now. */
   grades: Grades | undefined;
 }

@@ -1,4 +1,5 @@
-import { wallClockDate, wallClockStamp } from '@/lib/wall-clock';
+import { integerOf } from '@/lib/id';
+import { clockDate, toWire, wallClockStamp } from '@/lib/time';
 import {
   type Grades,
   type GradesChange,
@@ -12,11 +13,11 @@ export function gradesFormValues(grades: Grades | undefined): GradesForm {
   const review = grades?.supervisor_review;
   return {
     defence_grade: grades?.defence_grade ?? 0,
-    review_date: wallClockDate(review?.created),
-    criteria: (review?.criterias ?? []).map(({ criteria, grade = 0, weight }) => ({
+    review_date: clockDate(review?.created),
+    criteria: (review?.criterias ?? []).map(({ criteria, grade = 0, tenths }) => ({
       criteria,
       grade,
-      tenths: inRange(Math.round(weight * 10)),
+      tenths: inRange(tenths),
     })),
   };
 }
@@ -33,15 +34,15 @@ export function inRange(tenths: number): number {
  */
 export function gradesChange(form: GradesForm, review: Review | undefined): GradesChange {
   return {
-    ...(form.defence_grade > 0 && { defence_grade: form.defence_grade }),
+    ...(form.defence_grade !== 0 && { defence_grade: form.defence_grade }),
     ...((review !== undefined || form.criteria.length > 0) && {
       supervisor_review: {
-        ...(review?.id !== undefined && { id: review.id }),
-        created: form.review_date ? `${form.review_date}T00:00:00Z` : wallClockStamp(),
+        ...(review?.id !== undefined && { id: integerOf(review.id) }),
+        created: toWire(form.review_date || wallClockStamp()),
         criterias: form.criteria.map(({ criteria, grade, tenths }) => ({
           criteria,
           weight: tenths / 10,
-          ...(grade > 0 && { grade }),
+          ...(grade !== 0 && { grade }),
         })),
       },
     }),

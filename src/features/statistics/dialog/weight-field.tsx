@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/statistics';
+import { type GradesForm, tenthsOf, WEIGHT_TENTHS } from '@/schemas/statistics';
 import { showTenths } from '../numbers';
 import { inRange } from './grades-form';
 
@@ -21,7 +21,7 @@ export function WeightField({ control, name }: WeightFieldProps) {
   const [typed, setTyped] = useState<string>();
 
   function change(weight: number) {
-    field.onChange(inRange(Math.round(weight * 10)));
+    field.onChange(inRange(tenthsOf(weight)));
   }
 
   return (

@@ -5,10 +5,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
+import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
 import { Figures } from '../figures';
-import { showDecimal } from '../numbers';
 import { ReviewTable } from './review-table';
 
 const loadDialog = () => import('../dialog/grades-dialog');
@@ -16,7 +18,7 @@ const loadDialog = () => import('../dialog/grades-dialog');
 const GradesDialog = lazy(async () => ({ default: (await loadDialog()).GradesDialog }));
 
 interface GradesBlockProps {
-  projectId: number;
+  projectId: Id;
   grades: Grades | undefined;
 }
 
@@ -35,6 +37,8 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
           <Button
             variant="outlined"
             startIcon={<EditIcon />}
+            // What cannot be read cannot be sent back: saving would delete it.
+            disabled={unreadableCount(grades) > 0}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
             onClick={() => dialog.show()}
@@ -45,12 +49,13 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <Figures
           missing="пока нет"
           items={[
-            { term: 'Оценка за защиту', value: shown(grades?.defence_grade) },
-            { term: 'Оценка руководителя', value: shown(grades?.supervisor_grade) },
-            { term: 'Итоговая оценка', value: shown(grades?.final_grade) },
+            { term: 'Оценка за защиту', value: grades?.defence_grade },
+            { term: 'Оценка руководителя', value: grades?.supervisor_grade },
+            { term: 'Итоговая оценка', value: grades?.final_grade },
           ]}
         />
         <ReviewTable review={grades?.supervisor_review} />
+        <UnreadableRecords of={grades} />
       </Stack>
       {dialog.shown && (
         <Suspense>
@@ -64,8 +69,4 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
       )}
     </Card>
   );
-}
-
-function shown(grade: number | undefined): string | undefined {
-  return grade === undefined ? undefined : showDecimal(grade);
 }

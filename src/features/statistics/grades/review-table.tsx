@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { showWallDate } from '@/lib/wall-clock';
+import { showWallDate } from '@/lib/time';
 import type { Review } from '@/schemas/statistics';
-import { showDecimal } from '../numbers';
+import { showTenths } from '../numbers';
 
 const TABLE = {
   '& td, & th': { px: 1 },
@@ -23,7 +23,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
   if (!review || review.criterias.length === 0) {
     return <Typography color="textSecondary">Критериев отзыва руководителя пока нет.</Typography>;
   }
-  const date = showWallDate(review.created);
+  const date = review.created && showWallDate(review.created);
   return (
     <div>
       <Typography variant="h3" id={headingId}>
@@ -44,13 +44,13 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {review.criterias.map(({ criteria, grade, weight }, index) => (
+            {review.criterias.map(({ criteria, grade, tenths }, index) => (
               // Criteria have no identifier and may be the same.
               // oxlint-disable-next-line react/no-array-index-key
               <TableRow key={index}>
                 <TableCell>{criteria || 'Без названия'}</TableCell>
                 <TableCell align="right">{grade ?? 'нет'}</TableCell>
-                <TableCell align="right">{showDecimal(weight)}</TableCell>
+                <TableCell align="right">{showTenths(tenths)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { Statistics } from '@/schemas/statistics';
 import { Figures } from '../figures';
-import { showPercent } from '../numbers';
 import { CHART_SIZE } from './chart-size';
 import type { TasksChartProps } from './tasks-chart';
 
@@ -39,7 +38,7 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
           items={[
             { term: 'Всего', value: total },
             { term: 'Выполнено', value: done },
-            { term: 'Процент выполнения', value: showPercent(percent) },
+            { term: 'Процент выполнения', value: `${percent}%` },
           ]}
         />
         {total === 0 ? (

@@ -4,7 +4,8 @@ import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
 import { failedResult } from '@/components/result';
-import { toWire, wallClockNow } from '@/lib/wall-clock';
+import type { Id } from '@/lib/id';
+import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/tasks';
 import { type NewTask, type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
@@ -12,7 +13,7 @@ import { CreatedAnyway } from './created-anyway';
 const EMPTY: TaskForm = { name: '', description: '', deadline: '' };
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8). */
-export function AddTaskForm({ projectId }: { projectId: number }) {
+export function AddTaskForm({ projectId }: { projectId: Id }) {
   const [refused, setRefused] = useState<NewTask>();
   return (
     <>
@@ -22,7 +23,7 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
         schema={taskForm}
         defaultValues={EMPTY}
         action={addTaskMutation(projectId)}
-        body={(task) => ({ ...task, deadline: toWire(task.deadline) })}
+        body={(task) => task}
         onSuccess={() => {
           setRefused(undefined);
           return { success: true, title: 'Задание назначено!' };
@@ -48,7 +49,7 @@ export function AddTaskForm({ projectId }: { projectId: number }) {
               name="deadline"
               label="Срок сдачи"
               required
-              min={wallClockNow()}
+              min={wallClockOf()}
             />
           </>
         )}

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
-import { wallClockText } from '@/lib/wall-clock';
+import type { Id } from '@/lib/id';
 import { tasksOptions } from '@/queries/tasks';
 import type { NewTask } from '@/schemas/tasks';
 
 interface CreatedAnywayProps {
-  projectId: number;
+  projectId: Id;
   task: NewTask;
 }
 
@@ -17,8 +17,7 @@ interface CreatedAnywayProps {
 export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   const { data: tasks } = useQuery(tasksOptions(projectId));
   const isThere = tasks?.some(
-    ({ name, deadline }) =>
-      name === task.name && wallClockText(deadline) === wallClockText(task.deadline),
+    ({ name, deadline }) => name === task.name && deadline === task.deadline,
   );
   if (!isThere) return null;
   return (

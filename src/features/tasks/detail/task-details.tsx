@@ -4,17 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNow } from '@/components/use-now';
-import { wallClockNow } from '@/lib/wall-clock';
+import type { Id } from '@/lib/id';
+import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions } from '@/queries/tasks';
 import { findOption } from '@/schemas/projects';
 import { Deadline } from '../deadline';
 import { isLate } from '../task-order';
 import { taskStyles } from '../task-styles';
+import { useDoneStatus } from '../use-done-status';
 import { useTasks } from '../use-tasks';
 
 interface TaskDetailsProps {
-  projectId: number;
-  taskId: number;
+  projectId: Id;
+  taskId: Id;
 }
 
 /** The task itself, out of the list of the project: no call answers with one task alone (spec §7). */
@@ -22,7 +24,8 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const nameId = useId();
   const tasks = useTasks(projectId);
   const { data: statuses = [] } = useQuery(taskStatusesOptions());
-  const now = wallClockNow(useNow());
+  const done = useDoneStatus(projectId);
+  const now = wallClockOf(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return null;
   return (
@@ -39,7 +42,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           label={findOption(statuses, task.status)?.name ?? task.status}
           title="Статус задания"
         />
-        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, now)} />
+        <Deadline deadline={task.deadline} isLate={isLate(task, statuses, done, now)} />
       </Box>
       <Typography
         color={task.description ? undefined : 'textSecondary'}

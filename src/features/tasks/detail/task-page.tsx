@@ -2,13 +2,14 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import type { Id } from '@/lib/id';
 import { taskProjectOptions } from '@/queries/tasks';
 import { TaskDetails } from './task-details';
 import { TaskProjectDetails } from './task-project-details';
 
 interface TaskPageProps {
-  projectId: number;
-  taskId: number;
+  projectId: Id;
+  taskId: Id;
 }
 
 /** A task and the project that it belongs to (spec §2.9). */

@@ -6,12 +6,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { projectOptions } from '@/queries/projects';
 import type { TaskProject } from '@/schemas/tasks';
 
 interface TaskProjectDetailsProps {
-  projectId: number;
+  projectId: Id;
   project: TaskProject;
 }
 
@@ -69,7 +70,7 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
 const FOLDER_LABEL = 'Открыть папку проекта';
 
 /** The label of spec §2.9; a link when the project, which another call tells of, has a folder. */
-function FolderLabel({ projectId }: { projectId: number }) {
+function FolderLabel({ projectId }: { projectId: Id }) {
   const { data: project } = useQuery(projectOptions(projectId));
   const link = httpLink(project?.cloud_folder_link);
   if (link) {

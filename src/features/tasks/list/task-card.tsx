@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useId, useState } from 'react';
+import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import type { Task } from '@/schemas/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusButton, type TaskStatusButtonProps } from './task-status-button';
 
 interface TaskCardProps extends TaskStatusButtonProps {
-  projectId: number;
+  projectId: Id;
   isLate: boolean;
 }
 

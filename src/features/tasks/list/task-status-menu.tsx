@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Id } from '@/lib/id';
 import { findOption, type ListOption } from '@/schemas/projects';
 import type { Task } from '@/schemas/tasks';
 import { STATUS_LIST_ID } from './task-status-button';
@@ -11,7 +12,7 @@ interface TaskStatusMenuProps {
   field: HTMLElement | null;
   statuses: readonly ListOption[];
   onClose: () => void;
-  onChange: (taskId: number, status: number) => void;
+  onChange: (taskId: Id, status: number) => void;
 }
 
 /** The list of statuses of all cards; a choice is sent at once (spec §4). */

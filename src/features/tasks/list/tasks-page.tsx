@@ -7,14 +7,17 @@ import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { VirtualList } from '@/components/virtual-list';
-import { wallClockNow } from '@/lib/wall-clock';
-import { changeTaskMutation, taskStatusesOptions } from '@/queries/tasks';
+import type { Id } from '@/lib/id';
+import { wallClockOf } from '@/lib/time';
+import { changeTaskMutation, taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { ListOption } from '@/schemas/projects';
 import type { Task, TaskOrder } from '@/schemas/tasks';
 import { isLate, ordered } from '../task-order';
 import { taskStyles } from '../task-styles';
+import { useDoneStatus } from '../use-done-status';
 import { useTasks } from '../use-tasks';
 import { TaskCard } from './task-card';
 import { TaskStatusMenu } from './task-status-menu';
@@ -27,13 +30,14 @@ const ORDERS: { value: TaskOrder; label: string }[] = [
 ];
 
 interface TasksPageProps {
-  projectId: number;
+  projectId: Id;
   order: TaskOrder;
   onOrderChange: (order: TaskOrder) => void;
 }
 
 /** The tasks of a project (spec §2.7). */
 export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
+  const { data: served } = useQuery(tasksOptions(projectId));
   const tasks = useTasks(projectId);
   const { data: statuses = NO_STATUSES } = useQuery(taskStatusesOptions());
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
@@ -45,8 +49,9 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
     setChoice({ task, field });
     setIsChoosing(true);
   }, []);
+  const done = useDoneStatus(projectId);
   // A task becomes late before the eyes of who looks at it.
-  const now = wallClockNow(useNow());
+  const now = wallClockOf(useNow());
 
   function card(task: Task) {
     return (
@@ -55,7 +60,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         task={task}
         statuses={statuses}
         isChoosing={isChoosing && choice?.task.id === task.id}
-        isLate={isLate(task, statuses, now)}
+        isLate={isLate(task, statuses, done, now)}
         onChoose={choose}
       />
     );
@@ -71,6 +76,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       }
     >
       {!list && <Spinner />}
+      <UnreadableRecords of={served} />
       {list?.length === 0 && (
         <Box sx={{ py: 8, textAlign: 'center' }}>
           <Typography variant="h2" component="p">

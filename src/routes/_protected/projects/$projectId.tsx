@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
-import { parseRouteId } from '@/lib/route-id';
+import { parseRouteId } from '@/lib/id';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {

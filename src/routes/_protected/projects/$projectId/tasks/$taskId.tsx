@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TaskPage } from '@/features/tasks/detail/task-page';
-import { parseRouteId } from '@/lib/route-id';
+import { parseRouteId } from '@/lib/id';
 import { prefetch } from '@/queries/client';
 import { projectOptions } from '@/queries/projects';
 import { taskProjectOptions, taskStatusesOptions, tasksOptions } from '@/queries/tasks';

@@ -1,0 +1,35 @@
+/**
+ * An identifier: a number while a number holds it exactly, its digits beyond 2⁵³. Both are the same
+ * in an address, in a key and to `===`.
+ */
+export type Id = number | string;
+
+/** An identifier that is only passed on: kept as it was served. */
+export type OpaqueId = number | string | bigint;
+
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
+/** The identifier that is written so. */
+export function toId(digits: string | bigint): Id {
+  const number = Number(digits);
+  return Number.isSafeInteger(number) ? number : String(digits);
+}
+
+/**
+ * The integer that a body carries for an identifier, with all its digits.
+ *
+ * @throws {SyntaxError} where a server has served text that is no integer.
+ */
+export function integerOf(id: OpaqueId): number | bigint {
+  const number = Number(id);
+  return Number.isSafeInteger(number) ? number : BigInt(id);
+}
+
+/**
+ * The identifier in an address: a positive integer that a server can hold, or `NaN` for anything
+ * else (decisions §2.3).
+ */
+export function parseRouteId(segment: string): Id {
+  const isId = /^[1-9]\d{0,18}$/.test(segment) && BigInt(segment) <= INT64_MAX;
+  return isId ? toId(segment) : Number.NaN;
+}

@@ -1,0 +1,239 @@
+import { RUSSIAN_CITIES } from './russian-cities';
+
+/*
+ * The two kinds of time of the wire (decisions §1):
+ *
+ * - Instants: milliseconds since 1970, shown in the browser's zone, in Russian.
+ * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed,
+ *   18:00, travels as T18:00:00Z and is read back as 18:00 wherever the browser is. In the app they
+ *   are texts, which compare as texts; the browser's zone plays no part but in "now".
+ *
+ * A platform formatter keeps the zone that it was made in, and making one costs a hundred times what
+ * using it costs. So they are made once, for UTC, and given what the clock on the wall shows: times
+ * follow when the zone of the computer changes while the page is open.
+ *
+ * No date library here: schemas use this file, and they are in the entry of every page.
+ */
+
+/**
+ * What a form holds for a date that is half typed. It is neither a date nor empty, so that nobody
+ * can take it for "none": the schemas refuse it (schemas/date-fields.ts).
+ */
+export const INCOMPLETE = 'incomplete';
+
+/** What a clock on the wall shows, to the minute: `2026-05-01T18:00`. */
+export type WallClock = string & { readonly brand: 'WallClock' };
+
+/** A served text that is no time, or one of a year beyond four digits: shown as it was served. */
+export interface Unread {
+  served: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
+
+/** The platform's own parser finds a date in 'скоро 2' as well. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const WITHOUT_ZONE = /T[\d:.]+$/;
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** Years of four digits, a day less at both ends: no zone shows another year. */
+const READABLE = { min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 31) };
+
+const dateFormat = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const dayFormat = formatter({
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
+const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
+}
+
+/** The instant at which a clock in UTC shows what the clock on the wall shows at this one. */
+function localTime(instant: number): number {
+  return instant - new Date(instant).getTimezoneOffset() * MINUTE_MS;
+}
+
+/** The ISO text up to a length; empty for `NaN`. */
+function isoText(instant: number, length: number): string {
+  return Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, length);
+}
+
+/** The instant of a served text. */
+export function readInstant(served: string): number | Unread {
+  const instant = ISO_TIME.test(served) ? Date.parse(served) : Number.NaN;
+  return instant >= READABLE.min && instant < READABLE.max ? instant : { served };
+}
+
+/** The wall clock of a served text, `2026-05-01T18:00:00Z`. */
+export function readWallClock(served: string): WallClock | Unread {
+  const marked = WITHOUT_ZONE.test(served) ? `${served}Z` : served;
+  const instant = ISO_TIME.test(served) ? Date.parse(marked) : Number.NaN;
+  const clock = isoText(instant, MINUTES_LENGTH);
+  return isWallClock(clock) ? clock : { served };
+}
+
+function isWallClock(text: string): text is WallClock {
+  return WALL_CLOCK.test(text);
+}
+
+/** What was read as a time; `undefined` for none and for what is no time. */
+export function readable<Time extends number | string>(
+  time: Time | Unread | undefined,
+): Time | undefined {
+  return typeof time === 'object' ? undefined : time;
+}
+
+/** The wire's form of an instant. */
+export function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+/** The wire's form of a wall clock, which may be a date alone: `2026-05-01` is its midnight. */
+export function toWire(clock: string): string {
+  return clock + 'T00:00:00Z'.slice(clock.length - DATE_LENGTH);
+}
+
+/** What a clock in the browser's zone shows at the instant: `2026-11-22T18:00`. */
+export function wallClockOf(instant: number = Date.now()): string {
+  return isoText(localTime(instant), MINUTES_LENGTH);
+}
+
+/** The current second on the wall, `2026-05-01T18:00:59`. */
+export function wallClockStamp(): string {
+  return isoText(localTime(Date.now()), SECONDS_LENGTH);
+}
+
+/** A wall clock as people read it, `01.05.2026 18:00`. */
+export function showWallClock(clock: WallClock | Unread): string {
+  return typeof clock === 'object' ? clock.served : readableClock(clock);
+}
+
+/** The date of a wall clock as people read it, `01.05.2026`. */
+export function showWallDate(clock: WallClock | Unread): string {
+  return typeof clock === 'object' ? clock.served : readableClock(clock.slice(0, DATE_LENGTH));
+}
+
+/** The date of a wall clock, `2026-05-01`; empty for none and for what is no time. */
+export function clockDate(clock: WallClock | Unread | undefined): string {
+  return readable(clock)?.slice(0, DATE_LENGTH) ?? '';
+}
+
+/** An instant as people read it, `01.05.2026 18:00`. */
+export function showInstant(instant: number | Unread): string {
+  return typeof instant === 'object' ? instant.served : readableClock(wallClockOf(instant));
+}
+
+function readableClock(clock: string): string {
+  return clock.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3.$2.$1 ').trimEnd();
+}
+
+/** `22.11.2026` */
+export function formatDate(instant: number): string {
+  return dateFormat.format(localTime(instant));
+}
+
+/** `вс, 22.11.2026` */
+export function formatDay(instant: number): string {
+  return dayFormat.format(localTime(instant));
+}
+
+/** `18:00` */
+export function formatTime(instant: number): string {
+  return timeFormat.format(localTime(instant));
+}
+
+/** `вс, 22.11.2026, 18:00–18:30`; both days are named where the end falls on another one. */
+export function formatRange(start: number, end: number): string {
+  const startDay = formatDay(start);
+  const endDay = formatDay(end);
+  return startDay === endDay
+    ? `${startDay}, ${formatTime(start)}–${formatTime(end)}`
+    : `${startDay}, ${formatTime(start)} – ${endDay}, ${formatTime(end)}`;
+}
+
+/** `16–22 ноября 2026 г.`, from one day up to and with another. */
+export function formatDates(first: string, last: string): string {
+  return longDateFormat.formatRange(Date.parse(first), Date.parse(last));
+}
+
+/** `22 ноября 2026 г.` */
+export function formatLongDate(date: string): string {
+  return longDateFormat.format(Date.parse(date));
+}
+
+/** `вс, 22` */
+export function formatWeekday(date: string): string {
+  return weekdayFormat.format(Date.parse(date));
+}
+
+/** Minutes since midnight that a clock in the browser's zone shows at the instant. */
+export function clockMinutes(instant: number): number {
+  const date = new Date(instant);
+  return date.getHours() * 60 + date.getMinutes();
+}
+
+/**
+ * The instant at which a clock in the browser's zone shows the text; `NaN` for an empty one. Of a
+ * time that the autumn repeats it is the first; one that the spring skips is an hour later.
+ */
+export function instantOf(wallClock: string): number {
+  return new Date(wallClock).getTime();
+}
+
+/** The day in the browser's zone on which the instant falls, `2026-11-22`; today without one. */
+export function dateOf(instant: number = Date.now()): string {
+  return isoText(localTime(instant), DATE_LENGTH);
+}
+
+/** The instant at which a day begins in the browser's zone: midnight where there is one. */
+export function startOfDate(date: string): number {
+  return new Date(`${date}T00:00`).getTime();
+}
+
+/** The day so many days later. */
+export function addDays(date: string, days: number): string {
+  return isoText(Date.parse(date) + days * DAY_MS, DATE_LENGTH);
+}
+
+/** How many days of the calendar lie between two days. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+}
+
+/** The zone that the computer is set to now, `Asia/Yekaterinburg`. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * Which zone the times of a page are in (decisions §1): `Время: Екатеринбург, UTC+5`. The offset is
+ * that of the instant, since zones change it twice a year.
+ */
+export function timeZoneLabel(instant: number): string {
+  const offset = zonePart(instant, 'shortOffset')
+    .replace(/^GMT/, 'UTC')
+    .replace(/^UTC\+0$/, 'UTC');
+  const place = RUSSIAN_CITIES[timeZone()] ?? zonePart(instant, 'shortGeneric');
+  // Zones without a place (Etc/GMT+5) are named by their offset.
+  return /^(GMT|UTC)/.test(place) ? `Время: ${offset}` : `Время: ${place}, ${offset}`;
+}
+
+function zonePart(instant: number, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat('ru-RU', { timeZoneName }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
