@@ -22,10 +22,15 @@ export function asShown(instant: Date, timeZone?: string) {
 /** How far the clocks of a test are ahead of the machine's, in milliseconds; negative behind it. */
 let ahead = 0;
 
-/** Puts the clock of every page of the context, and what it keeps cookies by, to the test's time. */
-export async function setPageClocks(context: BrowserContext): Promise<void> {
+/**
+ * Puts the clock of every page of the context, and what it keeps cookies by, to the test's time.
+ * `withDate` is false where Playwright's own clock takes the place of Date: it reckons how much
+ * time has gone by with the Date that it finds, and would count the difference twice.
+ */
+export async function setPageClocks(context: BrowserContext, withDate: boolean): Promise<void> {
   ahead = testNow - Date.now();
-  await context.addInitScript(shiftClock, ahead);
+  if (withDate) await context.addInitScript(shiftDate, ahead);
+  await context.addInitScript(shiftCookies, ahead);
 }
 
 /** When a cookie of the browser runs out by the clock of the test, in milliseconds. */
@@ -33,11 +38,8 @@ export function expiryOf({ expires }: { expires: number }): number {
   return expires * 1000 + ahead;
 }
 
-/**
- * Runs in the page. Time goes by as ever, timers and animations are the browser's own. The cookie
- * store too goes by the machine's clock, so the expiry of a cookie is put back by as much.
- */
-function shiftClock(milliseconds: number) {
+/** Runs in the page. Time goes by as ever, timers and animations are the browser's own. */
+function shiftDate(milliseconds: number) {
   const RealDate = Date;
   const now = () => RealDate.now() + milliseconds;
   window.Date = new Proxy(RealDate, {
@@ -48,13 +50,16 @@ function shiftClock(milliseconds: number) {
       key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown),
   });
   RealDate.prototype.constructor = window.Date;
+}
 
+/** Runs in the page. The cookie store goes by the machine's clock: an expiry is put back to it. */
+function shiftCookies(milliseconds: number) {
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
   Object.defineProperty(Document.prototype, 'cookie', {
     ...own,
     set(this: Document, cookie: string) {
       const kept = cookie.replace(/(expires=)([^;]+)/i, (_, name: string, date: string) => {
-        return name + new RealDate(RealDate.parse(date) - milliseconds).toUTCString();
+        return name + new Date(Date.parse(date) - milliseconds).toUTCString();
       });
       own.set?.call(this, kept);
     },

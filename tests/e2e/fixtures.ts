@@ -11,6 +11,8 @@ interface Fixtures {
    */
   allowedConsoleErrors: RegExp[];
   failOnBrowserErrors: void;
+  /** For a test that sets `page.clock`, which then begins at its `NOW`: `test.use(…)`. */
+  hasOwnClock: boolean;
   pageClocks: void;
 }
 
@@ -45,9 +47,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  hasOwnClock: [false, { option: true }],
   pageClocks: [
-    async ({ context }, use) => {
-      await setPageClocks(context);
+    async ({ context, hasOwnClock }, use) => {
+      await setPageClocks(context, !hasOwnClock);
       await use();
     },
     { auto: true },

@@ -253,16 +253,20 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await expect(page).toHaveURL(/view=week&week=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('a meeting that starts while the page is open is locked at once', { tag: '@days' }, async ({
-  page,
-}) => {
-  await page.clock.install({ time: NOW });
-  await openMeetings(page);
-  const next = card(page, 'Промежуточные результаты');
-  await expect(next.getByRole('button', { name: 'Перенести' })).toBeEnabled();
-  await page.clock.fastForward('01:00:30');
-  await expect(next.getByRole('button', { name: 'Перенести' })).toBeDisabled();
-  await expect(next).toContainText('Идёт сейчас');
+test.describe('with a clock that is put forward', () => {
+  test.use({ hasOwnClock: true });
+
+  test('a meeting that starts while the page is open is locked at once', { tag: '@days' }, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: NOW });
+    await openMeetings(page);
+    const next = card(page, 'Промежуточные результаты');
+    await expect(next.getByRole('button', { name: 'Перенести' })).toBeEnabled();
+    await page.clock.fastForward('01:00:30');
+    await expect(next.getByRole('button', { name: 'Перенести' })).toBeDisabled();
+    await expect(next).toContainText('Идёт сейчас');
+  });
 });
 
 test.describe('in Yekaterinburg', () => {
