@@ -5,6 +5,7 @@ import { bundleBudget } from './scripts/bundle-budget.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
+import { themeCss } from './scripts/theme-css.ts';
 
 export default defineConfig(({ mode }) => ({
   // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
@@ -13,6 +14,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    themeCss(),
     mode === 'sandbox'
       ? sandboxBanner()
       : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
