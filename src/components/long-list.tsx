@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Key,
@@ -46,12 +45,7 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
   const items = useDeferredValue(keys) === keys ? deferred : current;
 
   return (
-    <Box
-      component="ul"
-      ref={list}
-      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
+    <ul ref={list} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {items.map(({ key, index, start }) => (
         <li
           key={key}
@@ -69,6 +63,6 @@ export function LongList({ keys, renderItem, estimatedHeight, gap }: LongListPro
           {renderItem(index)}
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

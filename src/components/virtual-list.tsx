@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import { type Key, lazy, type ReactNode, Suspense } from 'react';
-import { Spinner } from './spinner';
+import type { Key, ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
-/** Pixels between two items. */
-const GAP = 16;
 
 // Most professors never have a list that long: its code comes when it is needed.
-const LongList = lazy(async () => ({ default: (await import('./long-list')).LongList }));
+const LongList = lazyPart(async () => (await import('./long-list')).LongList);
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
@@ -16,6 +13,8 @@ interface VirtualListProps<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of an item in pixels before it was measured. */
   estimatedHeight: number;
+  /** Pixels between two items. */
+  gap?: number;
 }
 
 /** A list of cards that scrolls with the window; a long one keeps only what is near the view. */
@@ -24,27 +23,26 @@ export function VirtualList<Item>({
   itemKey,
   renderItem,
   estimatedHeight,
+  gap = 16,
 }: VirtualListProps<Item>) {
   if (items.length > WHOLE_LIST_LENGTH) {
     return (
-      <Suspense fallback={<Spinner />}>
-        <LongList
-          keys={items.map(itemKey)}
-          renderItem={(index) => {
-            const item = items[index];
-            return item === undefined ? null : renderItem(item, index);
-          }}
-          estimatedHeight={estimatedHeight}
-          gap={GAP}
-        />
-      </Suspense>
+      <LongList
+        keys={items.map(itemKey)}
+        renderItem={(index) => {
+          const item = items[index];
+          return item === undefined ? null : renderItem(item, index);
+        }}
+        estimatedHeight={estimatedHeight}
+        gap={gap}
+      />
     );
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: `${GAP}px` }}>
+    <ul style={{ display: 'grid', gap }}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
       ))}
-    </Box>
+    </ul>
   );
 }

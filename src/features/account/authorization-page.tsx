@@ -61,7 +61,6 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
                 href={blocked}
                 label={`Открыть страницу ${name}`}
                 missingLabel="Ссылки нет"
-                size="small"
                 variant="outlined"
               />
             </Stack>

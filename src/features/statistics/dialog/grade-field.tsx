@@ -20,7 +20,6 @@ export function GradeField({ control, name, label, none }: GradeFieldProps) {
   return (
     <SelectField
       label={label}
-      size="medium"
       fullWidth
       value={String(field.value)}
       options={[
