@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { studentsOptions } from '@/queries/students';
+import styles from './students-page.module.css';
 
 /** The students as raw JSON (spec §2.16). */
 export function StudentsPage() {
@@ -12,9 +12,7 @@ export function StudentsPage() {
       {students.data === undefined ? (
         <Spinner />
       ) : (
-        <Box component="pre" sx={{ overflowX: 'auto', fontSize: '0.875rem' }}>
-          {JSON.stringify(students.data, null, 2)}
-        </Box>
+        <pre className={styles.json}>{JSON.stringify(students.data, null, 2)}</pre>
       )}
     </Page>
   );
