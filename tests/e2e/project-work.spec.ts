@@ -24,6 +24,7 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
   await expect(page.getByText('Заданий нет!')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Назначить задание' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назначить задание');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByText('Обязательное поле')).toHaveCount(2);
