@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
+import { themeCss } from './scripts/theme-css.ts';
 
 export default defineConfig(({ mode }) => ({
   // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    themeCss(),
     mode === 'sandbox'
       ? sandboxBanner()
       : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],

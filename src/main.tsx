@@ -1,7 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import 'virtual:theme.css';
+import './base.css';
 import { subscribeToOtherTabs } from './api/session-cookie';
+import { followColorMode } from './lib/color-mode';
 import { createQueryClient } from './queries/client';
 import { createAppRouter } from './router';
 
@@ -18,12 +21,22 @@ function reloadDocument(path?: string) {
 const queryClient = createQueryClient({ reloadDocument });
 const router = createAppRouter({ queryClient, reloadDocument });
 
+followColorMode();
+
 // A session that starts or ends in another tab does so here too (decisions §2.6).
 subscribeToOtherTabs(() => reloadDocument());
 
 // StrictMode mounts everything twice while developing, which breaks off the first read of a page: in
 // the sandbox that would use up a fault that was ordered once, unseen.
 const Mode = import.meta.env.MODE === 'sandbox' ? Fragment : StrictMode;
+
+// The font is wanted after everything that the first screen is made of.
+if (document.readyState === 'complete') loadFont();
+else window.addEventListener('load', loadFont, { once: true });
+
+function loadFont() {
+  setTimeout(() => void import('./font.css'), 500);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { Spinner } from './components/spinner';
@@ -8,7 +6,6 @@ import { NotFoundPage } from './features/frame/not-found-page';
 import { parseSearch, stringifySearch } from './lib/search';
 import type { RouterContext } from './routes/__root';
 import { routeTree } from './routeTree.gen';
-import { theme } from './theme';
 
 interface AppRouterOptions extends RouterContext {
   /** Another history than the browser's, for tests. */
@@ -35,10 +32,7 @@ export function createAppRouter({ history, ...context }: AppRouterOptions) {
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => (
-      <ThemeProvider theme={theme} defaultMode="system">
-        <CssBaseline enableColorScheme />
-        <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>
     ),
   });
 }

@@ -1,68 +1,193 @@
 import { ruRU } from '@mui/material/locale';
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+
+/*
+ * The one source of colours, type, space, radii and motion, for MUI and for our own CSS alike.
+ * scripts/theme-css.ts writes every value below as a CSS variable named by its path:
+ *
+ *   palette.text.secondary   var(--palette-text-secondary)
+ *   space[16]                var(--space-16)
+ *   type.small               font: 500 var(--type-small) var(--font-family)
+ *
+ * Only what some stylesheet uses gets into the build, which fails for a variable that is not here.
+ */
 
 /** Modal transition, milliseconds (spec §9). */
 const DIALOG_MS = 300;
 /** Backdrop transition, milliseconds (spec §9). */
 const BACKDROP_MS = 150;
 
-/** Colours, type, motion and Russian component texts; light and dark are two schemes of one theme. */
+/** Own tokens that MUI has no place for, the same in both schemes. */
+const tokens = {
+  /** Size and line height, as the `font` shorthand takes them: 12/16, 13/20, 14/20, 16/24, 20/28, 24/32. */
+  type: {
+    caption: '0.75rem/1rem',
+    small: '0.8125rem/1.25rem',
+    body: '0.875rem/1.25rem',
+    section: '1rem/1.5rem',
+    heading: '1.25rem/1.75rem',
+    title: '1.5rem/2rem',
+  },
+  font: {
+    // What stands in for Inter has its measures (src/base.css): nothing moves when it arrives.
+    family: "Inter, 'Inter as Arial', 'Inter as DejaVu', system-ui, sans-serif",
+  },
+  space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
+  /** Badges and small parts; controls and cards; dialogs and what floats. */
+  radius: { small: '6px', medium: '8px', large: '12px' },
+  /** Heights of what is pressed; src/base.css makes all of them 44px under a coarse pointer. */
+  control: { height: '36px', row: '32px', coarse: '44px' },
+  /** Width of the focus ring and its distance, everywhere. */
+  ring: { width: '2px', offset: '2px' },
+  /** Height of the bar at the top, of the links at the bottom of a narrow window, and the widest page. */
+  frame: { bar: '52px', links: '56px', width: '1280px' },
+  /** How long a hover or a turned chevron takes; none of it under prefers-reduced-motion. */
+  speed: { quick: '120ms' },
+  shadow: { float: '0 8px 24px rgb(10 20 30 / 0.2)' },
+} as const;
+
+interface Tint {
+  background: string;
+  text: string;
+}
+
+interface OwnPalette {
+  /** Grounds of solid buttons with white text on them: deep in the dark scheme too. */
+  fill: { primary: string; primaryHover: string; danger: string; dangerHover: string };
+  /** Lines of fields and of outlined buttons, 3:1 against what is around them. */
+  outline: string;
+  /** Badges and notices. */
+  tint: Record<'info' | 'success' | 'stage' | 'warning' | 'danger' | 'neutral', Tint>;
+}
+
+declare module '@mui/material/styles' {
+  /** The theme is variables, also in MUI's own types. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette extends OwnPalette {}
+  interface PaletteOptions extends OwnPalette {}
+}
+
+const colorSchemes: ThemeOptions['colorSchemes'] = {
+  light: {
+    palette: {
+      primary: { main: '#24598c' },
+      secondary: { main: '#4a4480' },
+      success: { main: '#1f6b41' },
+      warning: { main: '#8a5a00' },
+      error: { main: '#a92d26' },
+      background: { default: '#f5f6f8', paper: '#ffffff' },
+      text: { primary: '#1a222c', secondary: '#52606d' },
+      divider: '#dde2e7',
+      action: { hover: '#eceff3', selected: '#e3edf7' },
+      fill: {
+        primary: '#24598c',
+        primaryHover: '#1b4770',
+        danger: '#a92d26',
+        dangerHover: '#8a221c',
+      },
+      outline: '#7f8b98',
+      tint: {
+        info: { background: '#e3edf7', text: '#1d4a75' },
+        success: { background: '#e0f0e6', text: '#1f5a3a' },
+        stage: { background: '#ebe9f6', text: '#4a4480' },
+        warning: { background: '#faeed6', text: '#6e4700' },
+        danger: { background: '#fae5e3', text: '#8f2620' },
+        neutral: { background: '#e9edf1', text: '#46525f' },
+      },
+    },
+  },
+  dark: {
+    palette: {
+      primary: { main: '#8dbbe6' },
+      secondary: { main: '#cdc8f0' },
+      success: { main: '#8fd0ab' },
+      warning: { main: '#e9bd6c' },
+      error: { main: '#f09a92' },
+      background: { default: '#11161c', paper: '#181f27' },
+      text: { primary: '#e6ebf1', secondary: '#a3afbc' },
+      divider: '#2b343e',
+      action: { hover: '#222b35', selected: '#1b3450' },
+      fill: {
+        primary: '#2b669f',
+        primaryHover: '#3574b0',
+        danger: '#ae3a32',
+        dangerHover: '#bf473e',
+      },
+      outline: '#738090',
+      tint: {
+        info: { background: '#1b3450', text: '#b5d4f2' },
+        success: { background: '#1b3a2a', text: '#a9dbbd' },
+        stage: { background: '#302c52', text: '#cdc8f0' },
+        warning: { background: '#41300f', text: '#f0cf90' },
+        danger: { background: '#47211f', text: '#f5b9b4' },
+        neutral: { background: '#2a333d', text: '#c3ccd6' },
+      },
+    },
+  },
+};
+
+/** Light and dark are two schemes of one theme; MUI reads it in `MuiRoot`, CSS by its variables. */
 export const theme = createTheme(
   {
-    cssVariables: { colorSchemeSelector: 'data' },
-    colorSchemes: {
-      light: {
-        palette: {
-          primary: { main: '#2a5d8f' },
-          secondary: { main: '#5f5a8a' },
-          success: { main: '#2e6f4b' },
-          warning: { main: '#8a5a00' },
-          error: { main: '#b3342c' },
-          background: { default: '#f4f6f8', paper: '#ffffff' },
-          text: { primary: '#1b2430', secondary: '#55616f' },
-        },
-      },
-      dark: {
-        palette: {
-          primary: { main: '#8fbde8' },
-          secondary: { main: '#b9b3e6' },
-          success: { main: '#86cfa6' },
-          warning: { main: '#e9bd6c' },
-          error: { main: '#f2938c' },
-          background: { default: '#11161c', paper: '#1a212a' },
-          text: { primary: '#e7ecf2', secondary: '#a7b3c0' },
-        },
-      },
-    },
-    shape: { borderRadius: 10 },
+    ...tokens,
+    cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: '' },
+    colorSchemes,
     motion: { reducedMotion: 'system' },
+    shape: { borderRadius: 8 },
     typography: {
-      fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
-      h1: { fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
-      h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
-      h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      fontFamily: tokens.font.family,
+      fontWeightBold: 600,
+      body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
+      body2: { fontSize: '0.8125rem', lineHeight: 20 / 13 },
+      caption: { fontSize: '0.75rem', lineHeight: 16 / 12 },
+      h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 32 / 24 },
+      h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 24 / 16 },
+      h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 20 / 14 },
+      h6: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 28 / 20 },
+      button: { fontSize: '0.875rem', lineHeight: 20 / 14, textTransform: 'none', fontWeight: 500 },
     },
     components: {
-      MuiCssBaseline: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
         styleOverrides: {
-          // Long and short pages are equally wide: nothing jumps sideways between them.
-          html: { overflowY: 'scroll' },
-          body: { overflowWrap: 'break-word' },
-          // A wheel over a number that has the focus would change it by the arrows beside it.
-          'input[type="number"]': { appearance: 'textfield' },
-          'input::-webkit-inner-spin-button': { display: 'none' },
+          root: { minHeight: tokens.control.height, paddingBlock: 4 },
+          sizeSmall: { minHeight: tokens.control.row },
+        },
+        variants: [
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: ({ theme: { vars } }) => ({
+              color: '#fff',
+              backgroundColor: vars.palette.fill.primary,
+              '&:hover': { backgroundColor: vars.palette.fill.primaryHover },
+            }),
+          },
+          {
+            props: { variant: 'contained', color: 'error' },
+            style: ({ theme: { vars } }) => ({
+              color: '#fff',
+              backgroundColor: vars.palette.fill.danger,
+              '&:hover': { backgroundColor: vars.palette.fill.dangerHover },
+            }),
+          },
+        ],
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.outline }),
         },
       },
-      MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiChip: { styleOverrides: { root: { borderRadius: 8 } } },
+      MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiDialog: {
         defaultProps: {
           transitionDuration: DIALOG_MS,
           slotProps: { backdrop: { transitionDuration: BACKDROP_MS } },
         },
+        styleOverrides: { paper: { borderRadius: 12 } },
       },
       MuiSelect: {
         defaultProps: {

@@ -1,8 +1,9 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { httpLink } from '@/lib/safe-link';
+import { Button } from './button';
+import { type ButtonLook, buttonClass } from './button-look';
+import { Icon } from './icon';
 
-interface ExternalLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+interface ExternalLinkButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** An address from data; only `http(s)` is followed. */
   href: string | undefined;
   label: string;
@@ -15,26 +16,20 @@ export function ExternalLinkButton({
   href,
   label,
   missingLabel,
-  ...button
+  ...look
 }: ExternalLinkButtonProps) {
   const link = httpLink(href);
   if (!link) {
     return (
-      <Button disabled {...button}>
+      <Button disabled {...look}>
         {missingLabel}
       </Button>
     );
   }
   return (
-    <Button
-      component="a"
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      startIcon={<OpenInNewIcon />}
-      {...button}
-    >
+    <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+      <Icon name="open" />
       {label}
-    </Button>
+    </a>
   );
 }

@@ -1,18 +1,33 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Link, { type LinkProps } from '@mui/material/Link';
 import { createLink } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button-look';
+import { Icon, type IconName } from './icon';
+import styles from './link.module.css';
+
+interface TextLinkProps extends ComponentProps<'a'> {
+  /** `always` inside a sentence, where colour alone would not tell it from the words around it. */
+  underline?: 'hover' | 'always';
+}
 
 /** A typed link of the app that looks like text. */
 export const AppLink = createLink(
-  ({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => (
-    <Link ref={ref} {...props} />
+  ({ underline = 'hover', className, children, ...link }: TextLinkProps) => (
+    <a {...link} className={className ?? styles[underline]}>
+      {children}
+    </a>
   ),
 );
 
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className'> {
+  icon?: IconName;
+}
+
 /** A typed link of the app that looks like a button. */
 export const ButtonLink = createLink(
-  ({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
-    <Button component="a" ref={ref} {...props} />
+  ({ variant, danger, size, icon, children, ...link }: ButtonLinkProps) => (
+    <a {...link} className={buttonClass({ variant, danger, size })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
   ),
 );

@@ -1,38 +1,31 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import styles from './page.module.css';
 
 interface PageProps {
   /** The only h1 of the page. */
   heading: string;
   /** What the window is called where the heading would not do. */
   title?: string;
+  /** What stands above the heading: where this page belongs. */
+  above?: ReactNode;
   /** Buttons and links that stand beside the heading. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading, the window's title (decisions §2.20) and the content of one page. */
-export function Page({ heading, title = heading, actions, children }: PageProps) {
+export function Page({ heading, title = heading, above, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · SPMS`;
   }, [title]);
 
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          mb: 3,
-        }}
-      >
-        <Typography variant="h1">{heading}</Typography>
-        {actions}
-      </Box>
+      {above}
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
       {children}
     </>
   );

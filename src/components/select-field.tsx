@@ -1,50 +1,66 @@
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { classes } from '@/lib/classes';
+import styles from './select-field.module.css';
 
 interface SelectFieldProps {
   label: string;
+  /** Above the field, beside it, or only for assistive tools where a row says what it is. */
+  labelAt?: 'above' | 'beside' | 'hidden';
   /** The chosen one; shown as it is when it is not among the options. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   /** Keeps its look and its focus but takes no choice, for as long as a change is under way. */
   readOnly?: boolean;
-  size?: 'small' | 'medium';
+  /** 32px instead of 36, inside rows. */
+  size?: 'row';
   fullWidth?: boolean;
 }
 
-/** One choice of a list, outside forms: a change is acted upon at once. */
+/** One choice of a list: the browser's own select, which costs nothing however many there are. */
 export function SelectField({
   label,
+  labelAt = 'above',
   value,
   options,
   onChange,
   readOnly = false,
-  size = 'small',
+  size,
   fullWidth = false,
 }: SelectFieldProps) {
-  const labelId = useId();
+  const id = useId();
   const isKnown = options.some((option) => option.value === value);
   return (
-    <FormControl size={size} fullWidth={fullWidth} sx={{ minWidth: 200 }}>
-      <InputLabel id={labelId}>{label}</InputLabel>
-      <Select
-        labelId={labelId}
-        label={label}
+    <div
+      className={classes(
+        styles.field,
+        styles[labelAt],
+        size && styles.row,
+        fullWidth && styles.fullWidth,
+      )}
+    >
+      {labelAt !== 'hidden' && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      <select
+        id={id}
+        aria-label={labelAt === 'hidden' ? label : undefined}
+        aria-readonly={readOnly || undefined}
+        className={styles.select}
         value={value}
-        readOnly={readOnly}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          if (!readOnly) onChange(event.target.value);
+        }}
       >
-        {!isKnown && value !== '' && <MenuItem value={value}>{value}</MenuItem>}
+        {!isKnown && <option value={value}>{value}</option>}
         {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
+          <option key={option.value} value={option.value}>
             {option.label}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
-    </FormControl>
+      </select>
+    </div>
   );
 }

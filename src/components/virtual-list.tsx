@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import { type Key, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { Spinner } from './spinner';
+import { type Key, type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from './lazy-part';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
-/** Pixels between two items. */
-const GAP = 16;
 
 // Most professors never have a list that long: its code comes when it is needed.
-const LongList = lazy(async () => ({ default: (await import('./long-list')).LongList }));
+const LongList = lazyPart(async () => (await import('./long-list')).LongList);
 
 interface VirtualListProps<Item extends object> {
   items: readonly Item[];
@@ -17,6 +14,8 @@ interface VirtualListProps<Item extends object> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of an item in pixels before it was measured. */
   estimatedHeight: number;
+  /** Pixels between two items. */
+  gap?: number;
 }
 
 /** A list of cards that scrolls with the window; a long one keeps only what is near the view. */
@@ -28,13 +27,18 @@ export function VirtualList<Item extends object>(props: VirtualListProps<Item>) 
   );
 }
 
-function WholeList<Item extends object>({ items, itemKey, renderItem }: VirtualListProps<Item>) {
+function WholeList<Item extends object>({
+  items,
+  itemKey,
+  renderItem,
+  gap = 16,
+}: VirtualListProps<Item>) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: `${GAP}px` }}>
+    <ul style={{ display: 'grid', gap }}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -43,6 +47,7 @@ function PartialList<Item extends object>({
   itemKey,
   renderItem,
   estimatedHeight,
+  gap = 16,
 }: VirtualListProps<Item>) {
   // With another function at each render, all of a long list would be reckoned anew.
   const [keyOf] = useState(() => itemKey);
@@ -54,17 +59,15 @@ function PartialList<Item extends object>({
     [items, keyOf],
   );
   return (
-    <Suspense fallback={<Spinner />}>
-      <LongList
-        items={items}
-        itemKey={keyAt}
-        renderItem={(index) => {
-          const item = items[index];
-          return item && renderItem(item, index);
-        }}
-        estimatedHeight={estimatedHeight}
-        gap={GAP}
-      />
-    </Suspense>
+    <LongList
+      items={items}
+      itemKey={keyAt}
+      renderItem={(index) => {
+        const item = items[index];
+        return item && renderItem(item, index);
+      }}
+      estimatedHeight={estimatedHeight}
+      gap={gap}
+    />
   );
 }

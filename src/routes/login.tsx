@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { getSessionToken } from '@/api/session-cookie';
+import { MuiRoot } from '@/components/mui-root';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
 import { loginSearch } from '@/schemas/session';
@@ -17,11 +18,13 @@ function LoginRoute() {
   const search = Route.useSearch();
   const { history } = useRouter();
   return (
-    <LoginPage
-      onSignedIn={() => {
-        queryClient.clear();
-        history.push(safeRedirect(search.redirect));
-      }}
-    />
+    <MuiRoot>
+      <LoginPage
+        onSignedIn={() => {
+          queryClient.clear();
+          history.push(safeRedirect(search.redirect));
+        }}
+      />
+    </MuiRoot>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { getSessionToken } from '@/api/session-cookie';
+import { MuiRoot } from '@/components/mui-root';
 import { RegisterPage } from '@/features/session/register-page';
 
 export const Route = createFileRoute('/register')({
@@ -13,11 +14,13 @@ function RegisterRoute() {
   const { queryClient } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <RegisterPage
-      onSignedIn={() => {
-        queryClient.clear();
-        void navigate({ to: '/' });
-      }}
-    />
+    <MuiRoot>
+      <RegisterPage
+        onSignedIn={() => {
+          queryClient.clear();
+          void navigate({ to: '/' });
+        }}
+      />
+    </MuiRoot>
   );
 }

@@ -23,15 +23,14 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await page.getByRole('link', { name: 'Проекты' }).click();
   await page.getByRole('article').first().getByRole('link').click();
   const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('combobox', { name: 'Стадия' }).click();
-  await page.getByRole('option', { name: 'Deployment' }).click();
+  await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Deployment');
   await changed;
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveText('Deployment');
+  await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveValue('Deployment');
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('combobox', { name: 'Стадия' })).toHaveText('Deployment');
+  await expect(other.getByRole('combobox', { name: 'Стадия' })).toHaveValue('Deployment');
 
   await page.getByRole('button', { name: 'Песочница' }).click();
   const panel = page.getByRole('region', { name: 'Песочница' });

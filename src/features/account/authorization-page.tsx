@@ -66,7 +66,6 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
                 href={blocked}
                 label={`Открыть страницу ${name}`}
                 missingLabel="Ссылки нет"
-                size="small"
                 variant="outlined"
               />
             </Stack>

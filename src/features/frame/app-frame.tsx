@@ -1,5 +1,5 @@
-import Container from '@mui/material/Container';
 import { type ReactNode, useRef } from 'react';
+import styles from './app-frame.module.css';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -12,16 +12,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <MainNavigation />
-      <Container
-        component="main"
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        maxWidth="lg"
-        sx={{ py: { xs: 3, sm: 4 }, outline: 'none' }}
-      >
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
-      </Container>
+      </main>
     </>
   );
 }

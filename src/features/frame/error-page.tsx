@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '@/components/button';
 import { Page } from '@/components/page';
 
 /** What stands in place of a page that broke: never a white window. */
@@ -14,9 +13,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <Typography>
-        Если это повторяется, обновите страницу. Всё, что было введено в формы, сохранено.
-      </Typography>
+      <p>Если это повторяется, обновите страницу. Всё, что было введено в формы, сохранено.</p>
     </Page>
   );
 }

@@ -1,114 +1,80 @@
-import AddIcon from '@mui/icons-material/Add';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
-import { ButtonLink } from '@/components/link';
-import { Brand } from './brand';
+import { Icon } from '@/components/icon';
+import { AppLink } from '@/components/link';
+import styles from './main-navigation.module.css';
 import { ThemeSwitch } from './theme-switch';
 
-/** The page that is open is marked by a line and `aria-current`. */
-const LINK = {
-  flexShrink: 0,
-  px: 1.25,
-  whiteSpace: 'nowrap',
-  '&[aria-current="page"]': {
-    color: 'primary.main',
-    bgcolor: 'action.selected',
-    boxShadow: 'inset 0 -2px 0 currentColor',
-  },
-};
-
-/** The navigation bar (spec §2.2): one row on a wide screen, a scrolling second row on a phone. */
+/**
+ * The navigation bar (spec §2.2). On a narrow window the account is a row of icons at the top and
+ * the links stand in a bar of their own at the bottom: nothing is hidden and nothing scrolls.
+ */
 export function MainNavigation() {
   const isSignedIn = useSyncExternalStore(
     subscribeToSession,
     () => getSessionToken() !== undefined,
   );
   return (
-    <AppBar
-      component="nav"
-      aria-label="Главное меню"
-      position="sticky"
-      color="inherit"
-      elevation={0}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', lg: 'auto 1fr auto' },
-        gridTemplateAreas: { xs: '"brand account" "links links"', lg: '"brand links account"' },
-        alignItems: 'center',
-        columnGap: 2,
-        px: { xs: 1.5, sm: 3 },
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Brand />
-      <Box
-        sx={{
-          gridArea: 'links',
-          display: 'flex',
-          gap: 0.5,
-          minWidth: 0,
-          overflowX: 'auto',
-          scrollbarWidth: 'thin',
-          py: 0.5,
-        }}
-      >
-        <ButtonLink color="inherit" sx={LINK} to="/" activeOptions={{ exact: true }}>
+    <nav aria-label="Главное меню" className={styles.bar}>
+      <AppLink to="/" className={styles.brand}>
+        <Icon name="brand" size="medium" />
+        SPMS
+      </AppLink>
+      <div className={styles.links}>
+        <AppLink to="/" activeOptions={{ exact: true }} className={styles.link}>
+          <Icon name="home" />
           Главная
-        </ButtonLink>
-        <ButtonLink
-          color="inherit"
-          sx={LINK}
+        </AppLink>
+        <AppLink
           to="/projects"
           search={{ filter: 'InProgress' }}
           activeOptions={{ includeSearch: false }}
+          className={styles.link}
         >
+          <Icon name="folder" />
           Проекты
-        </ButtonLink>
-        <ButtonLink color="inherit" sx={LINK} to="/applications">
+        </AppLink>
+        <AppLink to="/applications" className={styles.link}>
+          <Icon name="inbox" />
           Заявки
-        </ButtonLink>
-        <ButtonLink
-          color="inherit"
-          sx={LINK}
+        </AppLink>
+        <AppLink
           to="/meetings"
           activeOptions={{ exact: true, includeSearch: false }}
+          className={styles.link}
         >
+          <Icon name="calendar" />
           Расписание
-        </ButtonLink>
-        <ButtonLink color="inherit" sx={LINK} to="/meetings/arrange">
+        </AppLink>
+        <AppLink to="/meetings/arrange" className={styles.link}>
+          <Icon name="calendarAdd" />
           Назначить встречу
-        </ButtonLink>
-        <ButtonLink
-          to="/scientificleadership/add"
-          variant="outlined"
-          startIcon={<AddIcon />}
-          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-        >
+        </AppLink>
+        <AppLink to="/scientificleadership/add" className={styles.link}>
+          <Icon name="add" />
           Добавить проект
-        </ButtonLink>
-      </Box>
-      <Box sx={{ gridArea: 'account', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        </AppLink>
+      </div>
+      <div className={styles.account}>
         {isSignedIn ? (
           <>
-            <ButtonLink color="inherit" sx={LINK} to="/profile">
-              Профиль
-            </ButtonLink>
-            <ButtonLink color="inherit" sx={LINK} to="/logout" preload={false}>
-              Выйти
-            </ButtonLink>
+            <AppLink to="/profile" className={styles.own} title="Профиль">
+              <Icon name="person" />
+              <span>Профиль</span>
+            </AppLink>
+            <AppLink to="/logout" preload={false} className={styles.own} title="Выйти">
+              <Icon name="exit" />
+              <span>Выйти</span>
+            </AppLink>
           </>
         ) : (
-          <ButtonLink color="inherit" sx={LINK} to="/login">
-            Войти
-          </ButtonLink>
+          <AppLink to="/login" className={styles.own} title="Войти">
+            <Icon name="enter" />
+            <span>Войти</span>
+          </AppLink>
         )}
         <ThemeSwitch />
-      </Box>
-    </AppBar>
+      </div>
+    </nav>
   );
 }

@@ -1,21 +1,17 @@
-import DarkModeIcon from '@mui/icons-material/DarkMode';
-import LightModeIcon from '@mui/icons-material/LightMode';
-import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '@/components/button';
+import { getColorMode, setColorMode, subscribeToColorMode } from '@/lib/color-mode';
 
 /** Switches between light and dark; the system decides until it is used, then it is remembered. */
 export function ThemeSwitch() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const isDark = useSyncExternalStore(subscribeToColorMode, getColorMode) === 'dark';
   return (
     <IconButton
-      color="inherit"
-      aria-label="Тема оформления"
-      aria-pressed={isDark}
+      icon={isDark ? 'sun' : 'moon'}
+      label="Тема оформления"
       title={isDark ? 'Включить светлую тему' : 'Включить тёмную тему'}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? <LightModeIcon /> : <DarkModeIcon />}
-    </IconButton>
+      aria-pressed={isDark}
+      onClick={() => setColorMode(isDark ? 'light' : 'dark')}
+    />
   );
 }

@@ -10,12 +10,18 @@ export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!pathChanged) return;
-        if (fromLocation) content.current?.focus({ preventScroll: true });
-        // On a phone the menus scroll sideways: the link of the open page is brought into view.
-        for (const link of document.querySelectorAll('nav [aria-current="page"]')) {
-          link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        }
+        if (!pathChanged || !fromLocation) return;
+        const focused = document.activeElement;
+        // Focusing needs the page to be laid out: asked for after the paint, it costs nothing. What
+        // the new page or its reader focused in the meantime is left alone.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const now = document.activeElement;
+            if (now === focused || now === document.body) {
+              content.current?.focus({ preventScroll: true });
+            }
+          }),
+        );
       }),
     [router, content],
   );

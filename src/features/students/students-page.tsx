@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { writeJson } from '@/lib/json';
 import { studentsOptions } from '@/queries/students';
+import styles from './students-page.module.css';
 
 /** The students as raw JSON (spec §2.16). */
 export function StudentsPage() {
@@ -13,9 +13,7 @@ export function StudentsPage() {
       {students.data === undefined ? (
         <Spinner />
       ) : (
-        <Box component="pre" sx={{ overflowX: 'auto', fontSize: '0.875rem' }}>
-          {writeJson(students.data, 2)}
-        </Box>
+        <pre className={styles.json}>{writeJson(students.data, 2)}</pre>
       )}
     </Page>
   );

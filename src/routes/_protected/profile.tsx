@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { ProfilePage } from '@/features/account/profile-page';
 import { accountOptions, integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -8,5 +9,13 @@ export const Route = createFileRoute('/_protected/profile')({
     prefetch(queryClient, accountOptions());
     prefetch(queryClient, integrationsOptions());
   },
-  component: ProfilePage,
+  component: ProfileRoute,
 });
+
+function ProfileRoute() {
+  return (
+    <MuiRoot>
+      <ProfilePage />
+    </MuiRoot>
+  );
+}

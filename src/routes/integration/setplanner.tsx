@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getSessionToken } from '@/api/session-cookie';
+import { MuiRoot } from '@/components/mui-root';
 import { PlannerPage } from '@/features/account/planner-page';
 import { plannersOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/integration/setplanner')({
 function PlannerRoute() {
   const navigate = Route.useNavigate();
   return (
-    <PlannerPage
-      isSignedIn={getSessionToken() !== undefined}
-      onSaved={() => void navigate({ to: '/profile' })}
-    />
+    <MuiRoot>
+      <PlannerPage
+        isSignedIn={getSessionToken() !== undefined}
+        onSaved={() => void navigate({ to: '/profile' })}
+      />
+    </MuiRoot>
   );
 }

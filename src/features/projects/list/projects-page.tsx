@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
 import { SelectField } from '@/components/select-field';
-import { Spinner } from '@/components/spinner';
+import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import { ProjectCard } from './project-card';
+import { ProjectRow } from './project-row';
+import styles from './projects-page.module.css';
 
 interface ProjectsPageProps {
   /** Name of a status; one that the server does not know is asked for all the same. */
@@ -25,6 +25,7 @@ export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
       actions={
         <SelectField
           label="Статус проекта"
+          labelAt="beside"
           value={filter}
           options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
           onChange={onFilterChange}
@@ -32,26 +33,27 @@ export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
       }
     >
       {projects.data === undefined ? (
-        <Spinner />
+        <>
+          {/* The room of the count line, so that the rows come where their place was kept. */}
+          <p className={styles.count} />
+          <SkeletonRows rows={12} />
+        </>
       ) : (
         <>
-          <Typography color="textSecondary" aria-live="polite" sx={{ mb: 2 }}>
+          <p aria-live="polite" className={styles.count}>
             найдено результатов: {projects.data.length}
-          </Typography>
+          </p>
           <UnreadableRecords of={projects.data} />
           {projects.data.length === 0 ? (
-            <Box sx={{ py: 8, textAlign: 'center' }}>
-              <Typography variant="h2" component="p">
-                Проектов нет!
-              </Typography>
-            </Box>
+            <EmptyState icon="folder" text="Проектов нет!" />
           ) : (
             <VirtualList
               key={filter}
               items={projects.data}
               itemKey={(project) => project.id}
-              renderItem={(project) => <ProjectCard project={project} />}
-              estimatedHeight={140}
+              renderItem={(project) => <ProjectRow project={project} />}
+              estimatedHeight={56}
+              gap={4}
             />
           )}
         </>

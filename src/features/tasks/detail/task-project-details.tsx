@@ -1,15 +1,13 @@
-import FolderOffIcon from '@mui/icons-material/FolderOffOutlined';
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { buttonClass } from '@/components/button-look';
+import { Facts } from '@/components/facts';
+import { Icon } from '@/components/icon';
+import { Section } from '@/components/section';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { projectOptions } from '@/queries/projects';
 import type { TaskProject } from '@/schemas/tasks';
+import styles from './task-project-details.module.css';
 
 interface TaskProjectDetailsProps {
   projectId: Id;
@@ -18,52 +16,29 @@ interface TaskProjectDetailsProps {
 
 /** Status, stage and student of the project that a task belongs to (spec §2.9). */
 export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
-  const headingId = useId();
   const { student } = project;
-  const rows = [
-    { term: 'Статус', value: project.status },
-    { term: 'Стадия', value: project.stage },
+  const facts = [
+    { name: 'Статус', value: project.status },
+    { name: 'Стадия', value: project.stage },
     {
-      term: 'Студент',
+      name: 'Студент',
       value:
         student && [student.surname, student.name, student.middlename].filter(Boolean).join(' '),
     },
     {
-      term: 'Обучение',
+      name: 'Обучение',
       value: [student?.cource && `${student.cource} курс`, student?.education_programme]
         .filter(Boolean)
         .join(' · '),
     },
-  ].filter(({ value }) => value);
+  ];
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={headingId} gutterBottom>
-        Проект #{projectId}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(80px, max-content) 1fr',
-          columnGap: 3,
-          rowGap: 1,
-          mt: 1,
-          mb: 2,
-        }}
-      >
-        {rows.map(({ term, value }) => (
-          <Box key={term} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <FolderLabel projectId={projectId} />
-    </Card>
+    <Section heading={`Проект #${projectId}`}>
+      <div className={styles.project}>
+        <Facts facts={facts} />
+        <FolderLabel projectId={projectId} />
+      </div>
+    </Section>
   );
 }
 
@@ -75,23 +50,22 @@ function FolderLabel({ projectId }: { projectId: Id }) {
   const link = httpLink(project?.cloud_folder_link);
   if (link) {
     return (
-      <Button
-        component="a"
+      <a
         href={link}
         target="_blank"
         rel="noopener noreferrer"
-        startIcon={<OpenInNewIcon />}
-        variant="outlined"
+        className={buttonClass({ variant: 'outlined' })}
       >
+        <Icon name="open" />
         {FOLDER_LABEL}
-      </Button>
+      </a>
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, color: 'text.secondary' }}>
-      <FolderOffIcon fontSize="small" />
-      <Typography variant="body2">{FOLDER_LABEL}</Typography>
-      {project && <Typography variant="body2">(проекта нет в облачном хранилище)</Typography>}
-    </Box>
+    <div className={styles.folder}>
+      <Icon name="folder" />
+      <span>{FOLDER_LABEL}</span>
+      {project && <span>(проекта нет в облачном хранилище)</span>}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { AuthorizationPage } from '@/features/account/authorization-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -17,5 +18,9 @@ export const Route = createFileRoute('/_protected/integration/$service')({
 
 function AuthorizationRoute() {
   const { service } = Route.useParams();
-  return <AuthorizationPage key={service} service={service} />;
+  return (
+    <MuiRoot>
+      <AuthorizationPage key={service} service={service} />
+    </MuiRoot>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
@@ -16,10 +17,12 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 
 function ArrangeRoute() {
   return (
-    <Page heading="Добавить свободный слот">
-      <IntegrationGate needs="planner">
-        <ArrangePage />
-      </IntegrationGate>
-    </Page>
+    <MuiRoot>
+      <Page heading="Добавить свободный слот">
+        <IntegrationGate needs="planner">
+          <ArrangePage />
+        </IntegrationGate>
+      </Page>
+    </MuiRoot>
   );
 }

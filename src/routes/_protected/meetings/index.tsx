@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
@@ -23,19 +24,21 @@ function MeetingsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page heading="Встречи">
-      <IntegrationGate needs="planner">
-        <MeetingsPage
-          search={search}
-          onSearchChange={(change) =>
-            void navigate({
-              search: (before) => ({ ...before, ...change }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </IntegrationGate>
-    </Page>
+    <MuiRoot>
+      <Page heading="Встречи">
+        <IntegrationGate needs="planner">
+          <MeetingsPage
+            search={search}
+            onSearchChange={(change) =>
+              void navigate({
+                search: (before) => ({ ...before, ...change }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </IntegrationGate>
+      </Page>
+    </MuiRoot>
   );
 }

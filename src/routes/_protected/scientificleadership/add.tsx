@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { AddProjectPage } from '@/features/projects/add/add-project-page';
@@ -23,10 +24,12 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
 function AddProjectRoute() {
   const { student } = Route.useSearch();
   return (
-    <Page heading="Добавить проект">
-      <IntegrationGate needs="cloud_drive">
-        <AddProjectPage student={student} />
-      </IntegrationGate>
-    </Page>
+    <MuiRoot>
+      <Page heading="Добавить проект">
+        <IntegrationGate needs="cloud_drive">
+          <AddProjectPage student={student} />
+        </IntegrationGate>
+      </Page>
+    </MuiRoot>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { CommitsPage } from '@/features/commits/commits-page';
 import { prefetch } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_protected/projects/$projectId/commits')(
 
 function CommitsRoute() {
   const { projectId } = Route.useParams();
-  return <CommitsPage key={projectId} projectId={projectId} />;
+  return (
+    <MuiRoot>
+      <CommitsPage key={projectId} projectId={projectId} />
+    </MuiRoot>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { ProjectPage } from '@/features/projects/detail/project-page';
 import { prefetch } from '@/queries/client';
 import {
@@ -22,13 +23,15 @@ function ProjectRoute() {
   const { queryClient } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <ProjectPage
-      key={projectId}
-      projectId={projectId}
-      onDeleted={async () => {
-        await navigate({ to: '/projects' });
-        queryClient.removeQueries({ queryKey: projectKeys.project(projectId) });
-      }}
-    />
+    <MuiRoot>
+      <ProjectPage
+        key={projectId}
+        projectId={projectId}
+        onDeleted={async () => {
+          await navigate({ to: '/projects' });
+          queryClient.removeQueries({ queryKey: projectKeys.project(projectId) });
+        }}
+      />
+    </MuiRoot>
   );
 }

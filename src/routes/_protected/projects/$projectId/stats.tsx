@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { StatisticsPage } from '@/features/statistics/statistics-page';
 import { prefetch } from '@/queries/client';
 import { statisticsOptions } from '@/queries/statistics';
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
 
 function StatisticsRoute() {
   const { projectId } = Route.useParams();
-  return <StatisticsPage key={projectId} projectId={projectId} />;
+  return (
+    <MuiRoot>
+      <StatisticsPage key={projectId} projectId={projectId} />
+    </MuiRoot>
+  );
 }

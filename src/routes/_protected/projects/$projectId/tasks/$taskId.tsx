@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { TaskPage } from '@/features/tasks/detail/task-page';
 import { parseRouteId } from '@/lib/id';
 import { prefetch } from '@/queries/client';
@@ -24,5 +25,9 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/$tas
 
 function TaskRoute() {
   const { projectId, taskId } = Route.useParams();
-  return <TaskPage projectId={projectId} taskId={taskId} />;
+  return (
+    <MuiRoot>
+      <TaskPage projectId={projectId} taskId={taskId} />
+    </MuiRoot>
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { AddTaskForm } from '@/features/tasks/add/add-task-form';
@@ -13,10 +14,12 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
   return (
-    <Page heading="Назначить задание">
-      <IntegrationGate needs="cloud_drive">
-        <AddTaskForm key={projectId} projectId={projectId} />
-      </IntegrationGate>
-    </Page>
+    <MuiRoot>
+      <Page heading="Назначить задание">
+        <IntegrationGate needs="cloud_drive">
+          <AddTaskForm key={projectId} projectId={projectId} />
+        </IntegrationGate>
+      </Page>
+    </MuiRoot>
   );
 }

@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from '@/lib/classes';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-look';
+import { Icon, type IconName } from './icon';
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  icon?: IconName;
+  /** Its call is under way: it keeps its place, name and focus, and a second press does nothing. */
+  isPending?: boolean;
+  children: ReactNode;
+}
+
+/** A button of the page. */
+export function Button({
+  variant,
+  danger,
+  size,
+  icon,
+  isPending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
+  return (
+    <button
+      {...button}
+      // The linter cannot follow a default into the attribute.
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={buttonClass({ variant, danger, size })}
+      onClick={isPending ? ignore : onClick}
+      {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
+    >
+      {isPending ? <span className={styles.pending} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps
+  extends Omit<ButtonLook, 'variant'>,
+    Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: IconName;
+  /** Its name, for assistive tools and, unless there is a `title`, for who points at it. */
+  label: string;
+}
+
+/** A button that is only a drawing. */
+export function IconButton({
+  icon,
+  label,
+  title = label,
+  danger,
+  size,
+  ...button
+}: IconButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={label}
+      title={title}
+      className={classes(buttonClass({ danger, size }), styles.round)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A submit button would send its form all the same if the press were only not listened to. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Icon, type IconName } from './icon';
+
+interface EmptyStateProps {
+  icon: IconName;
+  /** The line that the specification names. */
+  text: string;
+  /** The next step, as a button or a link. */
+  children?: ReactNode;
+}
+
+/** What stands in place of a list that has nothing in it. */
+export function EmptyState({ icon, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} size="large" />
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

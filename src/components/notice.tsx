@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes';
+import { Icon, type IconName } from './icon';
+import styles from './notice.module.css';
+
+const ICONS = {
+  info: 'info',
+  success: 'checkCircle',
+  warning: 'alert',
+  danger: 'error',
+} as const satisfies Record<string, IconName>;
+
+interface NoticeProps {
+  tint: keyof typeof ICONS;
+  /** `alert` interrupts, `status` waits its turn; without either it is read where it stands. */
+  role?: 'alert' | 'status' | 'note';
+  title?: string;
+  /** Buttons and links that lead on. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Something that the page has to say, where it matters. */
+export function Notice({ tint, role, title, actions, children }: NoticeProps) {
+  return (
+    <div role={role} className={classes(styles.notice, styles[tint])}>
+      <Icon name={ICONS[tint]} />
+      <div className={styles.content}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {actions}
+    </div>
+  );
+}

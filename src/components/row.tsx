@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '@/lib/classes';
+import { IconButton } from './button';
+import styles from './row.module.css';
+
+interface RowProps {
+  /** Id of the element in it that names it. */
+  labelledBy: string;
+  /** Lays out what is in it. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * One thing of a list, as an `article`. Texts in it with `data-clamp` keep to two lines; where one is
+ * longer, a button shows the whole, and the row has `data-cut`.
+ */
+export function Row({ labelledBy, className, children }: RowProps) {
+  const article = useRef<HTMLElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+
+  useEffect(() => {
+    const element = article.current;
+    if (!element || isWhole || typeof ResizeObserver === 'undefined') return;
+    // An observer is called when the layout is done: to ask for heights then costs nothing.
+    const observer = new ResizeObserver(() => {
+      setIsCut([...element.querySelectorAll('[data-clamp], [data-clamp] > *')].some(isOverflowing));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWhole]);
+
+  return (
+    <article
+      ref={article}
+      aria-labelledby={labelledBy}
+      data-cut={isCut || undefined}
+      className={classes(styles.row, isWhole && styles.whole, className)}
+    >
+      {children}
+      {isCut && (
+        <span className={styles.toggle}>
+          <IconButton
+            size="row"
+            icon="chevronDown"
+            label={isWhole ? 'Свернуть' : 'Показать полностью'}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        </span>
+      )}
+    </article>
+  );
+}
+
+function isOverflowing({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
+  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+}

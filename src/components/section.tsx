@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  heading: string;
+  /** Buttons and links that stand beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A region of a page, named by its heading. */
+export function Section({ heading, actions, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{heading}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
