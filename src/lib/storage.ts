@@ -7,7 +7,8 @@
 export interface Store {
   /** The text under the name; `undefined` where there is none. */
   get: (name: string) => string | undefined;
-  set: (name: string, text: string) => void;
+  /** Answers whether it will outlive the document. */
+  set: (name: string, text: string) => boolean;
   remove: (name: string) => void;
   /** All names, in no particular order. */
   names: () => string[];
@@ -24,9 +25,9 @@ export function createStore(open: () => Storage): Store {
   // What the browser did not take; it hides what the browser still holds under the same name.
   const memory = new Map<string, string | undefined>();
 
-  function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
+  function attempt<Value>(act: (storage: Storage) => Value): Value | undefined {
     try {
-      return use(open());
+      return act(open());
     } catch {
       return undefined;
     }
@@ -42,6 +43,7 @@ export function createStore(open: () => Storage): Store {
       });
       if (isKept) memory.delete(name);
       else memory.set(name, text);
+      return isKept === true;
     },
     remove: (name) => {
       const isGone = attempt((kept) => {
