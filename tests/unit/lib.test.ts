@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hasDraft, readDraft, removeAllDrafts, writeDraft } from '@/lib/drafts';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { parseRouteId } from '@/lib/route-id';
@@ -59,6 +59,27 @@ test.each([
   ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
   ['projects', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/.//evil.example', '/'],
+  ['/.//evil.example/../x', '/'],
+  ['/%2e//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['/a/%2E%2e//evil.example', '/'],
+  ['/%2F/evil.example', '/'],
+  ['/%5Cevil.example', '/'],
+  ['/\n/evil.example', '/'],
+  ['/%0a/evil.example', '/'],
+  ['/%', '/'],
+  ['/login', '/'],
+  ['/login?redirect=/projects', '/'],
+  ['/logout', '/'],
+  ['/logout/', '/'],
+  ['/Logout', '/'],
+  ['/%6cogout', '/'],
+  ['/projects/../logout', '/'],
+  ['/register#top', '/'],
+  ['/projects/../meetings', '/meetings'],
+  ['/students?query=%2F%2Fx', '/students?query=%2F%2Fx'],
   [undefined, '/'],
 ])('the redirect %j leads to %j', (path, to) => {
   expect(safeRedirect(path)).toBe(to);
@@ -70,6 +91,19 @@ describe('drafts', () => {
     sessionStorage.setItem('draft:b', '7');
     expect(readDraft('a')).toEqual({});
     expect(readDraft('b')).toEqual({});
+  });
+
+  test('where storage is forbidden a draft lives as long as the document', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+    }
+    writeDraft('a', { text: 'x' });
+    expect(hasDraft('a')).toBe(true);
+    expect(readDraft('a')).toEqual({ text: 'x' });
+    removeAllDrafts();
+    expect(hasDraft('a')).toBe(false);
   });
 
   test('all drafts go, and nothing else does', () => {
