@@ -7,6 +7,8 @@ export class HttpError extends Error {
     /** What the server says of it, if it says something a person can read. */
     readonly serverMessage: string | undefined,
     call: string,
+    /** The call goes without a session, so that a 401 says nothing about one. */
+    readonly isOpen = false,
   ) {
     super(`${call}: ${status}`);
   }
@@ -21,7 +23,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server answered with success and a body that is not of the contract (spec §7). */
+/**
+ * The server answered with something that is not of the contract (spec §7): another body, a document
+ * in place of data, or a change sent elsewhere.
+ */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 
@@ -30,9 +35,18 @@ export class ShapeError extends Error {
   }
 }
 
-/** Whether the server no longer knows the session (spec §8, 401). */
+/** The server has opened a session, and the browser does not keep its cookie. */
+export class SessionNotKeptError extends Error {
+  override name = 'SessionNotKeptError';
+
+  constructor() {
+    super('the browser does not keep the session cookie');
+  }
+}
+
+/** Whether there is no session that the server knows (spec §8, 401); a wrong password is not that. */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 401;
+  return error instanceof HttpError && error.status === 401 && !error.isOpen;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addMeeting, cancelMeeting, changeMeeting, linkMeetingProject } from '@/api/meetings';
-import { getSessionToken } from '@/api/session-cookie';
+import { getAccountKey } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
 import type { MeetingChange, NewMeeting } from '@/schemas/meetings';
@@ -15,7 +15,7 @@ import { meetingKeys, meetingsOptions, timed } from './meetings';
 export function addedSlotsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
-    queryFn: () => readAddedSlots(getSessionToken() ?? ''),
+    queryFn: () => readAddedSlots(getAccountKey()),
     staleTime: 0,
   });
 }
@@ -28,12 +28,13 @@ export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: meetingKeys.add(),
     mutationFn: async (meeting: NewMeeting, { client }): Promise<{ overlap?: Interval }> => {
+      // Who signs in while the call is under way has not added this slot.
+      const account = getAccountKey();
       const wanted = lasting(Date.parse(meeting.meeting_time), meeting.duration);
-      const overlap = findOverlap(wanted, await takenTimes(client));
+      const overlap = findOverlap(wanted, await takenTimes(client, account));
       if (overlap) return { overlap };
       const id = await addMeeting(meeting);
-      const session = getSessionToken() ?? '';
-      writeAddedSlots(session, [...readAddedSlots(session), { ...wanted, id }]);
+      writeAddedSlots(account, [...readAddedSlots(account), { ...wanted, id }]);
       return {};
     },
     meta: { invalidates: [meetingKeys.all()] },
@@ -41,16 +42,15 @@ export function addMeetingMutation() {
 }
 
 /** What is taken as far as anybody knows: a list that cannot be read is not waited for. */
-async function takenTimes(client: QueryClient): Promise<Interval[]> {
+async function takenTimes(client: QueryClient, account: string): Promise<Interval[]> {
   const cached = client.getQueryData(meetingsOptions().queryKey);
-  const session = getSessionToken() ?? '';
-  const added = readAddedSlots(session);
+  const added = readAddedSlots(account);
   try {
     const meetings = await client.query({ ...meetingsOptions(), staleTime: 0 });
     // Of a slot that the server has listed once, the server's word counts from then on.
     const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
     const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
-    writeAddedSlots(session, unlisted);
+    writeAddedSlots(account, unlisted);
     return [...meetings.map(timed), ...unlisted];
   } catch {
     return [...(cached ?? []).map(timed), ...added];
@@ -61,8 +61,11 @@ async function takenTimes(client: QueryClient): Promise<Interval[]> {
 export function changeMeetingMutation(meetingId: number) {
   return mutationOptions({
     mutationKey: meetingKeys.change(meetingId),
-    mutationFn: (change: MeetingChange) => changeMeeting(meetingId, change),
-    onSuccess: () => forgetAddedSlot(meetingId),
+    mutationFn: async (change: MeetingChange) => {
+      const account = getAccountKey();
+      await changeMeeting(meetingId, change);
+      forgetAddedSlot(account, meetingId);
+    },
     meta: { invalidates: [meetingKeys.all()] },
   });
 }
@@ -71,17 +74,19 @@ export function changeMeetingMutation(meetingId: number) {
 export function cancelMeetingMutation(meetingId: number) {
   return mutationOptions({
     mutationKey: meetingKeys.cancel(meetingId),
-    mutationFn: () => cancelMeeting(meetingId),
-    onSuccess: () => forgetAddedSlot(meetingId),
+    mutationFn: async () => {
+      const account = getAccountKey();
+      await cancelMeeting(meetingId);
+      forgetAddedSlot(account, meetingId);
+    },
     meta: { invalidates: [meetingKeys.all()] },
   });
 }
 
-function forgetAddedSlot(meetingId: number) {
-  const session = getSessionToken() ?? '';
+function forgetAddedSlot(account: string, meetingId: number) {
   writeAddedSlots(
-    session,
-    readAddedSlots(session).filter(({ id }) => id !== meetingId),
+    account,
+    readAddedSlots(account).filter(({ id }) => id !== meetingId),
   );
 }
 

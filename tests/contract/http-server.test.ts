@@ -15,7 +15,7 @@ leaveMockedServer();
 it('serves the application over a real connection', async () => {
   await start();
 
-  startSession(await signIn(MAIN));
+  startSession(await signIn(MAIN), MAIN.username);
 
   expect(await getProjects('InProgress')).toHaveLength(6);
   await addTask(3, TASK);
@@ -35,7 +35,7 @@ it('answers as the leanest server when told to', async () => {
 
 it('breaks the connection when that is ordered', async () => {
   const { api } = await start();
-  startSession(await signIn(MAIN));
+  startSession(await signIn(MAIN), MAIN.username);
   const fault = { method: 'GET', path: '/projects/:projectId', drop: true };
   await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
 

@@ -1,11 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
-import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
 import { ButtonLink } from '@/components/link';
 import { Brand } from './brand';
 import { ThemeSwitch } from './theme-switch';
+import { useIsSignedIn } from './use-is-signed-in';
 
 /** The page that is open is marked by a line and `aria-current`. */
 const LINK = {
@@ -21,10 +20,7 @@ const LINK = {
 
 /** The navigation bar (spec §2.2): one row on a wide screen, a scrolling second row on a phone. */
 export function MainNavigation() {
-  const isSignedIn = useSyncExternalStore(
-    subscribeToSession,
-    () => getSessionToken() !== undefined,
-  );
+  const isSignedIn = useIsSignedIn();
   return (
     <AppBar
       component="nav"

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
+import { hasStuckCookie } from '@/api/session-cookie';
 import { FormTextField } from '@/components/form/form-text-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -12,6 +13,9 @@ import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { failureText, LOGIN_FAILURE } from './failure-text';
+
+const STUCK_COOKIE =
+  'Прошлый сеанс завершён, но браузер не удалил его файл cookie «session_token». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.';
 
 interface LoginPageProps {
   onSignedIn: () => void;
@@ -41,6 +45,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     <Page heading="Вход в систему">
       <Paper variant="outlined" sx={{ maxWidth: 440, p: { xs: 2, sm: 4 } }}>
         <Stack component="form" noValidate spacing={2.5} onSubmit={form.handleSubmit(submit)}>
+          {hasStuckCookie() && <Alert severity="warning">{STUCK_COOKIE}</Alert>}
           {signIn.isError && (
             <Alert severity="error">{failureText(signIn.error, LOGIN_FAILURE)}</Alert>
           )}
