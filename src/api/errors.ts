@@ -64,7 +64,7 @@ const MESSAGE_LENGTH = 300;
  * plain text, HTML from a proxy, or nothing. Never throws.
  */
 export function messageOf(body: string): string | undefined {
-  const message = readable(parseBody(body))?.trim();
+  const message = readable(jsonOrText(body))?.trim();
   return message && message.length <= MESSAGE_LENGTH && !message.startsWith('<')
     ? message
     : undefined;
@@ -76,9 +76,7 @@ function readable(body: unknown): string | undefined {
   return typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** JSON where it is JSON, the text itself where it is not, `undefined` where there is nothing. */
-export function parseBody(body: string): unknown {
-  if (body.trim() === '') return undefined;
+function jsonOrText(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -207,11 +207,11 @@ test('a wrong password after the cookie ran out is said, and starts no check and
 test.each([
   ['with the next page', (app: Awaited<ReturnType<typeof renderApp>>) => app.goTo('/meetings')],
   ['on return to the window', () => window.dispatchEvent(new Event('focus'))],
-])('the navigation knows that the cookie has run out: %s', async (_case, act) => {
+])('the navigation knows that the cookie has run out: %s', async (_case, notice) => {
   const app = await renderApp('/');
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
   loseCookie();
-  act(app);
+  notice(app);
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Выйти' })).not.toBeInTheDocument();
