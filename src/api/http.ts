@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
+import { parseAnswer } from './parse-answer';
 import { getSessionToken, getTokenToSend } from './session-cookie';
 
 const API_PREFIX = '/api/v1';
 const TIME_LIMIT_MS = 30_000;
 const JSON_TYPE = 'application/json';
+/** Characters; a longer answer would hold the page up for seconds while its JSON is read. */
+const LONGEST_BODY = 100_000_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
 
 interface Call {
@@ -34,7 +37,7 @@ interface Call {
  * @throws {HttpError} for a status that is not a success; 401 without asking where no session is.
  * @throws {NetworkError} without an answer, or without one within 30 seconds.
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
- *   a body that `answer` does not accept, or with a redirect in answer to a change.
+ *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
  */
 export async function request<Answer extends z.ZodMiniType>(
   call: Call & { answer: Answer },
@@ -53,7 +56,7 @@ export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniTy
 
   const value = parseSuccess(response, call, name);
   if (!answer) return undefined;
-  const parsed = answer.safeParse(value);
+  const parsed = await parseAnswer(answer, value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
   return parsed.data;
 }
@@ -119,9 +122,8 @@ function isRedirect({ type, status }: Answered): boolean {
 /** The JSON of a success; `undefined` for an empty body. */
 function parseSuccess({ contentType, body }: Answered, call: Call, name: string): unknown {
   if (body.trim() === '') return undefined;
-  if (DOCUMENT_TYPE.test(contentType)) {
-    throw new ShapeError(name, { cause: 'a document' });
-  }
+  if (DOCUMENT_TYPE.test(contentType)) throw new ShapeError(name, { cause: 'a document' });
+  if (body.length > LONGEST_BODY) throw new ShapeError(name, { cause: 'too long' });
   try {
     return JSON.parse(body);
   } catch (error) {
