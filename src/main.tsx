@@ -3,7 +3,7 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-import { subscribeToOtherTabs } from './api/session-cookie';
+import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
 import { followColorMode } from './lib/color-mode';
 import { createQueryClient } from './queries/client';
 import { createAppRouter } from './router';
@@ -13,9 +13,18 @@ if (import.meta.env.MODE === 'sandbox') {
   await startSandbox();
 }
 
+adoptSession();
+
 function reloadDocument(path?: string) {
-  if (path === undefined) window.location.reload();
+  if (wouldEndAgain()) startOver(path);
+  else if (path === undefined) window.location.reload();
   else window.location.replace(path);
+}
+
+/** What comes closest to a new document where that one would load itself anew for ever. */
+function startOver(path?: string) {
+  queryClient.clear();
+  void (path === undefined ? router.invalidate() : router.navigate({ href: path }));
 }
 
 const queryClient = createQueryClient({ reloadDocument });

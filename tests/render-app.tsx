@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startSession } from '@/api/session-cookie';
+import { adoptSession, startSession } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
 import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
 import { sandbox } from './server';
@@ -15,12 +16,16 @@ interface RenderOptions {
  * Mounts the real app at an address over the sandbox, signed in unless told otherwise. A reload of
  * the document is what it is for the app: everything in memory goes, cookie and storage stay.
  */
-export async function renderApp(path: string, { as }: RenderOptions = {}) {
-  if (as !== null) startSession(sandbox.signInAs(as));
+export async function renderApp(
+  path: string,
+  { as = demoAccounts[0]?.login ?? '' }: RenderOptions = {},
+) {
+  if (as !== null) startSession(sandbox.signInAs(as), as);
   let current = start(path);
   const view = render(<RouterProvider router={current.router} />);
 
   function start(address: string) {
+    adoptSession();
     const queryClient = createQueryClient({ reloadDocument });
     const router = createAppRouter({
       queryClient,

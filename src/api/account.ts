@@ -25,6 +25,7 @@ export function getAuthorizationLink(service: IntegrationService) {
     path: `/auth/integration/authlink/${service}`,
     search: { redirect: `${window.location.origin}/` },
     answer: authorizationLinkAnswer,
+    plainText: true,
   });
 }
 

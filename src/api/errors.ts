@@ -9,6 +9,8 @@ export class HttpError extends Error {
     /** What the server says of it, if it says something a person can read. */
     readonly serverMessage: string | undefined,
     call: string,
+    /** The call goes without a session, so that a 401 says nothing about one. */
+    readonly isOpen = false,
   ) {
     super(`${call}: ${status}`);
   }
@@ -23,7 +25,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server answered with success and a body that is not of the contract (spec §7). */
+/**
+ * The server answered with something that is not of the contract (spec §7): another body, a document
+ * in place of data, or a change sent elsewhere.
+ */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 
@@ -32,9 +37,18 @@ export class ShapeError extends Error {
   }
 }
 
-/** Whether the server no longer knows the session (spec §8, 401). */
+/** The server has opened a session, and the browser does not keep its cookie. */
+export class SessionNotKeptError extends Error {
+  override name = 'SessionNotKeptError';
+
+  constructor() {
+    super('the browser does not keep the session cookie');
+  }
+}
+
+/** Whether there is no session that the server knows (spec §8, 401); a wrong password is not that. */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 401;
+  return error instanceof HttpError && error.status === 401 && !error.isOpen;
 }
 
 /**
@@ -52,7 +66,7 @@ const MESSAGE_LENGTH = 300;
  * plain text, HTML from a proxy, or nothing. Never throws.
  */
 export function messageOf(body: string): string | undefined {
-  const message = readable(parseBody(body))?.trim();
+  const message = readable(jsonOrText(body))?.trim();
   return message && message.length <= MESSAGE_LENGTH && !message.startsWith('<')
     ? message
     : undefined;
@@ -64,9 +78,7 @@ function readable(body: unknown): string | undefined {
   return typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** JSON where it is JSON, the text itself where it is not, `undefined` where there is nothing. */
-export function parseBody(body: string): unknown {
-  if (body.trim() === '') return undefined;
+function jsonOrText(body: string): unknown {
   try {
     return parseJson(body);
   } catch {

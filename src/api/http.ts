@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
-import { writeJson } from '@/lib/json';
-import { HttpError, messageOf, NetworkError, parseBody, ShapeError } from './errors';
-import { getSessionToken } from './session-cookie';
+import { parseJson, writeJson } from '@/lib/json';
+import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
+import { parseAnswer } from './parse-answer';
+import { getSessionToken, getTokenToSend } from './session-cookie';
 import { noteUnreadable } from './unreadable';
 
 const API_PREFIX = '/api/v1';
 const TIME_LIMIT_MS = 30_000;
 const JSON_TYPE = 'application/json';
+/** Characters; a longer answer would hold the page up for seconds while its JSON is read. */
+const LONGEST_BODY = 100_000_000;
+const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,16 +24,22 @@ interface Call {
   jsonContentType?: boolean;
   /** The only status that counts as success; any 2xx without it. */
   successStatus?: number;
+  /** The call that opens a session; every other is refused before the wire when there is none. */
+  open?: boolean;
+  /** The answer may be a text that is no JSON. */
+  plainText?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The only place that talks to the server (spec §7): adds the session, judges by status first and
- * parses the body only where the contract says that an answer is read.
+ * The only place that talks to the server (spec §7): adds the session, judges by status first, takes
+ * nothing but an empty body or JSON for a success, and reads it only where the contract says that an
+ * answer is read.
  *
- * @throws {HttpError} for a status that is not a success.
+ * @throws {HttpError} for a status that is not a success; 401 without asking where no session is.
  * @throws {NetworkError} without an answer, or without one within 30 seconds.
- * @throws {ShapeError} for a body that `answer` does not accept.
+ * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
+ *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
  */
 export async function request<Answer extends z.ZodMiniType>(
   call: Call & { answer: Answer },
@@ -37,36 +47,91 @@ export async function request<Answer extends z.ZodMiniType>(
 export async function request(call: Call): Promise<void>;
 export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniType }) {
   const name = `${call.method ?? 'GET'} ${call.path}`;
-  const { status, ok, body } = await send(call, name);
-  const success = call.successStatus === undefined ? ok : status === call.successStatus;
-  if (!success) throw new HttpError(status, messageOf(body), name);
+  const token = call.open ? getSessionToken() : getTokenToSend();
+  if (token === undefined && !call.open) throw new HttpError(401, undefined, name);
+
+  const response = await send(call, token ?? '', name);
+  const { status, body } = response;
+  if (isRedirect(response)) throw new ShapeError(name, { cause: 'redirected' });
+  const success = call.successStatus === undefined ? response.ok : status === call.successStatus;
+  if (!success) throw new HttpError(status, messageOf(body), name, call.open);
+
+  const value = parseSuccess(response, call, name);
   if (!answer) return undefined;
-  const parsed = answer.safeParse(parseBody(body));
+  const parsed = await parseAnswer(answer, value);
   if (!parsed.success) throw new ShapeError(name, { cause: parsed.error });
   noteUnreadable(name, parsed.data);
   return parsed.data;
 }
 
-async function send(call: Call, name: string) {
+interface Answered {
+  status: number;
+  ok: boolean;
+  type: ResponseType;
+  contentType: string;
+  body: string;
+}
+
+async function send(call: Call, token: string, name: string): Promise<Answered> {
   const { method = 'GET', body, signal } = call;
-  const timeout = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = limitTime(signal);
   try {
     const response = await fetch(apiUrl(call), {
       method,
       mode: 'cors',
       credentials: 'include',
+      // A redirect turns a change into a read of another page, which would then look like success.
+      redirect: method === 'GET' ? 'follow' : 'manual',
       headers: {
-        'Session-Id': getSessionToken() ?? '',
+        'Session-Id': token,
         ...((method !== 'GET' || call.jsonContentType) && { 'Content-Type': JSON_TYPE }),
       },
       ...(body !== undefined && { body: writeJson(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: limit.signal,
     });
-    return { status: response.status, ok: response.ok, body: await response.text() };
+    const { status, ok, type, headers } = response;
+    const contentType = headers.get('Content-Type') ?? '';
+    return { status, ok, type, contentType, body: await response.text() };
   } catch (error) {
     // A query that nobody waits for any more is not a failure of the network.
     if (signal?.aborted) throw error;
     throw new NetworkError(name, { cause: error });
+  } finally {
+    limit.release();
+  }
+}
+
+/** Aborts with the caller's signal or after the time limit: not every browser has AbortSignal.any. */
+function limitTime(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** The browser hides where a redirect leads that is not followed, its status included. */
+function isRedirect({ type, status }: Answered): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+}
+
+/** The JSON of a success; `undefined` for an empty body. */
+function parseSuccess({ contentType, body }: Answered, call: Call, name: string): unknown {
+  if (body.trim() === '') return undefined;
+  if (DOCUMENT_TYPE.test(contentType)) throw new ShapeError(name, { cause: 'a document' });
+  if (body.length > LONGEST_BODY) throw new ShapeError(name, { cause: 'too long' });
+  try {
+    return parseJson(body);
+  } catch (error) {
+    if (call.plainText) return body;
+    throw new ShapeError(name, { cause: error });
   }
 }
 

@@ -6,19 +6,21 @@ import {
   meetingProjectBody,
   meetingsAnswer,
   type NewMeeting,
+  newestFirst,
   newMeetingAnswer,
   newMeetingBody,
 } from '@/schemas/meetings';
 import { request } from './http';
 
-/** GET /slots/professor/student: all meetings of the professor (spec §7). */
-export function getMeetings(signal?: AbortSignal) {
-  return request({
+/** GET /slots/professor/student: all meetings of the professor, newest first (spec §2.12, §7). */
+export async function getMeetings(signal?: AbortSignal) {
+  const meetings = await request({
     path: '/slots/professor/student',
     jsonContentType: true,
     answer: meetingsAnswer,
     signal,
   });
+  return newestFirst(meetings);
 }
 
 /** POST /slots/addslot: answers the new id if the server names it; only 200 is success (spec §8). */

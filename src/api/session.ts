@@ -8,6 +8,7 @@ export function signIn(credentials: SignIn) {
     path: '/auth/signin',
     body: signInBody.parse(credentials),
     answer: sessionAnswer,
+    open: true,
   });
 }
 
@@ -18,6 +19,7 @@ export function signUp(person: SignUp) {
     path: '/auth/signup',
     body: signUpBody.parse(person),
     answer: sessionAnswer,
+    open: true,
   });
 }
 

@@ -1,51 +1,43 @@
 import type { Id } from './id';
 import type { Interval } from './intervals';
+import { browserStore } from './storage';
 
 /*
  * One server does not list free slots, so the browser remembers those that were added in it
- * (decisions §2.13). They belong to one session: a browser may be shared. A broken or full storage
- * forgets them, which costs a refusal by the server and nothing else.
+ * (decisions §2.13). They belong to an account: a browser may be shared, and a professor signs in
+ * again and again. What storage loses costs a refusal by the server and nothing else.
  */
-const KEY = 'spms-added-slots';
+const PREFIX = 'added-slots:';
 
 /** A slot that the server has accepted; without an id when the server did not tell it. */
 export interface AddedSlot extends Interval {
   id?: Id | undefined;
 }
 
-/** The slots added in this session that are not over yet. */
-export function readAddedSlots(session: string): AddedSlot[] {
+/** The slots added in this browser by the account (`getAccountKey`) that are not over yet. */
+export function readAddedSlots(account: string): AddedSlot[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isKept(kept) || kept.session !== fingerprint(session)) return [];
-    return kept.slots.filter(({ end }) => end > Date.now());
+    const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(isAddedSlot).filter(({ end }) => end > Date.now());
   } catch {
     return [];
   }
 }
 
-/** Remembers exactly these slots. */
-export function writeAddedSlots(session: string, slots: readonly AddedSlot[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ session: fingerprint(session), slots }));
-  } catch {
-    // The quota is used up or storage is forbidden.
-  }
+/** Remembers exactly these slots of the account. */
+export function writeAddedSlots(account: string, slots: readonly AddedSlot[]): void {
+  if (slots.length === 0) browserStore.remove(PREFIX + account);
+  else browserStore.set(PREFIX + account, JSON.stringify(slots));
 }
 
-function isKept(value: unknown): value is { session: string; slots: AddedSlot[] } {
+function isAddedSlot(value: unknown): value is AddedSlot {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'session' in value &&
-    'slots' in value &&
-    Array.isArray(value.slots)
+    'start' in value &&
+    typeof value.start === 'number' &&
+    'end' in value &&
+    typeof value.end === 'number'
   );
-}
-
-/** Tells sessions apart without a copy of the token outside of its cookie. */
-function fingerprint(session: string): string {
-  let hash = 0;
-  for (const character of session) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
-  return String(hash);
 }

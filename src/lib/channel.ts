@@ -1,3 +1,5 @@
+import { browserStore } from './storage';
+
 /** News between the tabs of this browser. */
 export interface Channel {
   /** Tells every other tab; this one hears nothing of it. */
@@ -7,15 +9,21 @@ export interface Channel {
 }
 
 /**
- * A channel to the other tabs. A browser without `BroadcastChannel`, or one that refuses it, has no
- * other tabs as far as this app is concerned: each then learns from the server what has changed.
+ * A channel to the other tabs: `BroadcastChannel`, or where the browser lacks or refuses it, the
+ * event that a change of the browser's storage is to the other tabs.
  */
 export function openChannel(name: string): Channel {
-  const channel = open(name);
+  try {
+    return overBroadcast(new BroadcastChannel(name));
+  } catch {
+    return overStorage(`channel:${name}`);
+  }
+}
+
+function overBroadcast(channel: BroadcastChannel): Channel {
   return {
-    announce: (news) => channel?.postMessage(news),
+    announce: (news) => channel.postMessage(news),
     subscribe: (listener) => {
-      if (!channel) return () => undefined;
       const hear = ({ data }: MessageEvent<unknown>) => listener(String(data));
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
@@ -23,10 +31,19 @@ export function openChannel(name: string): Channel {
   };
 }
 
-function open(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
+function overStorage(key: string): Channel {
+  return {
+    // The news is taken away at once: the same news again is a change again.
+    announce: (news) => {
+      browserStore.set(key, news);
+      browserStore.remove(key);
+    },
+    subscribe: (listener) => {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key && event.newValue !== null) listener(event.newValue);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
 }

@@ -1,15 +1,42 @@
+/** Pages that the way back from the login page never leads to: they would lead on, or sign out. */
+const NO_WAY_BACK = ['/login', '/logout', '/register'];
+
 /**
  * The address if it is an absolute `http:` or `https:` one, otherwise `undefined`: no other link
  * that comes from data is ever followed (decisions §2.17).
  */
 export function httpLink(address: string | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
-  return /^https?:$/.test(new URL(address).protocol) ? address : undefined;
+  const url = address ? parseUrl(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? address : undefined;
 }
 
 /** The path if it stays inside the app, otherwise `/` (decisions §2.5). */
 export function safeRedirect(path: string | undefined): string {
-  if (!path?.startsWith('/') || !URL.canParse(path, window.location.origin)) return '/';
-  const url = new URL(path, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : '/';
+  const { origin } = window.location;
+  const url = path?.startsWith('/') ? parseUrl(path, origin) : undefined;
+  if (url?.origin !== origin || !isWayBack(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Parsing leaves `//evil` of `/.//evil`, which is another host once it is parsed again; the router
+ * decodes a path and takes upper case for lower.
+ */
+function isWayBack(pathname: string): boolean {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return false;
+  }
+  return !/\/\/|\\|[^\P{Cc}]/u.test(decoded) && !NO_WAY_BACK.includes(decoded.replace(/\/$/, ''));
+}
+
+/** `URL.canParse` is younger than some of the browsers that the build is for. */
+function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,8 @@
 export interface Store {
   /** The text under the name; `undefined` where there is none. */
   get: (name: string) => string | undefined;
-  set: (name: string, text: string) => void;
+  /** Answers whether it will outlive the document. */
+  set: (name: string, text: string) => boolean;
   remove: (name: string) => void;
   /** All names, in no particular order. */
   names: () => string[];
@@ -42,6 +43,7 @@ export function createStore(open: () => Storage): Store {
       });
       if (isKept) memory.delete(name);
       else memory.set(name, text);
+      return isKept === true;
     },
     remove: (name) => {
       const isGone = attempt((kept) => {

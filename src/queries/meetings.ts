@@ -6,7 +6,7 @@ import {
   getMeetings,
   linkMeetingProject,
 } from '@/api/meetings';
-import { getSessionToken } from '@/api/session-cookie';
+import { getAccountKey } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
 import { findOverlap, type Interval, lasting } from '@/lib/intervals';
@@ -31,7 +31,7 @@ export function meetingsOptions() {
 export function addedSlotsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
-    queryFn: () => readAddedSlots(getSessionToken() ?? ''),
+    queryFn: () => readAddedSlots(getAccountKey()),
     staleTime: 0,
   });
 }
@@ -55,28 +55,28 @@ export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: [...meetingKeys.all(), 'add'],
     mutationFn: async (meeting: NewMeeting, { client }) => {
+      // Who signs in while the call is under way has not added this slot.
+      const account = getAccountKey();
       const wanted = lasting(meeting.meeting_time, meeting.duration);
-      const overlap = findOverlap(wanted, await takenTimes(client));
+      const overlap = findOverlap(wanted, await takenTimes(client, account));
       if (overlap) throw new OverlapError(overlap);
       const id = await addMeeting(meeting);
-      const session = getSessionToken() ?? '';
-      writeAddedSlots(session, [...readAddedSlots(session), { ...wanted, id }]);
+      writeAddedSlots(account, [...readAddedSlots(account), { ...wanted, id }]);
     },
     meta: { invalidates: [meetingKeys.all()] },
   });
 }
 
 /** What is taken as far as anybody knows: a list that cannot be read is not waited for. */
-async function takenTimes(client: QueryClient): Promise<Interval[]> {
+async function takenTimes(client: QueryClient, account: string): Promise<Interval[]> {
   const cached = client.getQueryData(meetingsOptions().queryKey);
-  const session = getSessionToken() ?? '';
-  const added = readAddedSlots(session);
+  const added = readAddedSlots(account);
   try {
     const meetings = await client.query({ ...meetingsOptions(), staleTime: 0 });
     // Of a slot that the server has listed once, the server's word counts from then on.
     const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
     const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
-    writeAddedSlots(session, unlisted);
+    writeAddedSlots(account, unlisted);
     return [...meetings, ...unlisted];
   } catch {
     return [...(cached ?? []), ...added];
@@ -87,8 +87,11 @@ async function takenTimes(client: QueryClient): Promise<Interval[]> {
 export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
-    mutationFn: (change: MeetingChange) => changeMeeting(meetingId, change),
-    onSuccess: () => forgetAddedSlot(meetingId),
+    mutationFn: async (change: MeetingChange) => {
+      const account = getAccountKey();
+      await changeMeeting(meetingId, change);
+      forgetAddedSlot(account, meetingId);
+    },
     meta: {
       invalidates: [meetingKeys.all()],
       successMessage: 'Встреча успешно перенесена',
@@ -101,8 +104,11 @@ export function changeMeetingMutation(meetingId: Id) {
 export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
-    mutationFn: () => cancelMeeting(meetingId),
-    onSuccess: () => forgetAddedSlot(meetingId),
+    mutationFn: async () => {
+      const account = getAccountKey();
+      await cancelMeeting(meetingId);
+      forgetAddedSlot(account, meetingId);
+    },
     meta: {
       invalidates: [meetingKeys.all()],
       successMessage: 'Встреча успешно отменена',
@@ -111,11 +117,10 @@ export function cancelMeetingMutation(meetingId: Id) {
   });
 }
 
-function forgetAddedSlot(meetingId: Id) {
-  const session = getSessionToken() ?? '';
+function forgetAddedSlot(account: string, meetingId: Id) {
   writeAddedSlots(
-    session,
-    readAddedSlots(session).filter(({ id }) => id !== meetingId),
+    account,
+    readAddedSlots(account).filter(({ id }) => id !== meetingId),
   );
 }
 

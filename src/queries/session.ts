@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
 import { pingAuth, signIn, signUp } from '@/api/session';
-import { endSession, getSessionToken, startSession } from '@/api/session-cookie';
+import { endSession, getSessionToken, hasForeignSession, startSession } from '@/api/session-cookie';
+import type { SignIn, SignUp } from '@/schemas/session';
 
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -26,27 +27,32 @@ async function checkSession(signal: AbortSignal) {
     await pingAuth(signal);
     return 'session-active';
   } catch (error) {
+    if (!isUnauthorized(error)) return 'session-unknown';
+    // Somebody else has signed in elsewhere: theirs stays, and this document is not theirs.
+    if (hasForeignSession()) return SESSION_ENDED;
     // The answer is about the token that was sent: a sign-in in the meantime is not to be undone.
-    if (!isUnauthorized(error) || getSessionToken() !== token) return 'session-unknown';
+    if (getSessionToken() !== token) return 'session-unknown';
     endSession();
     return SESSION_ENDED;
   }
 }
 
-/** Signs in and keeps the session (spec §2.16, §8). */
+/** Signs in and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
 export function signInMutation() {
   return mutationOptions({
     mutationKey: ['session', 'sign-in'],
-    mutationFn: signIn,
-    onSuccess: startSession,
+    mutationFn: async (credentials: SignIn) => {
+      startSession(await signIn(credentials), credentials.username);
+    },
   });
 }
 
-/** Signs up and keeps the session (spec §2.16, §8). */
+/** Signs up and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
 export function signUpMutation() {
   return mutationOptions({
     mutationKey: ['session', 'sign-up'],
-    mutationFn: signUp,
-    onSuccess: startSession,
+    mutationFn: async (person: SignUp) => {
+      startSession(await signUp(person), person.username);
+    },
   });
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Toasts } from '@/components/toasts';
 import { AppFrame } from '@/features/frame/app-frame';
 
 /** What loaders and pages get besides their address. */
@@ -14,7 +13,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <AppFrame>
       <Outlet />
-      <Toasts />
     </AppFrame>
   ),
 });

@@ -33,19 +33,16 @@ const meeting = z.pipe(
 /** A meeting; `start` and `end` are instants in milliseconds. */
 export type Meeting = z.infer<typeof meeting>;
 
-/**
- * GET /slots/professor/student (spec §3 "Slot (meeting)"), newest first (spec §2.12); the server's
- * word for a meeting is slot.
- */
-export const meetingsAnswer = z.pipe(
-  listAnswer('slots', meeting),
-  z.transform((meetings) =>
-    lacking(
-      meetings.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
-      unreadableCount(meetings),
-    ),
-  ),
-);
+/** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server's word for a meeting is slot. */
+export const meetingsAnswer = listAnswer('slots', meeting);
+
+/** The meetings with the newest first (spec §2.12), and the number of those that could not be read. */
+export function newestFirst(meetings: readonly Meeting[]): Meeting[] {
+  return lacking(
+    meetings.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
+    unreadableCount(meetings),
+  );
+}
 
 /** POST /slots/addslot; `duration` in minutes, `meeting_time` an instant. */
 export const newMeetingBody = z.object({

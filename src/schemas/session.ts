@@ -5,9 +5,9 @@ import { optionalTime } from './wire';
 
 const PASSWORD_MIN_LENGTH = 6;
 
-/** The answer of sign-in and sign-up (spec §3 "Session"); `expires_at` is an instant. */
+/** The answer of sign-in and sign-up (spec §3 "Session"); the token can travel in a header. */
 export const sessionAnswer = z.object({
-  session_token: z.string().check(z.minLength(1)),
+  session_token: z.string().check(z.regex(/^[\u0021-\u007e\u0080-\u00ff]+$/)),
   expires_at: optionalTime,
 });
 export type Session = z.infer<typeof sessionAnswer>;

@@ -1,4 +1,5 @@
 import { startSession } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
 import { sandbox } from '../server';
 
 interface Sent {
@@ -10,9 +11,9 @@ interface Sent {
 }
 
 /** Signs in without the login page, as the main account without a login; answers the token. */
-export function signInAs(login?: string): string {
+export function signInAs(login = demoAccounts[0]?.login ?? ''): string {
   const session = sandbox.signInAs(login);
-  startSession(session);
+  startSession(session, login);
   return session.session_token;
 }
 

@@ -15,7 +15,7 @@ leaveMockedServer();
 it('serves the application over a real connection', async () => {
   await start();
 
-  startSession(await signIn(MAIN));
+  startSession(await signIn(MAIN), MAIN.username);
 
   expect(await getProjects('InProgress')).toHaveLength(6);
   await addTask(3, TASK);
@@ -47,7 +47,7 @@ it('starts its clock where it is told to, and again after a reset', async () => 
 
 it('breaks the connection when that is ordered', async () => {
   const { api } = await start();
-  startSession(await signIn(MAIN));
+  startSession(await signIn(MAIN), MAIN.username);
   const fault = { method: 'GET', path: '/projects/:projectId', drop: true };
   await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
 

@@ -18,7 +18,7 @@ const PERSON = {
 };
 
 it.each(demoAccounts)('signs in as $login', async ({ login, password }) => {
-  startSession(await signIn({ username: login, password }));
+  startSession(await signIn({ username: login, password }), login);
 
   await expect(pingAuth()).resolves.toBeUndefined();
 });
@@ -44,7 +44,7 @@ it('refuses a wrong password', async () => {
 });
 
 it('registers a professor who has nothing yet and can come back', async () => {
-  startSession(await signUp(PERSON));
+  startSession(await signUp(PERSON), PERSON.username);
   const token = getSessionToken();
 
   expect(await (await call('GET', '/account', { token })).json()).toMatchObject({

@@ -24,7 +24,7 @@ describe('a state file', () => {
   it('keeps data, sessions and faults over a restart', async () => {
     const { folder, stateFile } = await temporaryFile();
     const first = await start({ stateFile });
-    startSession(await signIn(MAIN));
+    startSession(await signIn(MAIN), MAIN.username);
     await Promise.all([addTask(3, TASK), addTask(3, { ...TASK, name: 'Второй' })]);
     const fault = { method: 'GET', path: '/projects', status: 503 };
     await fetch(`${first.api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
@@ -41,9 +41,10 @@ describe('a state file', () => {
   it('holds only the professors whose data has changed', async () => {
     const { stateFile } = await temporaryFile();
     await start({ stateFile });
-    startSession(await signIn({ ...MAIN, username: '+79000000005' }));
+    const large = { ...MAIN, username: '+79000000005' };
+    startSession(await signIn(large), large.username);
     expect(await getProjects('InProgress')).toHaveLength(2_000);
-    startSession(await signIn(MAIN));
+    startSession(await signIn(MAIN), MAIN.username);
     await addTask(3, TASK);
 
     const { professors } = JSON.parse(await readFile(stateFile, 'utf8')) as {
@@ -55,13 +56,13 @@ describe('a state file', () => {
   it('goes back to the demo data with a reset', async () => {
     const { stateFile } = await temporaryFile();
     const first = await start({ stateFile });
-    startSession(await signIn(MAIN));
+    startSession(await signIn(MAIN), MAIN.username);
     await addTask(3, TASK);
     await fetch(`${first.api}/sandbox/reset`, { method: 'POST' });
     await first.stop();
 
     await start({ stateFile });
-    startSession(await signIn(MAIN));
+    startSession(await signIn(MAIN), MAIN.username);
 
     expect(await getTasks(3)).toEqual([]);
   });

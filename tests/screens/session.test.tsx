@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { getSessionToken } from '@/api/session-cookie';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
+import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -11,6 +12,11 @@ const password = main?.password ?? '';
 
 function sent(path: string) {
   return sandbox.calls.filter((call) => call.path === path);
+}
+
+/** The cookie runs out, or is taken away, without a word to the page. */
+function loseCookie() {
+  document.cookie = 'session_token=; path=/; max-age=0';
 }
 
 async function fillLogin({ user }: Awaited<ReturnType<typeof renderApp>>, phone = login) {
@@ -177,13 +183,134 @@ test('a session that the server has forgotten ends at the login page with the wa
 test('a cookie that has run out while the page was open leads to the login page as well', async () => {
   const app = await renderApp('/projects?filter=Finished');
   await screen.findAllByRole('article');
-  document.cookie = 'session_token=; path=/; max-age=0';
   await screen.findByRole('option', { name: 'Cancelled' });
+  loseCookie();
   await app.user.selectOptions(
     screen.getByRole('combobox', { name: 'Статус проекта' }),
     'Cancelled',
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+});
+
+test('a wrong password after the cookie ran out is said, and starts no check and no reload', async () => {
+  const app = await renderApp('/projects');
+  await screen.findAllByRole('article');
+  loseCookie();
+  app.goTo('/projects/1');
+  await screen.findByRole('heading', { level: 1, name: 'Вход в систему' });
+  const checks = sent('/pingauth').length;
+  await app.user.type(screen.getByLabelText(/Номер телефона/), login);
+  await app.user.type(screen.getByLabelText(/Пароль/), 'wrong-one');
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неверный номер телефона или пароль');
+  expect(screen.getByLabelText(/Пароль/)).toHaveValue('wrong-one');
+  expect(sent('/pingauth')).toHaveLength(checks);
+});
+
+test.each([
+  ['with the next page', (app: Awaited<ReturnType<typeof renderApp>>) => app.goTo('/meetings')],
+  ['on return to the window', () => window.dispatchEvent(new Event('focus'))],
+])('the navigation knows that the cookie has run out: %s', async (_case, notice) => {
+  const app = await renderApp('/');
+  expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  loseCookie();
+  notice(app);
+  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Выйти' })).not.toBeInTheDocument();
+});
+
+test('the navigation knows that the session has run out while nothing happens', async () => {
+  await renderApp('/', { as: null });
+  act(() => {
+    startSession(
+      { session_token: 'short', expires_at: new Date(Date.now() + 2_000).toISOString() },
+      login,
+    );
+  });
+  expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+});
+
+test('after the cookie has gone nothing is sent without a session', async () => {
+  const app = await renderApp('/projects/1');
+  await screen.findByRole('option', { name: 'Deployment' });
+  const stage = screen.getByRole('combobox', { name: 'Стадия' });
+  loseCookie();
+  sandbox.calls.length = 0;
+  await app.user.selectOptions(stage, 'Deployment');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(app.address()).toBe('/login?redirect=%2Fprojects%2F1');
+  expect(sandbox.calls).toEqual([]);
+});
+
+test('a cookie that the browser does not keep is named at the form', async () => {
+  const app = await renderApp('/login', { as: null });
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await fillLogin(app);
+  expect(await screen.findByRole('alert')).toHaveTextContent('браузер не сохранил файл cookie');
+  expect(app.address()).toBe('/login');
+  expect(screen.getByLabelText(/Пароль/)).toHaveValue(password);
+});
+
+test('a cookie that cannot be removed is named, and the page does not load anew for ever', async () => {
+  const app = await renderApp('/projects');
+  await screen.findAllByRole('article');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  sandbox.endAllSessions();
+  sandbox.calls.length = 0;
+  app.goTo('/projects/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('браузер не удалил его файл cookie');
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(sent('/pingauth')).toHaveLength(1);
+});
+
+test('a token that no header can carry ends the session', async () => {
+  const app = await renderApp('/', { as: null });
+  document.cookie = 'session_token=%D0%96%0A; path=/';
+  app.goTo('/projects');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(getSessionToken()).toBeUndefined();
+});
+
+test('the late 401 of an older session does not end a newer one', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/pingauth', status: 401, delayMs: 700 });
+  await renderApp('/projects');
+  await screen.findAllByRole('article');
+  act(() => startSession(sandbox.signInAs(login), login));
+  const token = getSessionToken();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(getSessionToken()).toBe(token);
+  expect(screen.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+});
+
+test('a page of one account sends nothing in the name of another that signed in elsewhere', async () => {
+  const app = await renderApp('/projects/1');
+  const mine = getAccountKey();
+  const token = getSessionToken() ?? '';
+  await screen.findByRole('option', { name: 'Deployment' });
+  const stage = screen.getByRole('combobox', { name: 'Стадия' });
+  const theirs = sandbox.signInAs(demoAccounts[1]?.login).session_token;
+  document.cookie = `session_token=${encodeURIComponent(theirs)}; path=/`;
+  await app.user.selectOptions(stage, 'Deployment');
+  await waitFor(() => expect(getAccountKey()).not.toBe(mine));
+  expect(getSessionToken()).toBe(theirs);
+  expect(sandbox.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(sent('/projects/1').some(({ headers }) => headers['session-id'] === token)).toBe(true);
+});
+
+test('slots that were added belong to the account and wait for it', async () => {
+  const slot = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
+  const app = await renderApp('/meetings');
+  writeAddedSlots(getAccountKey(), [slot]);
+  await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+  await screen.findByRole('link', { name: 'Войти' });
+  expect(readAddedSlots(getAccountKey())).toEqual([]);
+  startSession(sandbox.signInAs(demoAccounts[1]?.login), demoAccounts[1]?.login ?? '');
+  expect(readAddedSlots(getAccountKey())).toEqual([]);
+  startSession(sandbox.signInAs(login), login);
+  expect(readAddedSlots(getAccountKey())).toEqual([slot]);
 });
 
 test('without a session a refused call of an open page starts no check and no reload', async () => {

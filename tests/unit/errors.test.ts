@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureStatus, HttpError, messageOf, NetworkError, parseBody } from '@/api/errors';
+import { failureStatus, HttpError, messageOf, NetworkError } from '@/api/errors';
 
 test.each([
   ['{"message":"Занято"}', 'Занято'],
@@ -16,16 +16,6 @@ test.each([
   ['x'.repeat(10_000), undefined],
 ])('the message of %j is %j', (body, message) => {
   expect(messageOf(body)).toBe(message);
-});
-
-test.each([
-  ['{"a":1}', { a: 1 }],
-  ['https://accounts.example/?a=1', 'https://accounts.example/?a=1'],
-  ['"https://accounts.example/"', 'https://accounts.example/'],
-  ['{broken', '{broken'],
-  ['', undefined],
-])('the body %j is read as %j', (body, value) => {
-  expect(parseBody(body)).toEqual(value);
 });
 
 test('a failure without an answer counts as 500', () => {

@@ -1,20 +1,25 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { getAccountKey, subscribeToSession } from '@/api/session-cookie';
+import { DraftOwner } from '@/components/form/draft-owner';
+import { Toasts } from '@/components/toasts';
 import styles from './app-frame.module.css';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What every page stands in: skip link, navigation, content. */
+/** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  const account = useSyncExternalStore(subscribeToSession, getAccountKey);
   return (
     <>
       <SkipLink />
       <MainNavigation />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        {children}
+        <DraftOwner value={account}>{children}</DraftOwner>
       </main>
+      <Toasts />
     </>
   );
 }

@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 import { ThemeSwitch } from './theme-switch';
+import { useIsSignedIn } from './use-is-signed-in';
 
 /**
  * The navigation bar (spec §2.2). On a narrow window the account is a row of icons at the top and
  * the links stand in a bar of their own at the bottom: nothing is hidden and nothing scrolls.
  */
 export function MainNavigation() {
-  const isSignedIn = useSyncExternalStore(
-    subscribeToSession,
-    () => getSessionToken() !== undefined,
-  );
+  const isSignedIn = useIsSignedIn();
   return (
     <nav aria-label="Главное меню" className={styles.bar}>
       <AppLink to="/" className={styles.brand}>

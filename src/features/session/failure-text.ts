@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '@/api/errors';
+import { HttpError, NetworkError, SessionNotKeptError } from '@/api/errors';
 
 interface FailureTexts {
   /** The server refused without saying why. */
@@ -17,8 +17,12 @@ export const REGISTRATION_FAILURE: FailureTexts = {
   unanswered: 'Произошла ошибка при регистрации',
 };
 
+const NOT_KEPT =
+  'Вход выполнен, но браузер не сохранил файл cookie сеанса. Разрешите этому сайту файлы cookie и войдите снова.';
+
 /** What is shown after a failed login or registration (spec §8, decisions §2.8). */
 export function failureText(error: Error, texts: FailureTexts): string {
+  if (error instanceof SessionNotKeptError) return NOT_KEPT;
   if (error instanceof NetworkError) return texts.unanswered;
   return (error instanceof HttpError && error.serverMessage) || texts.refused;
 }

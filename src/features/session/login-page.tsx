@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import { hasStuckCookie } from '@/api/session-cookie';
 import { FormPage } from '@/components/form/form-page';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormTextField } from '@/components/form/form-text-field';
@@ -7,6 +9,9 @@ import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { failureText, LOGIN_FAILURE } from './failure-text';
+
+const STUCK_COOKIE =
+  'Прошлый сеанс завершён, но браузер не удалил его файл cookie «session_token». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.';
 
 const EMPTY: LoginForm = { username: '', password: '' };
 
@@ -37,6 +42,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       >
         {({ control }) => (
           <>
+            {hasStuckCookie() && <Alert severity="warning">{STUCK_COOKIE}</Alert>}
             <FormTextField
               control={control}
               name="username"

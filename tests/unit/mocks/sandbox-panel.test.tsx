@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { pingAuth } from '@/api/session';
 import { startSession } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
 import { sandbox } from '../../server';
 
@@ -10,7 +11,8 @@ const user = userEvent.setup();
 const atOnce = async <Result,>(work: () => Result) => work();
 
 beforeEach(() => {
-  startSession(sandbox.signInAs());
+  const [main] = demoAccounts;
+  startSession(sandbox.signInAs(main?.login), main?.login ?? '');
 });
 
 async function openPanel() {

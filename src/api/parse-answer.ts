@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { lacking, unreadableCount } from '@/lib/unreadable';
+
+/** So many records are read in a few milliseconds, on a slow machine too. */
+const SLICE = 2_000;
+
+/**
+ * What the schema makes of an answer. A list of 100,000 records takes a second and more: it is read
+ * in slices, between which the page lives on. A schema that answers a list reads each record alone.
+ */
+export async function parseAnswer<Answer extends z.ZodMiniType>(answer: Answer, value: unknown) {
+  const field = longListOf(value);
+  if (!field) return answer.safeParse(value);
+  const parts: unknown[][] = [];
+  for (let start = 0; start < field.items.length; start += SLICE) {
+    if (start > 0) await pause();
+    const part = answer.safeParse({ [field.name]: field.items.slice(start, start + SLICE) });
+    if (!part.success || !Array.isArray(part.data)) return answer.safeParse(value);
+    parts.push(part.data);
+  }
+  const unreadable = parts.reduce((count, part) => count + unreadableCount(part), 0);
+  return { success: true, data: lacking(parts.flat(), unreadable) } as const;
+}
+
+/** The list of an answer that is nothing but a list under a field, where it is worth slicing. */
+function longListOf(value: unknown): { name: string; items: unknown[] } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, items] of Object.entries(value)) {
+    if (Array.isArray(items) && items.length > SLICE) return { name, items };
+  }
+  return undefined;
+}
+
+/** Lets the page do what waits. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

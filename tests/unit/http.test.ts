@@ -1,0 +1,138 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getAuthorizationLink } from '@/api/account';
+import { failureStatus, HttpError, isUnauthorized, NetworkError, ShapeError } from '@/api/errors';
+import { cancelMeeting } from '@/api/meetings';
+import { changeProject, getProjects } from '@/api/projects';
+import { pingAuth, signIn } from '@/api/session';
+import { endSession, startSession } from '@/api/session-cookie';
+import { getStudents } from '@/api/students';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { sandbox, server } from '../server';
+
+const [main] = demoAccounts;
+const login = main?.login ?? '';
+const change = () => changeProject(1, { status: 1 });
+
+beforeEach(() => startSession(sandbox.signInAs(login), login));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function answer(method: 'get' | 'put', path: string, response: () => Response) {
+  server.use(http[method](`*/api/v1${path}`, response));
+}
+
+describe('a success', () => {
+  test.each([
+    ['nothing', ''],
+    ['blanks', '\n'],
+    ['JSON', '{"id":1}'],
+    ['a bare text in JSON', '"ok"'],
+  ])('of a change is %s', async (_case, body) => {
+    answer('put', '/projects/1', () => new HttpResponse(body));
+    await expect(change()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['a document', '<!doctype html><title>Вход</title>', 'text/html'],
+    ['a document without its type', '\n<HTML></HTML>', 'text/plain'],
+    ['a document that looks like JSON', '{}', 'text/html; charset=utf-8'],
+    ['a text', 'Please log in', 'text/plain'],
+    ['a piece of JSON', '{"message": "оборв', 'application/json'],
+  ])('is never %s', async (_case, body, type) => {
+    const response = () => new HttpResponse(body, { headers: { 'Content-Type': type } });
+    answer('put', '/projects/1', response);
+    answer('get', '/students', response);
+    answer('get', '/pingauth', response);
+    await expect(change()).rejects.toThrow(ShapeError);
+    await expect(getStudents()).rejects.toThrow(ShapeError);
+    await expect(pingAuth()).rejects.toThrow(ShapeError);
+  });
+
+  test('of the authorization link is a text, and no document either', async () => {
+    const path = '/auth/integration/authlink/github';
+    const link = 'https://accounts.example/?a=1';
+    answer('get', path, () => HttpResponse.text(`${link}\n`));
+    expect(await getAuthorizationLink('github')).toBe(link);
+    answer('get', path, () => HttpResponse.json(link));
+    expect(await getAuthorizationLink('github')).toBe(link);
+    answer('get', path, () => HttpResponse.html(link));
+    await expect(getAuthorizationLink('github')).rejects.toThrow(ShapeError);
+  });
+
+  test.each([301, 302, 303, 307, 308])('of a change is not redirected: %d', async (status) => {
+    answer('put', '/projects/1', () => {
+      return new HttpResponse(null, { status, headers: { Location: '/login' } });
+    });
+    const error: unknown = await change().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ShapeError);
+    expect(failureStatus(error)).toBe(500);
+  });
+});
+
+describe('without a session', () => {
+  test('a call fails as a 401 would, before the wire', async () => {
+    endSession();
+    sandbox.calls.length = 0;
+    for (const call of [change, () => getProjects(), () => cancelMeeting(1), () => pingAuth()]) {
+      const error: unknown = await call().catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'HttpError', status: 401 });
+      expect(isUnauthorized(error)).toBe(true);
+    }
+    expect(sandbox.calls).toEqual([]);
+  });
+
+  test('sign-in goes, and its 401 is no word about a session', async () => {
+    endSession();
+    const error: unknown = await signIn({ username: login, password: 'wrong' }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(HttpError);
+    expect(isUnauthorized(error)).toBe(false);
+  });
+});
+
+describe('a call', () => {
+  test('needs no AbortSignal.any and no AbortSignal.timeout', async () => {
+    vi.stubGlobal('AbortSignal', {});
+    const projects = await getProjects('InProgress', new AbortController().signal);
+    expect(projects).not.toHaveLength(0);
+  });
+
+  test('ends with the signal of its caller, which is no failure of the network', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 10_000 });
+    const caller = new AbortController();
+    const asked = getProjects(undefined, caller.signal);
+    caller.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(getProjects(undefined, caller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  test('ends after 30 seconds without an answer', async () => {
+    vi.useFakeTimers();
+    sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 60_000 });
+    const failed = vi.fn<(reason: unknown) => void>();
+    void getProjects().catch(failed);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(NetworkError));
+  });
+});
+
+test('a list of 100,000 is read in pieces, between which the page lives on', async () => {
+  const projects = Array.from({ length: 100_000 }, (_, i) => ({ id: i + 1, theme: `Тема ${i}` }));
+  answer('get', '/projects', () => HttpResponse.json({ projects, total: 7 }));
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1));
+  const read = await getProjects();
+  clearInterval(counting);
+  expect(read).toHaveLength(100_000);
+  expect(read.at(-1)).toMatchObject({ id: 100_000, theme: 'Тема 99999' });
+  expect(turns).toBeGreaterThan(20);
+});
