@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { endAllSessions, resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+/** Counts the documents that the tab loads. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('a cookie of another folder is removed, and one that cannot be is said and passed over', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*401/);
+  const loads = countLoads(page);
+  await context.addCookies([
+    { name: 'session_token', value: 'old', domain: 'localhost', path: '/projects' },
+  ]);
+  await page.goto('/projects/1');
+  await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1');
+  expect(await context.cookies(`${baseURL ?? ''}/projects/1`)).toEqual([]);
+  expect(loads()).toBe(2);
+
+  // A browser that keeps the cookie whatever the page does.
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      get: () => String(own?.get?.call(document)),
+      set: (text: string) => {
+        if (!text.startsWith('session_token=;')) own?.set?.call(document, text);
+      },
+    });
+  });
+  await signIn(page);
+  await endAllSessions(request);
+  const before = loads();
+  await page.goto('/projects/1');
+  await expect(page.getByRole('alert')).toContainText('браузер не удалил его файл cookie');
+  await page.waitForTimeout(1_500);
+  expect(loads() - before).toBe(2);
+  await signIn(page);
+  await page.goto('/projects/1');
+  await expect(page.getByText(/^Год: /)).toBeVisible();
+});
+
+test('works where the browser has no AbortSignal.any, no BroadcastChannel and no storage', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  await signIn(page);
+  await page.goto('/projects/1');
+  await expect(page.getByText(/^Год: /)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1');
+  await other.close();
+
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page.getByRole('link', { name: 'Профиль' })).toBeVisible();
+});
