@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { subscribeToOtherTabs } from './api/session-cookie';
+import { nameMissingParts } from './lib/release';
 import { createQueryClient } from './queries/client';
 import { createAppRouter } from './router';
 
@@ -9,6 +10,8 @@ if (import.meta.env.MODE === 'sandbox') {
   const { startSandbox } = await import('./mocks/browser');
   await startSandbox();
 }
+
+nameMissingParts();
 
 function reloadDocument(path?: string) {
   if (path === undefined) window.location.reload();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Key, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { Spinner } from './spinner';
+import { type Key, type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from './lazy-part';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
@@ -8,7 +8,7 @@ const WHOLE_LIST_LENGTH = 60;
 const GAP = 16;
 
 // Most professors never have a list that long: its code comes when it is needed.
-const LongList = lazy(async () => ({ default: (await import('./long-list')).LongList }));
+const LongList = lazyPart(async () => (await import('./long-list')).LongList);
 
 interface VirtualListProps<Item extends object> {
   items: readonly Item[];
@@ -54,17 +54,15 @@ function PartialList<Item extends object>({
     [items, keyOf],
   );
   return (
-    <Suspense fallback={<Spinner />}>
-      <LongList
-        items={items}
-        itemKey={keyAt}
-        renderItem={(index) => {
-          const item = items[index];
-          return item && renderItem(item, index);
-        }}
-        estimatedHeight={estimatedHeight}
-        gap={GAP}
-      />
-    </Suspense>
+    <LongList
+      items={items}
+      itemKey={keyAt}
+      renderItem={(index) => {
+        const item = items[index];
+        return item && renderItem(item, index);
+      }}
+      estimatedHeight={estimatedHeight}
+      gap={GAP}
+    />
   );
 }

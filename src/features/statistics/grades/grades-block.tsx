@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyDialog } from '@/components/lazy-part';
 import type { Grades } from '@/schemas/statistics';
 import { Figures } from '../figures';
 import { showDecimal } from '../numbers';
 import { ReviewTable } from './review-table';
 
-const loadDialog = () => import('../dialog/grades-dialog');
 // Fields for dates and sliders are large and not needed to read the grades.
-const GradesDialog = lazy(async () => ({ default: (await loadDialog()).GradesDialog }));
+const GradesDialog = lazyDialog(async () => (await import('../dialog/grades-dialog')).GradesDialog);
 
 interface GradesBlockProps {
   projectId: number;
@@ -35,8 +35,8 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
           <Button
             variant="outlined"
             startIcon={<EditIcon />}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
+            onPointerEnter={GradesDialog.preload}
+            onFocus={GradesDialog.preload}
             onClick={() => {
               setIsMounted(true);
               setIsOpen(true);
@@ -56,15 +56,13 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <ReviewTable review={grades?.supervisor_review} />
       </Stack>
       {isMounted && (
-        <Suspense>
-          <GradesDialog
-            open={isOpen}
-            projectId={projectId}
-            grades={grades}
-            onClose={() => setIsOpen(false)}
-            onExited={() => setIsMounted(false)}
-          />
-        </Suspense>
+        <GradesDialog
+          open={isOpen}
+          projectId={projectId}
+          grades={grades}
+          onClose={() => setIsOpen(false)}
+          onExited={() => setIsMounted(false)}
+        />
       )}
     </Card>
   );

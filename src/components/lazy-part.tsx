@@ -1,0 +1,98 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { reloadAfterRelease } from '@/lib/release';
+import { MissingDialog, MissingPart } from './missing-part';
+import { Spinner } from './spinner';
+
+interface LazyPartOptions<Props> {
+  /** Stands there until the part has come; a spinner unless told otherwise. */
+  fallback?: ReactNode;
+  /** Stands there when the part could not be had. */
+  renderMissing?: (props: Props, retry: () => void) => ReactNode;
+}
+
+/** A component whose code comes when it is first shown, or earlier by `preload`. */
+type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
+
+/**
+ * A part of a page that is too heavy to come with it. If it cannot be had, it says so where it would
+ * stand, never the page, and asks the network again on demand. After a release, which took its file
+ * away, the document is loaded anew. Unlike React's `lazy` it keeps no failure, and what has come
+ * before stands there at once.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  {
+    fallback = <Spinner />,
+    renderMissing = (_props, retry) => <MissingPart onRetry={retry} />,
+  }: LazyPartOptions<Props> = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function loadOnce() {
+    try {
+      loading ??= load();
+      loaded = await loading;
+      return loaded;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const [attempt, setAttempt] = useState({ isMissing: false });
+    useEffect(() => {
+      if (Loaded || attempt.isMissing) return undefined;
+      let isWanted = true;
+      loadOnce().then(
+        (component) => isWanted && setLoaded(() => component),
+        async () => {
+          if (isWanted && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Loaded, attempt]);
+
+    if (Loaded) return <Loaded {...props} />;
+    return attempt.isMissing
+      ? renderMissing(props, () => setAttempt({ isMissing: false }))
+      : fallback;
+  }
+
+  return Object.assign(Part, {
+    preload: () => {
+      loadOnce().catch(() => undefined);
+    },
+  });
+}
+
+/** What a lazy dialog has to be told, so that it can be closed without its code. */
+interface LazyDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called when the dialog has gone from the screen. */
+  onExited?: (() => void) | undefined;
+}
+
+/** The same for a dialog: while its code is missing, there is a small one that says so. */
+export function lazyDialog<Props extends LazyDialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LazyPart<Props> {
+  return lazyPart(load, {
+    fallback,
+    renderMissing: ({ open, onClose, onExited }, retry) =>
+      open && (
+        <MissingDialog
+          onRetry={retry}
+          onClose={() => {
+            onClose();
+            onExited?.();
+          }}
+        />
+      ),
+  });
+}
