@@ -5,6 +5,7 @@ import 'virtual:theme.css';
 import './base.css';
 import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
 import { followColorMode } from './lib/color-mode';
+import { nameMissingParts } from './lib/release';
 import { createQueryClient } from './queries/client';
 import { createAppRouter } from './router';
 
@@ -14,6 +15,7 @@ if (import.meta.env.MODE === 'sandbox') {
 }
 
 adoptSession();
+nameMissingParts();
 
 function reloadDocument(path?: string) {
   if (wouldEndAgain()) startOver(path);

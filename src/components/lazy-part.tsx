@@ -1,69 +1,81 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
-import { Button } from './button';
-import { Notice } from './notice';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { reloadAfterRelease } from '@/lib/release';
+import { MissingDialog, MissingPart } from './missing-part';
 import { Spinner } from './spinner';
 
-interface LazyPartOptions {
+interface LazyPartOptions<Props> {
   /** The part has MUI components in it and no page around it that brings their root. */
   mui?: boolean;
-  /** What stands in its place meanwhile. */
+  /** Stands there until the part has come; a spinner unless told otherwise. */
   fallback?: ReactNode;
+  /** Stands there when the part could not be had. */
+  renderMissing?: (props: Props, retry: () => void) => ReactNode;
 }
 
-/** A part of a page whose code comes when it is first shown. */
-type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code before it is needed. */
-  preload: () => void;
-};
+/** A component whose code comes when it is first shown, or earlier by `preload`. */
+type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * A component whose code comes in a file of its own:
- * `lazyPart(async () => (await import('./chart')).Chart)`. Where it does not come, a notice stands in
- * its place, with a button that asks for it again.
+ * A part of a page that is too heavy to come with it. If it cannot be had, it says so where it would
+ * stand, never the page, and asks the network again on demand. After a release, which took its file
+ * away, the document is loaded anew. Unlike React's `lazy` it keeps no failure, and what has come
+ * before stands there at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { mui = false, fallback = <Spinner /> }: LazyPartOptions = {},
+  {
+    mui = false,
+    fallback = <Spinner />,
+    renderMissing = (_props, retry) => <MissingPart onRetry={retry} />,
+  }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  let loading: Promise<((props: Props) => ReactNode) | undefined> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
 
-  function start() {
-    loading ??= loadRenderer(load, mui).catch(() => undefined);
-    return loading;
+  async function loadOnce() {
+    try {
+      loading ??= mui ? withMuiRoot(load) : load();
+      loaded = await loading;
+      return loaded;
+    } finally {
+      loading = undefined;
+    }
   }
 
-  function Loaded({ part, onRetry }: { part: Props; onRetry: () => void }) {
-    const render = use(start());
-    return render ? render(part) : <NotLoaded onRetry={onRetry} />;
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const [attempt, setAttempt] = useState({ isMissing: false });
+    useEffect(() => {
+      if (Loaded || attempt.isMissing) return undefined;
+      let isWanted = true;
+      loadOnce().then(
+        (component) => isWanted && setLoaded(() => component),
+        async () => {
+          if (isWanted && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Loaded, attempt]);
+
+    if (Loaded) return <Loaded {...props} />;
+    return attempt.isMissing
+      ? renderMissing(props, () => setAttempt({ isMissing: false }))
+      : fallback;
   }
 
-  function Lazy(props: Props) {
-    const [attempt, setAttempt] = useState(0);
-    return (
-      <Suspense key={attempt} fallback={fallback}>
-        <Loaded
-          part={props}
-          onRetry={() => {
-            loading = undefined;
-            setAttempt(attempt + 1);
-          }}
-        />
-      </Suspense>
-    );
-  }
-
-  return Object.assign(Lazy, { preload: () => void start() });
+  return Object.assign(Part, {
+    preload: () => {
+      loadOnce().catch(() => undefined);
+    },
+  });
 }
 
-/** How to render the part, once its code is here and, where it needs it, MUI's root beside it. */
-async function loadRenderer<Props extends object>(
+/** The part inside of MUI's root, which comes beside it. */
+async function withMuiRoot<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  mui: boolean,
-): Promise<(props: Props) => ReactNode> {
-  if (!mui) {
-    const Part = await load();
-    return (props) => <Part {...props} />;
-  }
+): Promise<ComponentType<Props>> {
   const [{ MuiRoot }, Part] = await Promise.all([import('./mui-root'), load()]);
   return (props) => (
     <MuiRoot>
@@ -72,18 +84,31 @@ async function loadRenderer<Props extends object>(
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tint="danger"
-      role="alert"
-      actions={
-        <Button variant="outlined" onClick={onRetry}>
-          Повторить
-        </Button>
-      }
-    >
-      Не удалось загрузить
-    </Notice>
-  );
+/** What a lazy dialog has to be told, so that it can be closed without its code. */
+interface LazyDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called when the dialog has gone from the screen. */
+  onExited?: (() => void) | undefined;
+}
+
+/** The same for a dialog: while its code is missing, there is a small one that says so. */
+export function lazyDialog<Props extends LazyDialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { mui = false, fallback = null }: Pick<LazyPartOptions<Props>, 'mui' | 'fallback'> = {},
+): LazyPart<Props> {
+  return lazyPart(load, {
+    mui,
+    fallback,
+    renderMissing: ({ open, onClose, onExited }, retry) =>
+      open && (
+        <MissingDialog
+          onRetry={retry}
+          onClose={() => {
+            onClose();
+            onExited?.();
+          }}
+        />
+      ),
+  });
 }

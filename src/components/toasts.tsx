@@ -61,5 +61,7 @@ function messageOf(event: MutationCacheNotifyEvent): string | undefined {
   if (action.type === 'success') return mutation.meta?.successMessage;
   if (action.type !== 'error') return undefined;
   const message = mutation.meta?.errorMessage;
-  return typeof message === 'function' ? message(action.error) : message;
+  const error: unknown = action.error;
+  if (typeof message !== 'function') return message;
+  return message(error instanceof Error ? error : new Error(String(error)));
 }

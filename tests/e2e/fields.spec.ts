@@ -45,13 +45,13 @@ test.describe('in a window of 360 px with a mouse', () => {
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('grid')).toBeVisible();
     const wide = await popup.evaluate((root) =>
-      [root, ...root.querySelectorAll('*')]
+      [root, ...root.querySelectorAll<HTMLElement>('*')]
         .filter(
           (one) =>
             one.scrollWidth > one.clientWidth + 1 &&
             ['auto', 'scroll'].includes(getComputedStyle(one).overflowX),
         )
-        .map((one) => one.className),
+        .map((one) => one.getAttribute('class')),
     );
     expect(wide).toEqual([]);
     await expectNoAxeViolations(page);

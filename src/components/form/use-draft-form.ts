@@ -21,7 +21,7 @@ import {
 import { useDraftOwner } from './draft-owner';
 
 /** The rules of a form, from `schemas/`: what a field holds is what the schema takes and gives. */
-export type FormSchema<Values> = z.ZodMiniType<Values, Values>;
+type FormSchema<Values> = z.ZodMiniType<Values, Values>;
 
 export interface DraftFormProps<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {

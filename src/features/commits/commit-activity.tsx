@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Commit } from '@/schemas/commits';
 import { CHART_HEIGHT } from './chart-height';
-import type { CommitChartProps } from './commit-chart';
 import { commitDays, lastCommitText } from './commit-days';
 
-// The numbers come first. Without its picture, for want of a network, the page is still whole.
-const CommitChart = lazy(
-  (): Promise<{ default: ComponentType<CommitChartProps> }> =>
-    import('./commit-chart').then(
-      (module) => ({ default: module.CommitChart }),
-      () => ({ default: () => null }),
-    ),
-);
+// The numbers come first.
+const CommitChart = lazyPart(async () => (await import('./commit-chart')).CommitChart, {
+  fallback: null,
+});
 
 /** Out of sight, and there for a screen reader. */
 const HIDDEN = {
@@ -44,10 +40,8 @@ export function CommitActivity({ commits, readAt }: CommitActivityProps) {
         <Typography component="figcaption" variant="body2" id={captionId} color="textSecondary">
           Коммиты по дням
         </Typography>
-        <Box aria-hidden sx={{ minHeight: CHART_HEIGHT }}>
-          <Suspense>
-            <CommitChart days={days} />
-          </Suspense>
+        <Box sx={{ minHeight: CHART_HEIGHT }}>
+          <CommitChart days={days} />
         </Box>
         <Box component="ul" sx={HIDDEN}>
           {days

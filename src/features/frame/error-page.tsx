@@ -1,14 +1,27 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button } from '@/components/button';
+import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
+import { isMissingPart, reloadAfterRelease } from '@/lib/release';
 
-/** What stands in place of a page that broke: never a white window. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+/** What stands in place of a page that broke, or whose code could not be had: never a white window. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return isMissingPart(error) ? <MissingPage /> : <BrokenPage onRetry={reset} />;
+}
+
+function MissingPage() {
+  const router = useRouter();
+  useEffect(() => void reloadAfterRelease(), []);
+  return <MissingPart onRetry={() => void router.invalidate()} />;
+}
+
+function BrokenPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page
       heading="Не удалось показать страницу"
       actions={
-        <Button variant="contained" onClick={reset}>
+        <Button variant="contained" onClick={onRetry}>
           Попробовать снова
         </Button>
       }

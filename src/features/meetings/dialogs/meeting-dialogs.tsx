@@ -1,5 +1,5 @@
 import Backdrop from '@mui/material/Backdrop';
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '@/components/lazy-part';
 import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Meeting } from '@/schemas/meetings';
@@ -8,15 +8,18 @@ import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
 
 // Pickers, tables and long choices weigh more than the page: they come when they are asked for.
-const RescheduleDialog = lazy(async () => ({
-  default: (await import('./reschedule-dialog')).RescheduleDialog,
-}));
-const LinkProjectDialog = lazy(async () => ({
-  default: (await import('./link-project-dialog')).LinkProjectDialog,
-}));
-const ReportDialog = lazy(async () => ({
-  default: (await import('../report/report-dialog')).ReportDialog,
-}));
+const RescheduleDialog = lazyDialog(
+  async () => (await import('./reschedule-dialog')).RescheduleDialog,
+  { fallback: <Loading /> },
+);
+const LinkProjectDialog = lazyDialog(
+  async () => (await import('./link-project-dialog')).LinkProjectDialog,
+  { fallback: <Loading /> },
+);
+const ReportDialog = lazyDialog(
+  async () => (await import('../report/report-dialog')).ReportDialog,
+  { fallback: <Loading /> },
+);
 
 /** What the dialog of the page is about. */
 export type MeetingsDialog =
@@ -33,24 +36,20 @@ interface MeetingDialogsProps {
 /** The dialogs of the meetings page (spec §2.12), one at a time. */
 export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialogsProps) {
   const { subject, life, id: key } = dialog;
-  return <Suspense fallback={<Loading />}>{content()}</Suspense>;
+  if (subject.kind === 'report') return <ReportDialog key={key} {...life} meetings={meetings} />;
 
-  function content() {
-    if (subject.kind === 'report') return <ReportDialog key={key} {...life} meetings={meetings} />;
-
-    // What the server says now, not what it said when the dialog was opened.
-    const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
-    const props = { ...life, meeting, now, isLocked: meeting.start <= now };
-    switch (subject.kind) {
-      case 'details':
-        return <DetailsDialog key={key} {...props} onAction={onAction} />;
-      case 'reschedule':
-        return <RescheduleDialog key={key} {...props} />;
-      case 'cancel':
-        return <CancelDialog key={key} {...props} />;
-      case 'link':
-        return <LinkProjectDialog key={key} {...props} />;
-    }
+  // What the server says now, not what it said when the dialog was opened.
+  const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
+  const props = { ...life, meeting, now, isLocked: meeting.start <= now };
+  switch (subject.kind) {
+    case 'details':
+      return <DetailsDialog key={key} {...props} onAction={onAction} />;
+    case 'reschedule':
+      return <RescheduleDialog key={key} {...props} />;
+    case 'cancel':
+      return <CancelDialog key={key} {...props} />;
+    case 'link':
+      return <LinkProjectDialog key={key} {...props} />;
   }
 }
 

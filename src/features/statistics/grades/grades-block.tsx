@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyDialog } from '@/components/lazy-part';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
@@ -13,9 +14,8 @@ import type { Grades } from '@/schemas/statistics';
 import { Figures } from '../figures';
 import { ReviewTable } from './review-table';
 
-const loadDialog = () => import('../dialog/grades-dialog');
 // Fields for dates and sliders are large and not needed to read the grades.
-const GradesDialog = lazy(async () => ({ default: (await loadDialog()).GradesDialog }));
+const GradesDialog = lazyDialog(async () => (await import('../dialog/grades-dialog')).GradesDialog);
 
 interface GradesBlockProps {
   projectId: Id;
@@ -39,8 +39,8 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
             startIcon={<EditIcon />}
             // What cannot be read cannot be sent back: saving would delete it.
             disabled={unreadableCount(grades) > 0}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
+            onPointerEnter={GradesDialog.preload}
+            onFocus={GradesDialog.preload}
             onClick={() => dialog.show()}
           >
             Изменить
@@ -58,14 +58,12 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <UnreadableRecords of={grades} />
       </Stack>
       {dialog.shown && (
-        <Suspense>
-          <GradesDialog
-            key={dialog.shown.id}
-            {...dialog.shown.life}
-            projectId={projectId}
-            grades={grades}
-          />
-        </Suspense>
+        <GradesDialog
+          key={dialog.shown.id}
+          {...dialog.shown.life}
+          projectId={projectId}
+          grades={grades}
+        />
       )}
     </Card>
   );

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import type { Statistics } from '@/schemas/statistics';
 import { Figures } from '../figures';
 import { CHART_SIZE } from './chart-size';
-import type { TasksChartProps } from './tasks-chart';
 
-// The numbers come first. Without its picture, for want of a network, the page is still whole.
-const TasksChart = lazy(
-  (): Promise<{ default: ComponentType<TasksChartProps> }> =>
-    import('./tasks-chart').then(
-      (module) => ({ default: module.TasksChart }),
-      () => ({ default: () => null }),
-    ),
-);
+// The numbers come first.
+const TasksChart = lazyPart(async () => (await import('./tasks-chart')).TasksChart, {
+  fallback: null,
+});
 
 /** How many tasks there are and how many are done, as numbers and as a picture (spec §2.5). */
 export function TasksBlock({ statistics }: { statistics: Statistics }) {
@@ -44,11 +40,8 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
         {total === 0 ? (
           <Typography color="textSecondary">Заданий пока нет.</Typography>
         ) : (
-          // The numbers beside it are its text.
-          <Box aria-hidden sx={{ width: CHART_SIZE, height: CHART_SIZE }}>
-            <Suspense>
-              <TasksChart percent={percent} />
-            </Suspense>
+          <Box sx={{ minWidth: CHART_SIZE, minHeight: CHART_SIZE }}>
+            <TasksChart percent={percent} />
           </Box>
         )}
       </Box>

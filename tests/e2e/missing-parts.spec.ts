@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+const LARGE_ACCOUNT = '+79000000005';
+
+/** Files of the parts that the tests take away, by the beginning of their names. */
+const chunk = (name: string, type = 'js') => new RegExp(`/assets/${name}-[^/]*\\.${type}$`);
+
+/** A mark that a reload of the document wipes out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Повторить' });
+
+test.beforeEach(async ({ request, allowedConsoleErrors }) => {
+  // The browser's lines about a file that was taken away, and React's about a page that lacks one.
+  allowedConsoleErrors.push(/Failed to load resource/, /A part of the app is missing/);
+  await resetSandbox(request);
+});
+
+test('a dialog without its code says so, can be closed, and comes on demand', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects/2/stats');
+  await page.route(chunk('grades-dialog'), (route) => route.abort());
+  const change = page.getByRole('button', { name: 'Изменить' });
+  await change.click();
+  await expect(missing(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Задания' })).toBeVisible();
+
+  await change.click();
+  await expect(missing(page)).toBeVisible();
+  await retry(page).click();
+  await expect(missing(page)).toBeVisible();
+  await page.unroute(chunk('grades-dialog'));
+  await retry(page).click();
+  await expect(page.getByRole('dialog', { name: 'Изменение оценок' })).toBeVisible();
+});
+
+for (const type of ['js', 'css']) {
+  test(`a list without its ${type} file says so where it would stand`, async ({ page }) => {
+    await signIn(page, LARGE_ACCOUNT);
+    await page.route(chunk('long-list', type), (route) => route.abort());
+    await page.goto('/projects');
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+    await mark(page);
+    await page.unroute(chunk('long-list', type));
+    await retry(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test('a page without its code says so inside of the frame, without a reload', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/projects/2');
+  await page.getByRole('heading', { level: 1, name: /^#2 / }).waitFor();
+  await mark(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Коммиты' }).click();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Коммиты проекта #2/ })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('after a release the document is loaded anew, once, and drafts outlive it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/projects/1/tasks/add');
+  await page.getByLabel('Название').fill('Обзор литературы');
+  // Somewhere on the way an old page is still being handed out: that is no reason to go round.
+  await page.route(chunk('commits'), (route) => route.fulfill({ status: 404 }));
+  await page.route('/', async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const newer = (await response.text()).replace(
+      /\/assets\/index-[^"]*\.js/,
+      '/assets/index-new.js',
+    );
+    return route.fulfill({ response, body: newer });
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.getByRole('link', { name: 'Коммиты' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Уйти', exact: true }).click();
+  await expect.poll(() => documents).toBe(1);
+  await expect(missing(page)).toBeVisible();
+  await retry(page).click();
+  await expect(missing(page)).toBeVisible();
+  expect(documents).toBe(1);
+
+  await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  await page.getByRole('link', { name: 'Назначить задание' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart } from '@/components/lazy-part';
+import { server } from '../server';
+
+const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
+
+// Where the app itself lives: asked whether another release is served by now.
+beforeEach(() => server.use(http.get('/', () => HttpResponse.error())));
+
+test('a part that cannot be had says so, and each retry asks anew', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(Greeting);
+  const Part = lazyPart(load);
+  render(<Part name="Вера" />);
+  expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a failed preload is no failure of the page, and the part is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(Greeting);
+  const Part = lazyPart(load);
+  Part.preload();
+  await Promise.resolve();
+  render(<Part name="Вера" />);
+  expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
+});
+
+test('what has come before stands there at once, asked for only once', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
+  const Part = lazyPart(load);
+  Part.preload();
+  const { unmount } = render(<Part name="Вера" />);
+  await screen.findByText('Здравствуйте, Вера');
+  unmount();
+  render(<Part name="Лев" />);
+  expect(screen.getByText('Здравствуйте, Лев')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
