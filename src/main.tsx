@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { Fragment, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
@@ -37,10 +37,6 @@ followColorMode();
 // A session that starts or ends in another tab does so here too (decisions §2.6).
 subscribeToOtherTabs(() => reloadDocument());
 
-// StrictMode mounts everything twice while developing, which breaks off the first read of a page: in
-// the sandbox that would use up a fault that was ordered once, unseen.
-const Mode = import.meta.env.MODE === 'sandbox' ? Fragment : StrictMode;
-
 // The font is wanted after everything that the first screen is made of.
 if (document.readyState === 'complete') loadFont();
 else window.addEventListener('load', loadFont, { once: true });
@@ -52,7 +48,7 @@ function loadFont() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <Mode>
+  <StrictMode>
     <RouterProvider router={router} />
-  </Mode>,
+  </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { adoptSession, startSession } from '@/api/session-cookie';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createQueryClient } from '@/queries/client';
@@ -22,7 +23,7 @@ export async function renderApp(
 ) {
   if (as !== null) startSession(sandbox.signInAs(as), as);
   let current = start(path);
-  const view = render(<RouterProvider router={current.router} />);
+  const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });
 
   function start(address: string) {
     adoptSession();

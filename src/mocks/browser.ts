@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { answerAuthorizationPage } from './browser-authorize';
 import { keptInBrowser, openBrowserStore } from './browser-store';
-import { API_PREFIX, createHandlers } from './handlers';
+import { API_PREFIX, createHandlers, type SignalOf } from './handlers';
 import { createSandbox } from './sandbox';
 
 /**
@@ -18,7 +18,8 @@ export async function startSandbox(): Promise<void> {
   const noSuchCall = http.all(`*${API_PREFIX}/*`, () =>
     HttpResponse.json({ message: 'Нет такого вызова' }, { status: 404 }),
   );
-  const worker = setupWorker(...createHandlers(sandbox, exclusive), noSuchCall);
+  const signalOf = followSignals();
+  const worker = setupWorker(...createHandlers(sandbox, exclusive, signalOf), noSuchCall);
   await worker.start({
     onUnhandledRequest: 'bypass',
     quiet: true,
@@ -27,4 +28,31 @@ export async function startSandbox(): Promise<void> {
   answerAuthorizationPage(sandbox, exclusive);
   // The panel is no part of what one waits for.
   void import('./panel/mount-panel').then(({ mountPanel }) => mountPanel(sandbox, exclusive));
+}
+
+const REQUEST_NUMBER = 'X-Sandbox-Request';
+
+/**
+ * A service worker hands requests over without their signals, so that each request of this page
+ * carries a number, by which the handlers find its signal. The number never reaches a network.
+ */
+function followSignals(): SignalOf {
+  const signals = new Map<string, AbortSignal>();
+  const send = window.fetch.bind(window);
+  let last = 0;
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!init?.signal || !address.includes(API_PREFIX)) return send(input, init);
+    last += 1;
+    const number = String(last);
+    signals.set(number, init.signal);
+    const headers = new Headers(init.headers);
+    headers.set(REQUEST_NUMBER, number);
+    try {
+      return await send(input, { ...init, headers });
+    } finally {
+      signals.delete(number);
+    }
+  };
+  return ({ headers, signal }) => signals.get(headers.get(REQUEST_NUMBER) ?? '') ?? signal;
 }

@@ -20,13 +20,22 @@ const HTTP = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delet
 
 const inMemory: Exclusive = async (work) => work();
 
+/** Tells when whoever sent the request does not wait for its answer any more. */
+export type SignalOf = (request: Request) => AbortSignal;
+
+const ownSignal: SignalOf = ({ signal }) => signal;
+
 /** The handlers of every call of spec §7 and of the sandbox's own controls, on any origin. */
-export function createHandlers(sandbox: Sandbox, exclusive: Exclusive = inMemory) {
+export function createHandlers(
+  sandbox: Sandbox,
+  exclusive: Exclusive = inMemory,
+  signalOf: SignalOf = ownSignal,
+) {
   const controls = controlCalls(sandbox).map((call) =>
     handler(call, (arrived) => exclusive(() => answer(sandbox, call, arrived, false))),
   );
   const contract = sandbox.contract.map((call) =>
-    handler(call, (arrived) => answerWithFaults(sandbox, call, arrived, exclusive)),
+    handler(call, (arrived) => answerWithFaults(sandbox, call, arrived, exclusive, signalOf)),
   );
   return [...contract, ...controls];
 }
@@ -59,6 +68,7 @@ async function answerWithFaults(
   call: SandboxCall,
   arrived: Arrived,
   exclusive: Exclusive,
+  signalOf: SignalOf,
 ): Promise<Response> {
   const { pathname } = arrived.url;
   const path = pathname.slice(pathname.indexOf(API_PREFIX) + API_PREFIX.length);
@@ -70,6 +80,11 @@ async function answerWithFaults(
     const due = sandbox.takeFault({ method, pattern, path });
     return due ? { fault: due } : { own: answerNow() };
   });
+  // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+  if (fault) {
+    const giveBack = () => void exclusive(() => sandbox.returnFault(fault));
+    signalOf(arrived.request).addEventListener('abort', giveBack, { once: true });
+  }
   const response = own ?? (await answerWithFault(fault, () => exclusive(answerNow)));
   logged.status = response.status;
   return response;

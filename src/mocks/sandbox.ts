@@ -56,6 +56,8 @@ export interface Sandbox {
   orderFault(order: FaultOrder): OrderedFault;
   /** The fault that is due for this request, if there is one: it has then happened once more. */
   takeFault(request: { method: string; pattern: string; path: string }): OrderedFault | undefined;
+  /** The request that the fault was taken for was broken off: it is due once more. */
+  returnFault(fault: OrderedFault): void;
   removeFault(id: number): void;
   clearFaults(): void;
   /** Back to the demo data: no session, no fault, an empty log, the clock where it started. */
@@ -123,6 +125,12 @@ export function createSandbox({
       fault.times -= 1;
       if (fault.times === 0) removeFault(fault.id);
       return fault;
+    },
+    returnFault(fault) {
+      const { faults } = state.head;
+      const waiting = faults.find(({ id }) => id === fault.id);
+      if (!waiting) faults.unshift({ ...fault, times: 1 });
+      else if (waiting.times !== 'always') waiting.times += 1;
     },
     removeFault,
     clearFaults() {

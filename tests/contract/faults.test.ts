@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HttpError, NetworkError, ShapeError } from '@/api/errors';
 import { getProject, getProjects } from '@/api/projects';
 import { addTask, getTasks } from '@/api/tasks';
@@ -13,6 +13,20 @@ it('fails once with a status and then no more', async () => {
 
   await expect(getProjects()).rejects.toMatchObject({ status: 503 });
   await expect(getProjects()).resolves.toHaveLength(13);
+  expect(sandbox.state.head.faults).toEqual([]);
+});
+
+it('is due once more when the request that met it was broken off', async () => {
+  signInAs();
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 503, delayMs: 200 });
+  const reader = new AbortController();
+  const broken = getProjects(undefined, reader.signal);
+  await vi.waitFor(() => expect(sandbox.state.head.faults).toEqual([]));
+  reader.abort();
+  await expect(broken).rejects.toThrow();
+
+  await vi.waitFor(() => expect(sandbox.state.head.faults).toHaveLength(1));
+  await expect(getProjects()).rejects.toMatchObject({ status: 503 });
   expect(sandbox.state.head.faults).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
   meetingProjectBody,
   meetingsAnswer,
   meetingsSearch,
+  newestFirst,
   newMeetingAnswer,
 } from '@/schemas/meetings';
 import {
@@ -493,7 +494,7 @@ test('meetings come newest first', () => {
     start_time: `2026-05-01T${hour}:00:00Z`,
   });
   const slots = [at(1, 10), at(2, 12), null, at(3, 11), at(4, 12)];
-  const read = meetingsAnswer.parse({ slots });
+  const read = newestFirst(meetingsAnswer.parse({ slots }));
   expect(read.map(({ id }) => id)).toEqual([4, 2, 3, 1]);
   expect(unreadableCount(read)).toBe(1);
 });
