@@ -4,7 +4,7 @@ import { controlCalls } from './calls/control';
 import { faultResponse, type OrderedFault, replacesAnswer } from './faults';
 import { Rejection } from './reply';
 import { errorResponse, replyResponse } from './responses';
-import { type LoggedCall, logCall, type Sandbox } from './sandbox';
+import { forgetCall, type LoggedCall, logCall, type Sandbox } from './sandbox';
 import { sparseErrorResponse, sparseReplyResponse } from './sparse';
 
 /** Path prefix of the backend (spec §7). */
@@ -81,9 +81,15 @@ async function answerWithFaults(
     return due ? { fault: due } : { own: answerNow() };
   });
   // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
-  if (fault) {
-    const giveBack = () => void exclusive(() => sandbox.returnFault(fault));
-    signalOf(arrived.request).addEventListener('abort', giveBack, { once: true });
+  const { request } = arrived;
+  if (request.method === 'GET') {
+    const forget = () => {
+      forgetCall(sandbox, logged);
+      if (fault) void exclusive(() => sandbox.returnFault(fault));
+    };
+    const signal = signalOf(request);
+    if (signal.aborted) forget();
+    else signal.addEventListener('abort', forget, { once: true });
   }
   const response = own ?? (await answerWithFault(fault, () => exclusive(answerNow)));
   logged.status = response.status;
