@@ -54,8 +54,9 @@ export function useLongList(
     measureElement: (element, entry, { itemSizeCache, indexFromElement }) => {
       const index = indexFromElement(element);
       const known = entry ? undefined : itemSizeCache.get(itemKey(index));
-      const height =
-        known ?? entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+      const measured = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+      // What has no box, as in a page that is hidden, says nothing of its height.
+      const height = known ?? (measured > 0 ? measured : estimatedHeight);
       const item = items[index];
       if (item) seenHeights.set(item, { width: window.innerWidth, height });
       return height;
