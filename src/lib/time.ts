@@ -1,5 +1,3 @@
-import { RUSSIAN_CITIES } from './russian-cities';
-
 /*
  * The two kinds of time of the wire (decisions §1):
  *
@@ -9,8 +7,8 @@ import { RUSSIAN_CITIES } from './russian-cities';
  *   are texts, which compare as texts; the browser's zone plays no part but in "now".
  *
  * A platform formatter keeps the zone that it was made in, and making one costs a hundred times what
- * using it costs. So they are made once, for UTC, and given what the clock on the wall shows: times
- * follow when the zone of the computer changes while the page is open.
+ * using it costs. So they are made once, when first wanted, for UTC, and given what the clock on the wall
+ * shows: times follow when the zone of the computer changes while the page is open.
  *
  * No date library here: schemas use this file, and they are in the entry of every page.
  */
@@ -54,8 +52,13 @@ const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
+/** A formatter that is made when it is first wanted. */
 function formatter(options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
+    return made;
+  };
 }
 
 /** The instant at which a clock in UTC shows what the clock on the wall shows at this one. */
@@ -139,17 +142,17 @@ function readableClock(clock: string): string {
 
 /** `22.11.2026` */
 export function formatDate(instant: number): string {
-  return dateFormat.format(localTime(instant));
+  return dateFormat().format(localTime(instant));
 }
 
 /** `вс, 22.11.2026` */
 export function formatDay(instant: number): string {
-  return dayFormat.format(localTime(instant));
+  return dayFormat().format(localTime(instant));
 }
 
 /** `18:00` */
 export function formatTime(instant: number): string {
-  return timeFormat.format(localTime(instant));
+  return timeFormat().format(localTime(instant));
 }
 
 /** `вс, 22.11.2026, 18:00–18:30`; both days are named where the end falls on another one. */
@@ -163,17 +166,17 @@ export function formatRange(start: number, end: number): string {
 
 /** `16–22 ноября 2026 г.`, from one day up to and with another. */
 export function formatDates(first: string, last: string): string {
-  return longDateFormat.formatRange(Date.parse(first), Date.parse(last));
+  return longDateFormat().formatRange(Date.parse(first), Date.parse(last));
 }
 
 /** `22 ноября 2026 г.` */
 export function formatLongDate(date: string): string {
-  return longDateFormat.format(Date.parse(date));
+  return longDateFormat().format(Date.parse(date));
 }
 
 /** `вс, 22` */
 export function formatWeekday(date: string): string {
-  return weekdayFormat.format(Date.parse(date));
+  return weekdayFormat().format(Date.parse(date));
 }
 
 /** Minutes since midnight that a clock in the browser's zone shows at the instant. */
@@ -218,22 +221,4 @@ export function mondayOf(date: string): string {
 /** The zone that the computer is set to now, `Asia/Yekaterinburg`. */
 export function timeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/**
- * Which zone the times of a page are in (decisions §1): `Время: Екатеринбург, UTC+5`. The offset is
- * that of the instant, since zones change it twice a year.
- */
-export function timeZoneLabel(instant: number): string {
-  const offset = zonePart(instant, 'shortOffset')
-    .replace(/^GMT/, 'UTC')
-    .replace(/^UTC\+0$/, 'UTC');
-  const place = RUSSIAN_CITIES[timeZone()] ?? zonePart(instant, 'shortGeneric');
-  // Zones without a place (Etc/GMT+5) are named by their offset.
-  return /^(GMT|UTC)/.test(place) ? `Время: ${offset}` : `Время: ${place}, ${offset}`;
-}
-
-function zonePart(instant: number, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
-  const parts = new Intl.DateTimeFormat('ru-RU', { timeZoneName }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

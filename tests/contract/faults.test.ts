@@ -164,7 +164,7 @@ it('logs every call of the contract with what was sent and answered', async () =
       method: 'POST',
       path: '/projects/1/tasks/add',
       search: '',
-      body: TASK,
+      body: { ...TASK, deadline: '2030-05-01T18:00:00Z' },
       headers: { 'session-id': token, 'content-type': 'application/json' },
       status: 200,
     },

@@ -115,7 +115,7 @@ describe('answers', () => {
       1,
       'In Progress',
       undefined,
-      'Not Started',
+      'In Progress',
     ]);
   });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 it('lists the tasks of a project', async () => {
   const tasks = await getTasks(1);
 
-  expect(tasks.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 0]);
+  expect(tasks.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 1]);
   expect(tasks[0]).toMatchObject({
     name: 'Обзор аналогов',
     cloud_folder_link: 'https://drive.google.com/drive/folders/spms-t1',

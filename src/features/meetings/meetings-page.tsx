@@ -7,7 +7,7 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
-import { timeZoneLabel } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
 import { meetingsOptions } from '@/queries/meetings';
 import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';

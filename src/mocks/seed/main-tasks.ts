@@ -36,7 +36,7 @@ export function mainTasks(now: Date): Task[] {
       name: 'Нагрузочное тестирование',
       description: 'Тысяча датчиков, опрос раз в 10 секунд.\n\nОтчёт приложить к записке.',
       deadline: due(20, 9),
-      status: 1,
+      status: 0,
     },
     {
       id: 6,
@@ -44,7 +44,7 @@ export function mainTasks(now: Date): Task[] {
       name: 'Глава 1 пояснительной записки',
       description: 'Постановка задачи и обзор литературы, 15–20 страниц.',
       deadline: due(-7, 23),
-      status: 0,
+      status: 1,
     },
     {
       ...inFolder(7, 2, 'Собрать обезличенную историю выдач'),

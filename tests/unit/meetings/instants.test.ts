@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRange, timeZoneLabel } from '@/lib/time';
+import { formatRange } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
 import { describeInZones } from './in-zone';
 
 const load = () => import('@/lib/time');

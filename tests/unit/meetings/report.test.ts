@@ -10,12 +10,12 @@ import {
   totalLine,
 } from '@/features/meetings/report/report-rows';
 import { buildReport } from '@/features/meetings/report/report-workbook';
-import { meetingsAnswer } from '@/schemas/meetings';
+import { meetingsAnswer, newestFirst } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
 /** Meetings as they are read from an answer with these fields. */
 function meetings(...fields: Record<string, unknown>[]) {
-  return meetingsAnswer.parse({
+  const read = meetingsAnswer.parse({
     slots: fields.map((one, index) => ({
       id: index + 1,
       start_time: '2026-11-20T09:00:00Z',
@@ -25,6 +25,7 @@ function meetings(...fields: Record<string, unknown>[]) {
       ...one,
     })),
   });
+  return newestFirst(read);
 }
 
 const HARMLESS = [

@@ -6,7 +6,8 @@ import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { instantOf, timeZoneLabel, wallClockOf } from '@/lib/time';
+import { instantOf, wallClockOf } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
 

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { timeZoneLabel } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
 import type { Meeting } from '@/schemas/meetings';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 

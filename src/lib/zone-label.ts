@@ -1,8 +1,10 @@
+import { timeZone } from './time';
+
 /**
  * The zones of Russia by their cities: browsers leave Russian names of cities out of their data and
  * would call them in English.
  */
-export const RUSSIAN_CITIES: Record<string, string> = {
+const RUSSIAN_CITIES: Record<string, string> = {
   'Europe/Kaliningrad': 'Калининград',
   'Europe/Moscow': 'Москва',
   'Europe/Simferopol': 'Симферополь',
@@ -31,3 +33,21 @@ export const RUSSIAN_CITIES: Record<string, string> = {
   'Asia/Kamchatka': 'Петропавловск-Камчатский',
   'Asia/Anadyr': 'Анадырь',
 };
+
+/**
+ * Which zone the times of a page are in (decisions §1): `Время: Екатеринбург, UTC+5`. The offset is
+ * that of the instant, since zones change it twice a year.
+ */
+export function timeZoneLabel(instant: number): string {
+  const offset = zonePart(instant, 'shortOffset')
+    .replace(/^GMT/, 'UTC')
+    .replace(/^UTC\+0$/, 'UTC');
+  const place = RUSSIAN_CITIES[timeZone()] ?? zonePart(instant, 'shortGeneric');
+  // Zones without a place (Etc/GMT+5) are named by their offset.
+  return /^(GMT|UTC)/.test(place) ? `Время: ${offset}` : `Время: ${place}, ${offset}`;
+}
+
+function zonePart(instant: number, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat('ru-RU', { timeZoneName }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
