@@ -48,7 +48,8 @@ export const theme = createTheme(
         styleOverrides: {
           // Long and short pages are equally wide: nothing jumps sideways between them.
           html: { overflowY: 'scroll' },
-          body: { overflowWrap: 'break-word' },
+          // A word of thousands of letters counts as short where widths are reckoned, too.
+          body: { overflowWrap: 'anywhere' },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },

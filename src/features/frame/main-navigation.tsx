@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The page that is open is marked by a line and `aria-current`. */
 const LINK = {
   flexShrink: 0,
-  px: 1.25,
+  px: { xs: 0.75, sm: 1.25 },
   whiteSpace: 'nowrap',
   '&[aria-current="page"]': {
     color: 'primary.main',
@@ -34,10 +34,10 @@ export function MainNavigation() {
       elevation={0}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', lg: 'auto 1fr auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: 'auto 1fr auto' },
         gridTemplateAreas: { xs: '"brand account" "links links"', lg: '"brand links account"' },
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
         px: { xs: 1.5, sm: 3 },
         py: 1,
         borderBottom: 1,
