@@ -50,12 +50,12 @@ export function useLongList(
       const seen = item && seenHeights.get(item);
       return seen?.width === window.innerWidth ? seen.height : estimatedHeight;
     },
-    // In fractions of a pixel: in normal flow what is rounded off would add up.
-    measureElement: (element, entry, { itemSizeCache, indexFromElement }) => {
+    // Only by the browser's own notice, which comes before the paint, for all new rows at once and
+    // without a layout forced; and in fractions of a pixel, since what is rounded off would add up.
+    measureElement: (element, entry, { indexFromElement, measurementsCache }) => {
       const index = indexFromElement(element);
-      const known = entry ? undefined : itemSizeCache.get(itemKey(index));
-      const height =
-        known ?? entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height === undefined) return measurementsCache[index]?.size ?? estimatedHeight;
       const item = items[index];
       if (item) seenHeights.set(item, { width: window.innerWidth, height });
       return height;

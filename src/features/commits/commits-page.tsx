@@ -33,7 +33,7 @@ export function CommitsPage({ projectId }: { projectId: number }) {
           <VirtualList
             items={commits}
             // Commits have no identifier; the list never changes its order.
-            itemKey={(commit, index) => `${commit.date_created}:${index}`}
+            itemKey={(_commit, index) => index}
             renderItem={(commit) => <CommitCard commit={commit} />}
             estimatedHeight={114}
           />

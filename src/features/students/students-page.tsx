@@ -1,21 +1,15 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { studentsOptions } from '@/queries/students';
+import { JsonDump } from './json-dump';
 
 /** The students as raw JSON (spec §2.16). */
 export function StudentsPage() {
   const students = useQuery(studentsOptions());
   return (
     <Page heading="Студенты">
-      {students.data === undefined ? (
-        <Spinner />
-      ) : (
-        <Box component="pre" sx={{ overflowX: 'auto', fontSize: '0.875rem' }}>
-          {JSON.stringify(students.data, null, 2)}
-        </Box>
-      )}
+      {students.data === undefined ? <Spinner /> : <JsonDump value={students.data} />}
     </Page>
   );
 }
