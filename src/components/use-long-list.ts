@@ -2,18 +2,19 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import {
   type Key,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
-  useTransition,
 } from 'react';
 
 /** Rows beyond either edge of the view that stand ready. */
 const OVERSCAN = 6;
 
 /**
- * Heights of items that were measured before, with the width of the window then: after Back the list
+ * Heights of items that were measured before, with the width of the list then: after Back the list
  * is as high as it was, and the window finds its place again.
  */
 const seenHeights = new WeakMap<object, { width: number; height: number }>();
@@ -39,7 +40,8 @@ export function useLongList(
   list: RefObject<HTMLElement | null>,
   { items, itemKey, estimatedHeight, gap }: LongListOptions,
 ) {
-  const [offset, setOffset] = useState(0);
+  const [place, setPlace] = useState({ top: 0, width: 0 });
+  const { top, width } = place;
   // The row that has the focus stays in the page, wherever the window is scrolled to.
   const focused = useFocusedRow(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -48,42 +50,49 @@ export function useLongList(
     estimateSize: (index) => {
       const item = items[index];
       const seen = item && seenHeights.get(item);
-      return seen?.width === window.innerWidth ? seen.height : estimatedHeight;
+      return seen?.width === width ? seen.height : estimatedHeight;
     },
-    // In fractions of a pixel: in normal flow what is rounded off would add up.
-    measureElement: (element, entry, { itemSizeCache, indexFromElement }) => {
+    // Only by the browser's own notice, which comes before the paint, for all new rows at once and
+    // without a layout forced; and in fractions of a pixel, since what is rounded off would add up.
+    measureElement: (element, entry, { indexFromElement, measurementsCache }) => {
       const index = indexFromElement(element);
-      const known = entry ? undefined : itemSizeCache.get(itemKey(index));
-      const measured = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
-      // What has no box, as in a page that is hidden, says nothing of its height.
-      const height = known ?? (measured > 0 ? measured : estimatedHeight);
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height === undefined) return measurementsCache[index]?.size ?? estimatedHeight;
       const item = items[index];
-      if (item) seenHeights.set(item, { width: window.innerWidth, height });
+      if (item) seenHeights.set(item, { width, height });
       return height;
     },
     rangeExtractor: useCallback(
       (range: Range) => withFocused(defaultRangeExtractor(range), focused, range.count),
       [focused],
     ),
-    scrollMargin: offset,
+    scrollMargin: top,
     gap,
     overscan: OVERSCAN,
+    // A frame in which the window scrolls has no time for what it will show later.
+    useFlushSync: false,
   });
 
   const wanted = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {
     // What stands above the list may have changed its height since it was last looked at.
-    if (list.current) setOffset(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    const box = list.current?.getBoundingClientRect();
+    if (!box) return;
+    const now = { top: Math.round(box.top + window.scrollY), width: box.width };
+    setPlace((before) => (before.top === now.top && before.width === now.width ? before : now));
   }, [list, wanted]);
 
   // A jump of a whole screen mounts a dozen rows: rendered in slices, they keep no frame waiting.
   // The next ones are not asked for before these stand there, or a turning wheel would let none in.
   const [shown, setShown] = useState({ items, indexes: wanted });
-  const [isRendering, startRendering] = useTransition();
-  const isCurrent = shown.items === items && shown.indexes === wanted;
+  const underWay = useRef(shown);
   useEffect(() => {
-    if (!isCurrent && !isRendering) startRendering(() => setShown({ items, indexes: wanted }));
-  }, [isCurrent, isRendering, items, wanted]);
+    const isUnderWay = underWay.current !== shown;
+    if (isUnderWay || (shown.items === items && shown.indexes === wanted)) return;
+    const next = { items, indexes: wanted };
+    underWay.current = next;
+    startTransition(() => setShown(next));
+  }, [shown, items, wanted]);
   // The rows of another list mean nothing in this one, which shows at once.
   const isUsable = shown.items === items && shown.indexes.length > 0;
   const indexes = isUsable ? shown.indexes : wanted;
@@ -94,7 +103,7 @@ export function useLongList(
 
   return {
     /** Where the space above the first of the rows begins, from the top of the list. */
-    start: startOf(indexes[0]) - gap - offset - held,
+    start: startOf(indexes[0]) - gap - top - held,
     height: virtualizer.getTotalSize(),
     rows: indexes.map((index, i): ShownRow => {
       const above = indexes[i - 1];
@@ -105,11 +114,11 @@ export function useLongList(
   };
 
   function startOf(index = 0): number {
-    return virtualizer.measurementsCache[index]?.start ?? offset;
+    return virtualizer.measurementsCache[index]?.start ?? top;
   }
 
   function endOf(index: number): number {
-    return virtualizer.measurementsCache[index]?.end ?? offset;
+    return virtualizer.measurementsCache[index]?.end ?? top;
   }
 }
 

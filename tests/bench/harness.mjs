@@ -136,15 +136,22 @@ export async function serveProjects(page, count) {
       student_university: 'Уральский федеральный университет',
     })),
   }));
-  const body = JSON.stringify({ projects });
-  await page.route(/\/api\/v1\/projects(\?|$)/, (route) =>
-    route.fulfill({
-      headers: {
-        'Access-Control-Allow-Origin': app,
-        'Access-Control-Allow-Credentials': 'true',
-        'Content-Type': 'application/json',
-      },
-      body,
-    }),
+  await serve(page, /\/api\/v1\/projects(\?|$)/, { projects });
+}
+
+/** Answers a call with that instead of what the sandbox would. */
+export async function serve(page, call, answer) {
+  const body = JSON.stringify(answer);
+  await page.route(call, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({
+          headers: {
+            'Access-Control-Allow-Origin': app,
+            'Access-Control-Allow-Credentials': 'true',
+            'Content-Type': 'application/json',
+          },
+          body,
+        }),
   );
 }

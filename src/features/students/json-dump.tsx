@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { writeJson } from '@/lib/json';
+import styles from './json-dump.module.css';
+import { sliceLines } from './json-slices';
+
+/** Characters of a slice, and those up to which there is nothing to slice. */
+const SLICE_LENGTH = 10_000;
+
+/** A value as raw JSON, whole, however long it is (spec §2.16). */
+export function JsonDump({ value }: { value: unknown }) {
+  const slices = useMemo(() => sliceLines(writeJson(value, 2), SLICE_LENGTH), [value]);
+  return (
+    <pre className={styles.dump}>
+      {slices.length === 1
+        ? slices[0]?.text
+        : slices.map(({ start, text, lines }) => (
+            <span
+              key={start}
+              className={styles.slice}
+              style={{ containIntrinsicBlockSize: `${lines}lh` }}
+            >
+              {text}
+            </span>
+          ))}
+    </pre>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+const WIDTHS = [320, 390, 1024, 1440];
+
+/** Every page of the main demo account. */
+const PAGES = [
+  '/',
+  '/projects?filter=InProgress',
+  '/projects/1',
+  '/projects/1/commits',
+  '/projects/1/stats',
+  '/projects/1/tasks',
+  '/projects/1/tasks/add',
+  '/projects/1/tasks/1',
+  '/scientificleadership/add',
+  '/applications',
+  '/meetings',
+  '/meetings?view=week',
+  '/meetings/arrange',
+  '/profile',
+  '/integration/github',
+  '/integration/setplanner',
+  '/students',
+  '/nothing',
+];
+const VISITOR_PAGES = ['/', '/login', '/register'];
+
+/** What people type, as the server hands it out. */
+const FREE_TEXTS = new Set([
+  'theme',
+  'name',
+  'surname',
+  'middlename',
+  'description',
+  'message',
+  'created_by',
+  'student_name',
+  'student_ed_program',
+  'student_ed_prog',
+  'student_university',
+  'student_uni',
+  'education_programme',
+  'university',
+  'project_theme',
+  'criteria',
+  'folder_name',
+]);
+const ENDLESS = 'Неразрывно'.repeat(300);
+
+/** The same answer with thousands of characters without a space wherever somebody typed a text. */
+function hostile(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(hostile);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      typeof value === 'string' && FREE_TEXTS.has(key) ? ENDLESS : hostile(value),
+    ]),
+  );
+}
+
+async function makeTextsEndless(page: Page) {
+  await page.route(/\/api\/v1\/(?!.*list$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const isJson = /^\s*[[{]/.test(text);
+    return route.fulfill({
+      response,
+      body: isJson ? JSON.stringify(hostile(JSON.parse(text))) : text,
+    });
+  });
+}
+
+/** What sticks out to the right of the window, outermost first; empty when nothing scrolls sideways. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const found = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      // What scrolls inside of a part of the page sticks out of nothing.
+      .filter((element) => {
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          if (getComputedStyle(box).overflowX !== 'visible' && box !== document.body) {
+            return box === document.documentElement;
+          }
+        }
+        return true;
+      })
+      .map((element) => element.cloneNode(false) as Element)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return [`${scrollWidth} px in ${clientWidth}`, ...found.slice(0, 8)];
+  });
+}
+
+async function expectNothingSideways(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflowing(page), `${path}, ${width} px wide`).toEqual([]);
+    }
+  }
+}
+
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('no page scrolls sideways', async ({ page }) => {
+  await expectNothingSideways(page, VISITOR_PAGES);
+  await signIn(page);
+  await expectNothingSideways(page, PAGES);
+});
+
+test('texts of thousands of characters without a space burst no page', async ({ page }) => {
+  await signIn(page);
+  await makeTextsEndless(page);
+  await page.goto('/projects');
+  await expect(page.getByRole('article').first()).toContainText(ENDLESS);
+  await expectNothingSideways(page, PAGES);
+});
