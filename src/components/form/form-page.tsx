@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
 import { useDialog } from '@/components/use-dialog';
@@ -12,6 +12,7 @@ import { FormSubmit, useIsRepetition } from './form-submit';
 import { LeaveGuard } from './leave-guard';
 import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
 import { type FormAction, useFormAction } from './use-form-action';
+import { useFormValues } from './use-form-values';
 
 interface FormPageProps<Values extends FieldValues, Body, Data>
   extends DraftFormProps<Values>,
@@ -145,8 +146,7 @@ function BlockedNote<Values extends FieldValues>({
   isBlocked,
   children,
 }: BlockedNoteProps<Values>) {
-  const blocked = useWatch({ control: form.control, compute: isBlocked });
-  if (!blocked) return null;
+  if (!isBlocked(useFormValues(form.control))) return null;
   return (
     <Typography variant="body2" color="textSecondary">
       {children}
