@@ -19,8 +19,11 @@ interface FormPageProps<Values extends FieldValues, Body, Data>
     FormAction<Values, Body, Data> {
   /** What is told of a success; nothing where the page is left for another. */
   onSuccess: (data: Data, sent: Body) => Result | undefined;
-  /** What is told of a failure: in a dialog, or in a sentence above the fields. */
-  onFailure: (error: Error, sent: Body) => Result | string;
+  /**
+   * What is told of a failure: in a dialog, or in a sentence above the fields. `resend` sends what
+   * was typed once more, as another body.
+   */
+  onFailure: (error: Error, sent: Body, resend: (body: Body) => void) => Result | string;
   submit: string;
   isBlocked?: ((values: Values) => boolean) | undefined;
   /** Why nothing can be sent, where the fields do not say so. */
@@ -83,13 +86,13 @@ function PageForm<Values extends FieldValues, Body, Data>({
     if (told) result.show(told);
   }
 
-  const { submit, isPending } = useFormAction(form, props, (sent) => ({
+  const { submit, isPending } = useFormAction(form, props, (sent, resend) => ({
     onSuccess: (data) => {
       setFailure(undefined);
       tell(onSuccess(data, sent));
     },
     onFailure: (error) => {
-      const told = onFailure(error, sent);
+      const told = onFailure(error, sent, resend);
       setFailure(typeof told === 'string' ? told : undefined);
       if (typeof told !== 'string') tell(told);
     },

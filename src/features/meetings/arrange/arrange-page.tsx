@@ -5,7 +5,7 @@ import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
-import { addMeetingMutation } from '@/queries/meetings';
+import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
 import { ArrangeFields } from './arrange-fields';
@@ -29,7 +29,7 @@ export function ArrangePage() {
       schema={newMeetingForm}
       defaultValues={EMPTY}
       action={addMeetingMutation()}
-      body={({ meeting_time, duration, ...meeting }) => ({
+      body={({ meeting_time, duration, ...meeting }): MeetingToAdd => ({
         ...meeting,
         duration: Number(duration),
         meeting_time: instantOf(meeting_time),
@@ -37,7 +37,9 @@ export function ArrangePage() {
       onSuccess={(_answer, { meeting_time, duration }) =>
         successResult(lasting(meeting_time, duration))
       }
-      onFailure={failureResult}
+      onFailure={(error, sent, resend) =>
+        failureResult(error, () => resend({ ...sent, despiteRemembered: true }))
+      }
       submit="Добавить"
       isBlocked={({ meeting_time }) => instantOf(meeting_time) <= now}
       renderAside={({ control }) => <DayOfSlot control={control} now={now} />}
