@@ -8,9 +8,10 @@ import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
+import { DayMeetings } from '../day/day-meetings';
+import { useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
 import { failureResult, successResult } from './arrange-result';
-import { DayMeetings } from './day-meetings';
 
 const EMPTY: NewMeetingForm = {
   description: '',
@@ -61,8 +62,10 @@ function DayOfSlot({ control, now }: DayOfSlotProps) {
   return (
     <DayMeetings
       key={zone}
+      {...useTakenTimes()}
       date={dateOf(Number.isNaN(start) ? now : start)}
       wanted={lasting(start, Number(duration))}
+      overlapNote="пересекается с новой"
     />
   );
 }
