@@ -6,6 +6,7 @@ import {
   meetingProjectBody,
   meetingsAnswer,
   type NewMeeting,
+  type NewMeetingAnswer,
   newestFirst,
   newMeetingAnswer,
   newMeetingBody,
@@ -23,8 +24,11 @@ export async function getMeetings(signal?: AbortSignal) {
   return newestFirst(meetings);
 }
 
-/** POST /slots/addslot: answers the new id if the server names it; only 200 is success (spec §8). */
-export function addMeeting(meeting: NewMeeting) {
+/**
+ * POST /slots/addslot: answers the new id if the server names it, or that another meeting is in the
+ * way; only 200 is success (spec §8).
+ */
+export function addMeeting(meeting: NewMeeting): Promise<NewMeetingAnswer> {
   return request({
     method: 'POST',
     path: '/slots/addslot',

@@ -21,6 +21,18 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
       actions={
         <>
           {result.next}
+          {result.otherwise && (
+            <Button
+              // While the dialog fades, the second click of a double click would do it again.
+              disabled={!life.open}
+              onClick={() => {
+                life.onClose();
+                result.otherwise?.run();
+              }}
+            >
+              {result.otherwise.label}
+            </Button>
+          )}
           <Button variant="contained" autoFocus onClick={life.onClose}>
             ОК
           </Button>

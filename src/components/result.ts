@@ -7,6 +7,8 @@ export interface Result {
   text?: string;
   /** The way on from here, beside 'ОК'. */
   next?: ReactNode;
+  /** What can be done all the same, beside 'ОК'; it closes the dialog. */
+  otherwise?: { label: string; run: () => void };
 }
 
 /** A failure with its code, in the words of the error catalogue (spec §8). */

@@ -1,4 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import {
   addMeeting,
   cancelMeeting,
@@ -7,10 +12,10 @@ import {
   linkMeetingProject,
 } from '@/api/meetings';
 import { getAccountKey } from '@/api/session-cookie';
-import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
-import { findOverlap, type Interval, lasting } from '@/lib/intervals';
-import type { MeetingChange, NewMeeting } from '@/schemas/meetings';
+import { findOverlap, lasting, overlap } from '@/lib/intervals';
+import type { Meeting, MeetingChange, NewMeeting } from '@/schemas/meetings';
 
 const meetingKeys = {
   all: () => ['meetings'] as const,
@@ -40,47 +45,72 @@ export function addedSlotsOptions() {
 export class OverlapError extends Error {
   override name = 'OverlapError';
 
-  constructor(readonly meeting: Interval) {
+  constructor(
+    /** When the meeting in the way begins, milliseconds, if that is known. */
+    readonly start: number | undefined,
+    /** Only this browser knows of what is in the way: the server may say otherwise. */
+    readonly isOnlyRemembered = false,
+  ) {
     super('the new meeting overlaps another one');
   }
+}
+
+/** A slot to add. */
+export interface MeetingToAdd extends NewMeeting {
+  /** What only this browser knows of is no obstacle: the professor says so. */
+  despiteRemembered?: boolean;
 }
 
 /**
  * Adds a free slot (spec §2.13).
  *
- * @throws {OverlapError} when a meeting that is known is in the way; nothing is sent then
- *   (decisions §2.13).
+ * @throws {OverlapError} when a meeting is in the way: one that is known, and then nothing is sent,
+ *   or one that the server has found (decisions §2.13).
  */
 export function addMeetingMutation() {
   return mutationOptions({
     mutationKey: [...meetingKeys.all(), 'add'],
-    mutationFn: async (meeting: NewMeeting, { client }) => {
+    mutationFn: async (
+      { despiteRemembered = false, ...meeting }: MeetingToAdd,
+      { client }: MutationFunctionContext,
+    ) => {
       // Who signs in while the call is under way has not added this slot.
       const account = getAccountKey();
       const wanted = lasting(meeting.meeting_time, meeting.duration);
-      const overlap = findOverlap(wanted, await takenTimes(client, account));
-      if (overlap) throw new OverlapError(overlap);
-      const id = await addMeeting(meeting);
-      writeAddedSlots(account, [...readAddedSlots(account), { ...wanted, id }]);
+      const { listed, remembered } = await takenTimes(client, account);
+      const known = despiteRemembered ? listed : [...listed, ...remembered];
+      const inTheWay = findOverlap(wanted, known);
+      if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
+      const { id, overlap: found } = await addMeeting(meeting);
+      if (found) throw new OverlapError(found.start);
+      // What the server has added a slot in spite of is not there any more.
+      const others = readAddedSlots(account).filter((slot) => !overlap(slot, wanted));
+      writeAddedSlots(account, [...others, { ...wanted, id }]);
     },
     meta: { invalidates: [meetingKeys.all()] },
   });
 }
 
-/** What is taken as far as anybody knows: a list that cannot be read is not waited for. */
-async function takenTimes(client: QueryClient, account: string): Promise<Interval[]> {
-  const cached = client.getQueryData(meetingsOptions().queryKey);
-  const added = readAddedSlots(account);
+/**
+ * What is taken as far as anybody knows: what the server lists, and the slots added here that it does
+ * not list. A list that cannot be read is not waited for.
+ */
+async function takenTimes(client: QueryClient, account: string) {
+  const cached = client.getQueryData(meetingsOptions().queryKey) ?? [];
   try {
-    const meetings = await client.query({ ...meetingsOptions(), staleTime: 0 });
+    const listed = await client.query({ ...meetingsOptions(), staleTime: 0 });
     // Of a slot that the server has listed once, the server's word counts from then on.
-    const listed = new Set([...(cached ?? []), ...meetings].map(({ id }) => id));
-    const unlisted = added.filter(({ id }) => id === undefined || !listed.has(id));
-    writeAddedSlots(account, unlisted);
-    return [...meetings, ...unlisted];
+    const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
+    writeAddedSlots(account, remembered);
+    return { listed, remembered };
   } catch {
-    return [...(cached ?? []), ...added];
+    return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
   }
+}
+
+function withoutListed(added: readonly AddedSlot[], listed: readonly Meeting[]): AddedSlot[] {
+  const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
+  return added.filter(({ id }) => id === undefined || !ids.has(id));
 }
 
 /** Reschedules a meeting (spec §4, §8). */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/id';
+import { readable } from '@/lib/time';
 import { lacking, unreadableCount } from '@/lib/unreadable';
 import {
   flag,
@@ -7,6 +9,7 @@ import {
   listAnswer,
   nonZeroId,
   opaqueId,
+  optionalInstant,
   optionalText,
   sentId,
   text,
@@ -56,21 +59,51 @@ export type NewMeeting = Sent<z.infer<typeof newMeetingBody>>;
 /** What is sent of a meeting, with its time in milliseconds. */
 type Sent<Body> = Omit<Body, 'meeting_time'> & { meeting_time: number };
 
-/** The answer of POST /slots/addslot holds the new id, bare or under `id`; other bodies tell nothing. */
-export const newMeetingAnswer = z.catch(
-  z.union([
-    id,
-    z.pipe(
-      z.object({ id }),
-      z.transform((answer) => answer.id),
-    ),
-    z.pipe(
-      z.unknown(),
-      z.transform(() => undefined),
-    ),
-  ]),
-  undefined,
-);
+/** What the server says in place of an id when another meeting is in the way. */
+const OVERLAP = -1;
+
+const overlapWord = z.union([z.literal(OVERLAP), z.literal(String(OVERLAP))]);
+
+const addedId = id.check(z.refine((served) => BigInt(served) > 0n));
+
+/**
+ * The answer of POST /slots/addslot holds the new id, bare or under `id`, or in its place `-1` and
+ * perhaps the start of the meeting that is in the way (spec §8, decisions §2.13). A body without any
+ * id tells nothing; one whose id is neither is no answer of the contract.
+ */
+export const newMeetingAnswer = z.union([
+  answering(addedId, (added) => ({ id: added })),
+  answering(z.object({ id: addedId }), (added) => added),
+  answering(overlapWord, () => ({ overlap: {} })),
+  answering(
+    z.object({ id: overlapWord, start_time: z.catch(optionalInstant, undefined) }),
+    ({ start_time }) => ({ overlap: { start: readable(start_time) } }),
+  ),
+  answering(z.unknown().check(z.refine((body) => !namesId(body))), () => ({})),
+]);
+/** `start` in milliseconds. */
+export interface NewMeetingAnswer {
+  id?: Id;
+  overlap?: { start?: number | undefined };
+}
+
+function answering<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  answer: (served: z.output<Schema>) => NewMeetingAnswer,
+) {
+  return z.pipe(schema, z.transform(answer));
+}
+
+function namesId(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) {
+    return typeof body === 'number' || typeof body === 'bigint' || isInteger(body);
+  }
+  return 'id' in body && body.id !== null && body.id !== '';
+}
+
+function isInteger(body: unknown): boolean {
+  return typeof body === 'string' && /^-?\d+$/.test(body);
+}
 
 /** PUT /slots/{id}/update; `duration` in minutes, `meeting_time` an instant. */
 export const meetingChangeBody = z.object({

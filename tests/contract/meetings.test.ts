@@ -56,7 +56,7 @@ it('lists only the meetings since `from`', async () => {
 
 describe('a new meeting', () => {
   it('is added with its instants and answers its id', async () => {
-    const id = await addMeeting({ ...meeting, meeting_time: at(0) });
+    const { id } = await addMeeting({ ...meeting, meeting_time: at(0) });
 
     expect((await getMeetings()).find((one) => one.id === id)).toMatchObject({
       start: at(0),
@@ -94,7 +94,7 @@ describe('a new meeting', () => {
           serverMessage: 'На это время уже назначена встреча',
         });
       } else {
-        await cancelMeeting((await adding) ?? 0);
+        await cancelMeeting((await adding).id ?? 0);
       }
     }
   });
@@ -120,7 +120,7 @@ describe('a new meeting', () => {
 
 describe('rescheduling', () => {
   it('changes time and duration, and may overlap with the meeting itself', async () => {
-    const id = (await addMeeting({ ...meeting, meeting_time: at(0), duration: 60 })) ?? 0;
+    const { id = 0 } = await addMeeting({ ...meeting, meeting_time: at(0), duration: 60 });
 
     await changeMeeting(id, { ...meeting, meeting_time: at(30), duration: 45 });
 

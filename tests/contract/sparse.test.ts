@@ -184,7 +184,7 @@ it('carries out every change that the application sends', async () => {
     repository_owner_login: 'o',
     repository_name: 'r',
   });
-  const meetingId = (await addMeeting({ ...meeting, meeting_time: later })) ?? 0;
+  const { id: meetingId = 0 } = await addMeeting({ ...meeting, meeting_time: later });
   await changeMeeting(meetingId, { ...meeting, meeting_time: later, duration: 15 });
   await linkMeetingProject(meetingId, 2);
   await setPlanner({ planner_id: 'primary' });

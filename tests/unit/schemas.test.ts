@@ -585,16 +585,34 @@ test.each([
   expect(applicationsAnswer.parse(served)[0]?.status).toBe(parsed);
 });
 
+const START = '2026-11-22T10:00:00+05:00';
+
 test.each([
-  [17, 17],
-  ['17', 17],
-  [{ id: 17 }, 17],
-  [{ slot: 17 }, undefined],
-  ['создано', undefined],
-  [undefined, undefined],
-])('the new meeting of an answer %j is %s', (served, parsed) => {
-  expect(newMeetingAnswer.parse(served)).toBe(parsed);
+  [17, { id: 17 }],
+  ['17', { id: 17 }],
+  [{ id: 17 }, { id: 17 }],
+  [{ id: '17', start_time: START }, { id: 17 }],
+  [-1, { overlap: {} }],
+  ['-1', { overlap: {} }],
+  [{ id: -1 }, { overlap: {} }],
+  [{ id: -1, start_time: START }, { overlap: { start: Date.parse(START) } }],
+  [{ id: '-1', start_time: START }, { overlap: { start: Date.parse(START) } }],
+  [{ id: -1, start_time: '' }, { overlap: {} }],
+  [{ id: -1, start_time: 'завтра' }, { overlap: {} }],
+  [{ id: -1, start_time: { at: 1 } }, { overlap: {} }],
+  [{ id: -1, start_time: '0001-01-01T00:00:00Z' }, { overlap: {} }],
+  [{ slot: 17 }, {}],
+  [{ id: null }, {}],
+  ['создано', {}],
+  [undefined, {}],
+])('the answer %j to a new meeting says %j', (served, parsed) => {
+  expect(newMeetingAnswer.parse(served)).toEqual(parsed);
 });
+
+test.each([0, -2, '0', { id: 0 }, { id: -7, start_time: START }, { id: 'нет' }, { id: 1.5 }])(
+  'the answer %j to a new meeting is no success',
+  (served) => expect(newMeetingAnswer.safeParse(served).success).toBe(false),
+);
 
 test('the students are taken as they are', () => {
   const served = [{ id: 1, anything: [null, 'x'] }];

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
 import { useDialog } from '@/components/use-dialog';
@@ -12,14 +12,18 @@ import { FormSubmit, useIsRepetition } from './form-submit';
 import { LeaveGuard } from './leave-guard';
 import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
 import { type FormAction, useFormAction } from './use-form-action';
+import { useFormValues } from './use-form-values';
 
 interface FormPageProps<Values extends FieldValues, Body, Data>
   extends DraftFormProps<Values>,
     FormAction<Values, Body, Data> {
   /** What is told of a success; nothing where the page is left for another. */
   onSuccess: (data: Data, sent: Body) => Result | undefined;
-  /** What is told of a failure: in a dialog, or in a sentence above the fields. */
-  onFailure: (error: Error, sent: Body) => Result | string;
+  /**
+   * What is told of a failure: in a dialog, or in a sentence above the fields. `resend` sends what
+   * was typed once more, as another body.
+   */
+  onFailure: (error: Error, sent: Body, resend: (body: Body) => void) => Result | string;
   submit: string;
   isBlocked?: ((values: Values) => boolean) | undefined;
   /** Why nothing can be sent, where the fields do not say so. */
@@ -82,13 +86,13 @@ function PageForm<Values extends FieldValues, Body, Data>({
     if (told) result.show(told);
   }
 
-  const { submit, isPending } = useFormAction(form, props, (sent) => ({
+  const { submit, isPending } = useFormAction(form, props, (sent, resend) => ({
     onSuccess: (data) => {
       setFailure(undefined);
       tell(onSuccess(data, sent));
     },
     onFailure: (error) => {
-      const told = onFailure(error, sent);
+      const told = onFailure(error, sent, resend);
       setFailure(typeof told === 'string' ? told : undefined);
       if (typeof told !== 'string') tell(told);
     },
@@ -145,8 +149,7 @@ function BlockedNote<Values extends FieldValues>({
   isBlocked,
   children,
 }: BlockedNoteProps<Values>) {
-  const blocked = useWatch({ control: form.control, compute: isBlocked });
-  if (!blocked) return null;
+  if (!isBlocked(useFormValues(form.control))) return null;
   return (
     <Typography variant="body2" color="textSecondary">
       {children}

@@ -1,8 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { changedFields } from '@/lib/drafts';
 import type { DraftForm } from './use-draft-form';
+import { useFormValues } from './use-form-values';
 
 export interface FormSubmitProps<Values extends FieldValues>
   extends Pick<ButtonProps, 'form' | 'size'> {
@@ -27,10 +28,7 @@ export function FormSubmit<Values extends FieldValues>({
   ...button
 }: FormSubmitProps<Values>) {
   const isRepetition = useIsRepetition(form);
-  const blocked = useWatch({
-    control: form.control,
-    compute: (values: Values) => isBlocked?.(values) ?? false,
-  });
+  const values = useFormValues(form.control);
   return (
     <Button
       type="submit"
@@ -38,7 +36,7 @@ export function FormSubmit<Values extends FieldValues>({
       loading={isPending}
       // The page may have a named progress bar of its own; this one is for the eye.
       loadingIndicator={<CircularProgress color="inherit" size={16} role="presentation" />}
-      disabled={disabled || blocked || isRepetition}
+      disabled={disabled || isRepetition || isBlocked?.(values)}
       {...button}
     >
       {label}
@@ -52,9 +50,6 @@ export function useIsRepetition<Values extends FieldValues>({
   baseline,
   wasAccepted,
 }: DraftForm<Values>): boolean {
-  const isUnchanged = useWatch({
-    control,
-    compute: (values: Values) => Object.keys(changedFields(values, baseline)).length === 0,
-  });
-  return wasAccepted && isUnchanged;
+  const values = useFormValues(control);
+  return wasAccepted && Object.keys(changedFields(values, baseline)).length === 0;
 }

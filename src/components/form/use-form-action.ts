@@ -17,17 +17,23 @@ export interface FormAction<Values extends FieldValues, Body, Data> {
 export function useFormAction<Values extends FieldValues, Body, Data>(
   form: DraftForm<Values>,
   { action: options, body }: FormAction<Values, Body, Data>,
-  outcome: (sent: Body) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
+  outcome: (
+    sent: Body,
+    /** Sends what was typed once more, as another body. */
+    resend: (body: Body) => void,
+  ) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
 ) {
   const action = useAction(options);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const typed = structuredClone(form.getValues());
-    const send = form.handleSubmit(async (values) => {
-      const sent = body(values);
-      await action.run(sent, { ...outcome(sent), onAccepted: () => form.accept(typed) });
-    });
-    void send(event);
+    const check = form.handleSubmit((values) => send(body(values), typed));
+    void check(event);
+  }
+
+  async function send(sent: Body, typed: Values) {
+    const resend = (other: Body) => void send(other, typed);
+    await action.run(sent, { ...outcome(sent, resend), onAccepted: () => form.accept(typed) });
   }
 
   return { submit, isPending: action.isPending };

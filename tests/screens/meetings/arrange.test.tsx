@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { startSession } from '@/api/session-cookie';
 import { renderApp } from '../../render-app';
-import { sandbox } from '../../server';
+import { sandbox, server } from '../../server';
 import {
   dateText,
   haveMeetings,
@@ -143,13 +145,12 @@ test('the slots are read anew before sending', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a slot added in this browser is in the way although the server never lists it', async () => {
+/** Adds a slot that the server accepts and never lists, as the one that lists no free slots. */
+async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Date) {
   haveMeetings();
-  const start = inDays(2);
   // As long as nothing can be read, nothing is listed.
   const list = { method: 'GET', path: '/slots/professor/student' } as const;
   sandbox.orderFault({ ...list, status: 500, times: Infinity });
-  const app = await openForm();
   await typeTime(app.user, 'Дата и время', typed(start));
   await app.user.click(addButton());
   const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
@@ -157,6 +158,16 @@ test('a slot added in this browser is in the way although the server never lists
   await waitFor(() => expect(added).not.toBeInTheDocument());
   sandbox.clearFaults();
   haveMeetings();
+  // No double click: the clock of the tests stands still by itself.
+  passTimeTo(inMinutes(1));
+}
+
+const addAnyway = () => screen.queryByRole('button', { name: 'Добавить всё равно' });
+
+test('a slot added in this browser is in the way although the server never lists it', async () => {
+  const start = inDays(2);
+  const app = await openForm();
+  await addUnlisted(app, start);
   app.reloadDocument();
   await screen.findByRole('button', { name: 'Добавить' });
   await typeTime(app.user, 'Дата и время', typed(start));
@@ -164,6 +175,99 @@ test('a slot added in this browser is in the way although the server never lists
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(sent()).toHaveLength(1);
+});
+
+test('a slot that only this browser knows of does not block for ever', async () => {
+  const start = inDays(2);
+  const app = await openForm();
+  await addUnlisted(app, start);
+  for (const posts of [2, 3]) {
+    haveMeetings();
+    await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Снова');
+    await typeTime(app.user, 'Дата и время', typed(start));
+    await app.user.click(addButton());
+    if (posts === 2) {
+      const overlap = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
+      expect(overlap).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
+      const anyway = within(overlap).getByRole('button', { name: 'Добавить всё равно' });
+      // Two clicks without a pause.
+      fireEvent.click(anyway);
+      fireEvent.click(anyway);
+    }
+    const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
+    expect(sent()).toHaveLength(posts);
+    expect(sent().at(-1)?.body).toEqual({
+      description: 'Снова',
+      meeting_time: start.toISOString(),
+      duration: 30,
+      is_online: false,
+    });
+    await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
+    await waitFor(() => expect(added).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+    passTimeTo(inMinutes(1));
+    // The new one is listed, and then cancelled elsewhere: the old one is in nobody's way by now.
+    await waitFor(() =>
+      expect(app.queryClient().getQueryData<unknown[]>(['meetings', 'list'])).toHaveLength(1),
+    );
+  }
+});
+
+test('a meeting that the server knows too leaves no way around it', async () => {
+  const start = inDays(2);
+  const app = await openForm();
+  await addUnlisted(app, start);
+  haveMeetings(meeting(new Date(start.getTime() + 15 * 60_000), 60));
+  await typeTime(app.user, 'Дата и время', typed(start));
+  await app.user.click(addButton());
+  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
+  expect(addAnyway()).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('an added slot belongs to its account, in whichever session it was added', async () => {
+  const start = inDays(2);
+  const app = await openForm();
+  await addUnlisted(app, start);
+  const signInAgainAs = async (login: string) => {
+    startSession(sandbox.signInAs(login), login);
+    app.reloadDocument('/meetings/arrange');
+    await screen.findByRole('button', { name: 'Добавить' });
+    await typeTime(app.user, 'Дата и время', typed(start));
+  };
+  await signInAgainAs('+79000000004');
+  sandbox.professor('+79000000004').meetings = [];
+  expect(await screen.findByText('В этот день встреч нет')).toBeVisible();
+  await signInAgainAs('+79000000001');
+  expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
+});
+
+describe('an answer 200 with -1 in place of an id', () => {
+  const busy = inDays(4, 20);
+
+  test.each([
+    ['bare', -1, undefined],
+    ['as id', { id: -1 }, undefined],
+    ['as id, with the start', { id: -1, start_time: busy.toISOString() }, busy],
+  ])('is an overlap, %s, and nothing typed is lost', async (_where, answer, start) => {
+    haveMeetings();
+    const app = await openForm();
+    server.use(http.post('*/slots/addslot', () => HttpResponse.json(answer), { once: true }));
+    await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
+    await typeTime(app.user, 'Дата и время', typed(inDays(4)));
+    await app.user.click(addButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
+    if (start) expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
+    else expect(dialog).not.toHaveTextContent(/\d|Начало/);
+    expect(addAnyway()).not.toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Не теряйся');
+    // What was never added is in nobody's way.
+    await app.user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+  });
 });
 
 test('an added slot that the server listed and lists no longer is free again', async () => {
@@ -177,6 +281,8 @@ test('an added slot that the server listed and lists no longer is free again', a
     expect(sent()).toHaveLength(posts);
     await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(added).not.toBeInTheDocument());
+    // No double click: the clock of the tests stands still by itself.
+    passTimeTo(inMinutes(1));
     // Read anew after the addition, and then cancelled elsewhere.
     await waitFor(() =>
       expect(app.queryClient().getQueryData<unknown[]>(['meetings', 'list'])).toHaveLength(1),
@@ -207,6 +313,8 @@ test.each([
   [{ status: 503 }, 'Код ошибки: 503.'],
   [{ status: 204 }, 'Код ошибки: 204.'],
   [{ drop: true }, 'Код ошибки: 500.'],
+  // A captive portal, a gateway's login page.
+  [{ body: 'html' as const }, 'Код ошибки: 500.'],
 ])('after %j the code is told and nothing typed is lost', async (fault, code) => {
   haveMeetings();
   const app = await openForm();
@@ -229,15 +337,87 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
 });
 
-test('the button sends once, however often it is pressed', async () => {
+describe('a slot is sent once', () => {
+  async function fill() {
+    haveMeetings();
+    const app = await openForm();
+    sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 1_500 });
+    await typeTime(app.user, 'Дата и время', typed(inDays(1)));
+    return app;
+  }
+
+  test('by two clicks without a pause', async () => {
+    await fill();
+    fireEvent.click(addButton());
+    fireEvent.click(addButton());
+    await waitFor(() => expect(addButton()).toBeDisabled());
+    expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('by Enter pressed twice', async () => {
+    const { user } = await fill();
+    await user.click(duration());
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('after leaving and coming back while its call is under way', async () => {
+    const app = await fill();
+    await app.user.click(addButton());
+    await app.user.click(screen.getByRole('link', { name: 'Главная' }));
+    const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Уйти' }));
+    await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+    app.goTo('/meetings/arrange');
+    await waitFor(() => expect(addButton()).toBeDisabled());
+    await app.user.click(duration());
+    await app.user.keyboard('{Enter}');
+    // Accepted: the form that stands here by now is empty again, and free.
+    await waitFor(() => expect(addButton()).toBeEnabled());
+    expect(sessionStorage).toHaveLength(0);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+test('what is typed while the call is under way stays, what was accepted is forgotten', async () => {
   haveMeetings();
   const app = await openForm();
-  sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 1_500 });
+  const description = () => screen.getByRole('textbox', { name: 'Описание', hidden: true });
+  sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 5_000 });
+  await app.user.type(description(), 'Первый');
   await typeTime(app.user, 'Дата и время', typed(inDays(1)));
-  await app.user.dblClick(addButton());
-  expect(addButton()).toBeDisabled();
-  expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+  await app.user.click(addButton());
+  await app.user.clear(description());
+  await app.user.type(description(), 'Второй');
+  const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
+  expect(sent()[0]?.body).toMatchObject({ description: 'Первый' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(description()).toHaveValue('Второй');
+  app.reloadDocument();
+  expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('Второй');
+  await app.user.click(addButton());
+  expect(await screen.findByText('Обязательное поле')).toBeVisible();
   expect(sent()).toHaveLength(1);
+});
+
+test('a restored time that has passed is refused at once, and the button with it', async () => {
+  const app = await openForm();
+  await typeTime(app.user, 'Дата и время', typed(inMinutes(-2)));
+  await screen.findByText(PAST);
+  app.reloadDocument();
+  expect(await screen.findByText(PAST)).toBeVisible();
+  expect(addButton()).toBeDisabled();
+});
+
+test('a half-typed time is neither none nor another, and nothing is sent', async () => {
+  const app = await openForm();
+  await typeTime(app.user, 'Дата и время', dateText(inDays(1)));
+  await app.user.click(addButton());
+  expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
+  expect(sent()).toEqual([]);
 });
 
 test('leaving a filled form is asked about', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
 import {
@@ -135,6 +135,66 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
   expect(sent()[0]?.body).toMatchObject({ meeting_time: start.toISOString(), duration: minutes });
 });
 
+test('a time that is half typed is no time, and nothing is sent', async () => {
+  haveMeetings(meeting(inDays(2), 30));
+  const { app, dialog } = await openReschedule();
+  const [day] = within(screen.getByRole('group', { name: NEW_TIME })).getAllByRole('spinbutton');
+  if (day) await app.user.click(day);
+  await app.user.keyboard('{Delete}');
+  expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—');
+  await app.user.click(submit());
+  expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('what is in the way of the new time is named before anything is sent', async () => {
+  const start = inDays(2);
+  haveMeetings(
+    meeting(start, 30),
+    meeting(inDays(3, 30), 45, { studentId: 1 }),
+    meeting(inDays(3, 120), 60, { description: 'Семинар' }),
+  );
+  const app = await renderApp('/meetings');
+  const article = await screen.findByRole('article', { name: new RegExp(dateText(start)) });
+  await app.user.click(within(article).getByRole('button', { name: 'Перенести' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Перенос встречи' });
+  const becomes = () => within(dialog).getAllByRole('definition')[1];
+  expect(becomes()).toHaveTextContent('Время не меняется');
+  // It is in nobody's way itself.
+  expect(within(dialog).getByText('В этот день встреч нет')).toBeVisible();
+
+  await typeTime(app.user, NEW_TIME, `${dateText(inDays(3))} 12:45`);
+  expect(becomes()).toHaveTextContent(/12:45–13:15 \(30 мин\)/);
+  expect(await within(dialog).findByText(/^пересекается с 12:30–13:15, Иванов/)).toBeVisible();
+  const day = within(dialog).getByRole('region', { name: /^Встречи: / });
+  expect(
+    within(day)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Свободно до 12:30',
+    expect.stringMatching(/^12:30–13:15 · мешает переносу.*Иванов/),
+    'Свободно 13:15–14:00',
+    expect.stringMatching(/^14:00–15:00Семинар$/),
+    'Свободно после 15:00',
+  ]);
+  // Touching ends do not overlap.
+  await typeTime(app.user, NEW_TIME, `${dateText(inDays(3))} 13:15`);
+  await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
+  expect(sent()).toEqual([]);
+});
+
+test('a restored time and duration are what the meeting becomes', async () => {
+  haveMeetings(meeting(inDays(2), 30));
+  const { app } = await openReschedule();
+  await typeDuration(app.user, '90');
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Перенос встречи' });
+  expect(duration()).toHaveValue(90);
+  expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('12:00–13:30 (90 мин)');
+});
+
 test('a failed move is told, the dialog keeps what was typed, Escape and reload too', async () => {
   haveMeetings(meeting(inDays(1), 30));
   const { app, dialog } = await openReschedule();
@@ -255,4 +315,130 @@ test('a failed link is told and the choice stays', async () => {
   expect(within(dialog).getByRole('combobox', { name: 'Проект' })).not.toHaveValue('');
   await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
   expect(await screen.findByText('Проект успешно привязан к встрече')).toBeVisible();
+});
+
+describe('while a call is under way', () => {
+  const SLOW = 3_000;
+
+  /** Chooses the first project of the open dialog. */
+  async function chooseProject(user: UserEvent, dialog: HTMLElement) {
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+    const [option] = await screen.findAllByRole('option');
+    if (option) await user.click(option);
+  }
+
+  const ACTIONS = [
+    {
+      open: 'Перенести',
+      title: 'Перенос встречи',
+      confirm: 'Перенести встречу',
+      call: { method: 'PUT', path: '/slots/:id/update' },
+      fill: (user: UserEvent) => typeDuration(user, '90'),
+      success: 'Встреча успешно перенесена',
+    },
+    {
+      open: 'Отменить',
+      title: 'Отмена встречи',
+      confirm: 'Да, отменить',
+      call: { method: 'DELETE', path: '/slots/:id/del' },
+      fill: () => undefined,
+      success: 'Встреча успешно отменена',
+    },
+    {
+      open: 'Добавить проект',
+      title: 'Выбор проекта',
+      confirm: 'Привязать проект',
+      call: { method: 'POST', path: '/slots/:id/addproject' },
+      fill: chooseProject,
+      success: 'Проект успешно привязан к встрече',
+    },
+  ] as const;
+
+  async function openOf(user: UserEvent, { open, title }: (typeof ACTIONS)[number], index = 0) {
+    const button = (await screen.findAllByRole('button', { name: open }))[index];
+    if (button) await user.click(button);
+    return screen.findByRole('dialog', { name: title });
+  }
+
+  /** A browser gives the focus of a button that is disabled to the dialog; jsdom keeps it there. */
+  async function closeByEscape(dialog: HTMLElement) {
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+
+  test.each(ACTIONS)(
+    '$confirm: sent once, in a dialog closed and opened again too',
+    async (action) => {
+      haveMeetings(meeting(inDays(1), 30));
+      sandbox.orderFault({ ...action.call, delayMs: SLOW });
+      const { user } = await renderApp('/meetings');
+      const first = await openOf(user, action);
+      await action.fill(user, first);
+      const confirm = within(first).getByRole('button', { name: action.confirm });
+      // Two clicks without a pause.
+      fireEvent.click(confirm);
+      fireEvent.click(confirm);
+      await waitFor(() => expect(confirm).toBeDisabled());
+      await closeByEscape(first);
+
+      const second = await openOf(user, action);
+      expect(within(second).getByRole('button', { name: action.confirm })).toBeDisabled();
+      expect(await screen.findByRole('status')).toHaveTextContent(action.success);
+      // Opened since: the answer is not about this opening.
+      expect(second).toBeVisible();
+      expect(sent()).toHaveLength(1);
+    },
+  );
+
+  test.each(ACTIONS)(
+    '$confirm: a late answer leaves the dialog of another meeting alone',
+    async (action) => {
+      haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
+      sandbox.orderFault({ ...action.call, delayMs: SLOW });
+      const { user } = await renderApp('/meetings');
+      const first = await openOf(user, action);
+      await action.fill(user, first);
+      await user.click(within(first).getByRole('button', { name: action.confirm }));
+      await closeByEscape(first);
+
+      const other = await openOf(user, action, 1);
+      await action.fill(user, other);
+      expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
+      expect(await screen.findByRole('status')).toHaveTextContent(action.success);
+      expect(other).toBeVisible();
+      expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
+      expect(sent()).toHaveLength(1);
+    },
+  );
+
+  test.each(ACTIONS)(
+    '$confirm: a late failure leaves the dialog of another meeting alone',
+    async (action) => {
+      haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
+      sandbox.orderFault({ ...action.call, status: 500, delayMs: SLOW });
+      const { user } = await renderApp('/meetings');
+      const first = await openOf(user, action);
+      await action.fill(user, first);
+      await user.click(within(first).getByRole('button', { name: action.confirm }));
+      await closeByEscape(first);
+
+      const other = await openOf(user, action, 1);
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось/);
+      expect(other).toBeVisible();
+      expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
+    },
+  );
+});
+
+test('a page in place of an answer is a failed move, and what was typed stays', async () => {
+  haveMeetings(meeting(inDays(1), 30));
+  const { app } = await openReschedule();
+  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', body: 'html' });
+  await typeDuration(app.user, '90');
+  await app.user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось перенести встречу');
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Перенести' }));
+  await screen.findByRole('dialog', { name: 'Перенос встречи' });
+  expect(duration()).toHaveValue(90);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReportMeeting } from '@/features/meetings/report/report-rows';
@@ -18,6 +18,8 @@ const saved: File[] = [];
  */
 class SameThreadWorker extends EventTarget {
   static isBroken = false;
+  /** Where there is one, no file is ready before it. */
+  static gate: Promise<void> | undefined;
   readonly #meetings: ReportMeeting[] = [];
 
   postMessage(portion: ReportMeeting[] | null) {
@@ -31,6 +33,7 @@ class SameThreadWorker extends EventTarget {
       return;
     }
     const data = await buildReport(this.#meetings);
+    await SameThreadWorker.gate;
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
@@ -40,6 +43,7 @@ class SameThreadWorker extends EventTarget {
 beforeEach(() => {
   saved.length = 0;
   SameThreadWorker.isBroken = false;
+  SameThreadWorker.gate = undefined;
   vi.stubGlobal('Worker', SameThreadWorker);
   // Nor does it download: what the link would have saved is kept.
   URL.createObjectURL = (file: File) => {
@@ -112,6 +116,7 @@ test('a half-typed date is no missing filter', async () => {
   const { app } = await openReport();
   await typeTime(app.user, 'Дата начала', '11.05');
   expect(screen.queryByText(/^Общее время/)).not.toBeInTheDocument();
+  expect(screen.getByText('Предпросмотра нет: введите дату полностью')).toBeVisible();
   await app.user.click(exportButton());
   expect(await screen.findByText('Введите дату полностью')).toBeVisible();
   expect(saved).toEqual([]);
@@ -195,6 +200,73 @@ test('a bar shows while the file is made, and a failure is told', async () => {
   expect(Math.max(...bars)).toBe(1);
   expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
   expect(saved).toEqual([]);
+
+  // What failed can be asked for again.
+  SameThreadWorker.isBroken = false;
+  await app.user.click(exportButton());
+  expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(saved).toHaveLength(1);
+});
+
+/** The rows of the file, without its total and its heading. */
+async function rowsOf(file: File | undefined) {
+  if (!file) throw new Error('no file');
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  return sheet?.data.slice(2) ?? [];
+}
+
+test('a restored student is the only one in the file', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  await app.user.click(screen.getByRole('combobox', { name: 'Студент' }));
+  await app.user.click(await screen.findByRole('option', { name: /^Иванов/ }));
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
+  const student = await screen.findByRole('combobox', { name: 'Студент' });
+  await waitFor(() => expect(student).toHaveDisplayValue(/^Иванов/));
+  expect(shownRows()).toHaveLength(1);
+  await app.user.click(exportButton());
+  expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
+  const rows = await rowsOf(saved[0]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.[3]).toMatch(/^Иванов/);
+});
+
+test('a restored student without a meeting by now is no hidden filter', async () => {
+  threeMeetings();
+  const { app } = await openReport();
+  await app.user.click(screen.getByRole('combobox', { name: 'Студент' }));
+  await app.user.click(await screen.findByRole('option', { name: /^Иванов/ }));
+  haveMeetings(meeting(day(11), 30));
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
+  expect(await screen.findByRole('combobox', { name: 'Студент' })).toHaveValue('');
+  expect(shownRows()).toHaveLength(1);
+});
+
+test('one report is made at a time, and a late one leaves the dialog opened since alone', async () => {
+  threeMeetings();
+  let finish: () => void = () => undefined;
+  SameThreadWorker.gate = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const { app, dialog } = await openReport();
+  fireEvent.click(exportButton());
+  fireEvent.click(exportButton());
+  await within(dialog).findByRole('progressbar', { name: 'Формирование отчёта' });
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+  await app.user.click(screen.getByRole('button', { name: 'Отчёт по консультациям' }));
+  const other = await screen.findByRole('dialog', { name: 'Отчёт по консультациям' });
+  expect(within(other).getAllByRole('progressbar')).toHaveLength(1);
+  expect(exportButton()).toBeDisabled();
+  finish();
+  expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
+  expect(other).toBeVisible();
+  // Whoever closed the dialog meanwhile has asked for the file all the same.
+  expect(saved).toHaveLength(1);
 });
 
 test('of many meetings the preview shows the first and the total counts all', async () => {

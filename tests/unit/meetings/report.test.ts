@@ -13,19 +13,17 @@ import { buildReport } from '@/features/meetings/report/report-workbook';
 import { meetingsAnswer, newestFirst } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
-/** Meetings as they are read from an answer with these fields. */
+/** The meetings of the list, as they are read from an answer with these fields. */
 function meetings(...fields: Record<string, unknown>[]) {
-  const read = meetingsAnswer.parse({
-    slots: fields.map((one, index) => ({
-      id: index + 1,
-      start_time: '2026-11-20T09:00:00Z',
-      end_time: '2026-11-20T09:30:00Z',
-      is_online: true,
-      description: '',
-      ...one,
-    })),
-  });
-  return newestFirst(read);
+  const slots = fields.map((one, index) => ({
+    id: index + 1,
+    start_time: '2026-11-20T09:00:00Z',
+    end_time: '2026-11-20T09:30:00Z',
+    is_online: true,
+    description: '',
+    ...one,
+  }));
+  return newestFirst(meetingsAnswer.parse({ slots }));
 }
 
 const HARMLESS = [

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
@@ -10,6 +9,7 @@ import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
+import styles from './arrange-fields.module.css';
 
 interface ArrangeFieldsProps {
   form: DraftForm<NewMeetingForm>;
@@ -22,9 +22,7 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
   usePastMessage(form, now);
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
-        {timeZoneLabel(now)}
-      </Typography>
+      <p className={styles.zone}>{timeZoneLabel(now)}</p>
       <FormTextField control={control} name="description" label="Описание" multiline minRows={2} />
       <FormDateTimeField
         control={control}

@@ -5,12 +5,13 @@ import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
-import { addMeetingMutation } from '@/queries/meetings';
+import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
 import { MEETING_DURATION } from '@/schemas/meetings';
+import { DayMeetings } from '../day/day-meetings';
+import { useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
 import { failureResult, successResult } from './arrange-result';
-import { DayMeetings } from './day-meetings';
 
 const EMPTY: NewMeetingForm = {
   description: '',
@@ -29,7 +30,7 @@ export function ArrangePage() {
       schema={newMeetingForm}
       defaultValues={EMPTY}
       action={addMeetingMutation()}
-      body={({ meeting_time, duration, ...meeting }) => ({
+      body={({ meeting_time, duration, ...meeting }): MeetingToAdd => ({
         ...meeting,
         duration: Number(duration),
         meeting_time: instantOf(meeting_time),
@@ -37,7 +38,9 @@ export function ArrangePage() {
       onSuccess={(_answer, { meeting_time, duration }) =>
         successResult(lasting(meeting_time, duration))
       }
-      onFailure={failureResult}
+      onFailure={(error, sent, resend) =>
+        failureResult(error, () => resend({ ...sent, despiteRemembered: true }))
+      }
       submit="Добавить"
       isBlocked={({ meeting_time }) => instantOf(meeting_time) <= now}
       renderAside={({ control }) => <DayOfSlot control={control} now={now} />}
@@ -59,8 +62,10 @@ function DayOfSlot({ control, now }: DayOfSlotProps) {
   return (
     <DayMeetings
       key={zone}
+      {...useTakenTimes()}
       date={dateOf(Number.isNaN(start) ? now : start)}
       wanted={lasting(start, Number(duration))}
+      overlapNote="пересекается с новой"
     />
   );
 }

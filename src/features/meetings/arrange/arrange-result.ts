@@ -14,17 +14,23 @@ export function successResult({ start, end }: Interval): Result {
 /**
  * Another meeting is in the way, the server refused, or there was no usable answer, which counts as
  * 500 (spec §8 "Add slot").
+ *
+ * @param addAnyway what the professor may do about slots that only this browser knows of.
  */
-export function failureResult(error: Error): Result {
-  if (error instanceof OverlapError) {
-    const { start } = error.meeting;
-    return {
-      success: false,
-      title: 'Пересечение встреч!',
-      text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
-    };
-  }
+export function failureResult(error: Error, addAnyway: () => void): Result {
+  if (error instanceof OverlapError) return overlapResult(error, addAnyway);
   const status = failureStatus(error);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
   return failedResult('Произошла ошибка при назначении встречи!', status);
+}
+
+function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () => void): Result {
+  return {
+    success: false,
+    title: 'Пересечение встреч!',
+    ...(start !== undefined && {
+      text: `Начало существующей встречи: ${formatDay(start)}, ${formatTime(start)}`,
+    }),
+    ...(isOnlyRemembered && { otherwise: { label: 'Добавить всё равно', run: addAnyway } }),
+  };
 }

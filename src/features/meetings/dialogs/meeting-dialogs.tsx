@@ -1,24 +1,31 @@
-import Backdrop from '@mui/material/Backdrop';
 import { lazyDialog } from '@/components/lazy-part';
 import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Meeting } from '@/schemas/meetings';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
-import { CancelDialog } from './cancel-dialog';
-import { DetailsDialog } from './details-dialog';
+import styles from './meeting-dialogs.module.css';
 
-// Pickers, tables and long choices weigh more than the page: they come when they are asked for.
+// They bring MUI, pickers and tables, which weigh more than the page: they come when asked for.
+const options = { mui: true, fallback: <Loading /> };
+const DetailsDialog = lazyDialog(
+  async () => (await import('./details-dialog')).DetailsDialog,
+  options,
+);
 const RescheduleDialog = lazyDialog(
   async () => (await import('./reschedule-dialog')).RescheduleDialog,
-  { fallback: <Loading /> },
+  options,
+);
+const CancelDialog = lazyDialog(
+  async () => (await import('./cancel-dialog')).CancelDialog,
+  options,
 );
 const LinkProjectDialog = lazyDialog(
   async () => (await import('./link-project-dialog')).LinkProjectDialog,
-  { fallback: <Loading /> },
+  options,
 );
 const ReportDialog = lazyDialog(
   async () => (await import('../report/report-dialog')).ReportDialog,
-  { fallback: <Loading /> },
+  options,
 );
 
 /** What the dialog of the page is about. */
@@ -55,8 +62,8 @@ export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialo
 
 function Loading() {
   return (
-    <Backdrop open sx={{ zIndex: 'modal' }}>
+    <div className={styles.loading}>
       <Spinner />
-    </Backdrop>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { lasting, minutesOf } from '@/lib/intervals';
-import { instantOf, wallClockOf } from '@/lib/time';
+import { useFormValues } from '@/components/form/use-form-values';
+import { useTimeZone } from '@/components/use-time-zone';
+import { type Interval, lasting, minutesOf } from '@/lib/intervals';
+import { dateOf, instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
-import { MEETING_DURATION } from '@/schemas/meetings';
+import { MEETING_DURATION, type Meeting } from '@/schemas/meetings';
+import { DayMeetings } from '../day/day-meetings';
+import { useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 import { TimeChange } from './time-change';
 
@@ -72,7 +76,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
             of={({ meeting_time, duration }) =>
               lasting(chosenStart(meeting_time), Number(duration))
             }
-            before={meeting}
+            meeting={meeting}
           />
         </>
       )}
@@ -99,10 +103,26 @@ function ChecksTogether({
 
 interface NewTimeProps {
   form: DraftForm<RescheduleForm>;
-  of: (values: RescheduleForm) => { start: number; end: number };
-  before: { start: number; end: number };
+  of: (values: RescheduleForm) => Interval;
+  meeting: Meeting;
 }
 
-function NewTime({ form: { control }, of, before }: NewTimeProps) {
-  return <TimeChange before={before} after={useWatch({ control, compute: of })} />;
+/** What the time becomes, and what else there is on its day. */
+function NewTime({ form: { control }, of, meeting }: NewTimeProps) {
+  const wanted = of(useFormValues(control));
+  const { taken, isLoaded } = useTakenTimes(meeting.id);
+  const zone = useTimeZone();
+  return (
+    <>
+      <TimeChange before={meeting} after={wanted} taken={taken} />
+      <DayMeetings
+        key={zone}
+        date={dateOf(Number.isNaN(wanted.start) ? meeting.start : wanted.start)}
+        taken={taken}
+        isLoaded={isLoaded}
+        wanted={wanted}
+        overlapNote="мешает переносу"
+      />
+    </>
+  );
 }

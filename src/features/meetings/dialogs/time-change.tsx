@@ -1,44 +1,34 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type Interval, minutesOf } from '@/lib/intervals';
-import { formatRange } from '@/lib/time';
+import { type Interval, minutesOf, overlap } from '@/lib/intervals';
+import { formatRange, formatTime } from '@/lib/time';
+import type { TakenTime } from '../day/use-taken-times';
+import styles from './time-change.module.css';
 
 interface TimeChangeProps {
   before: Interval;
   /** With `NaN` in it as long as the form is not filled. */
   after: Interval;
+  /** What else the professor has. */
+  taken: readonly TakenTime[];
 }
 
-/** The old and the new time of a meeting, one above the other. */
-export function TimeChange({ before, after }: TimeChangeProps) {
+/** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
+export function TimeChange({ before, after, taken }: TimeChangeProps) {
+  const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
+  const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        columnGap: 2,
-        rowGap: 0.5,
-        m: 0,
-        p: 2,
-        borderRadius: 1,
-        bgcolor: 'action.hover',
-        '& dd': { m: 0 },
-      }}
-    >
-      <Typography component="dt" variant="body2" color="textSecondary">
-        Сейчас
-      </Typography>
-      <Typography component="dd" variant="body2">
-        {timeText(before)}
-      </Typography>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        Станет
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ fontWeight: 600 }} aria-live="polite">
-        {timeText(after)}
-      </Typography>
-    </Box>
+    <dl className={styles.times}>
+      <dt>Сейчас</dt>
+      <dd>{timeText(before)}</dd>
+      <dt>Станет</dt>
+      <dd className={styles.after} aria-live="polite">
+        {isSame ? 'Время не меняется' : timeText(after)}
+        {inTheWay.map((one) => (
+          <p key={`${one.id}-${one.start}`} className={styles.overlap}>
+            пересекается с {formatTime(one.start)}–{formatTime(one.end)}, {one.label}
+          </p>
+        ))}
+      </dd>
+    </dl>
   );
 }
 

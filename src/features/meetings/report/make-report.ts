@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
 import { dateOf } from '@/lib/time';
 import type { ReportMeeting } from './report-rows';
 import type { ReportPortion } from './report-worker';
@@ -11,13 +12,16 @@ class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
 }
 
-/** Makes the report of these meetings, as a change that is under way like any other (spec §8). */
+/**
+ * Makes the report of these meetings and saves it, as a change that is under way like any other (spec
+ * §8): who closes the dialog meanwhile has asked for it all the same.
+ */
 export function reportMutation() {
   return mutationOptions({
     mutationKey: ['meetings', 'report'],
-    mutationFn: (meetings: readonly ReportMeeting[]) => {
+    mutationFn: async (meetings: readonly ReportMeeting[]) => {
       if (meetings.length === 0) throw new NoMeetingsError('the report has no rows');
-      return makeReport(meetings);
+      saveAs(await makeReport(meetings));
     },
     meta: {
       successMessage: 'Отчет успешно сформирован',

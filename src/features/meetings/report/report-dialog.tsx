@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { saveAs } from 'file-saver';
 import { useMemo } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useFormValues } from '@/components/form/use-form-values';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Fields } from '@/lib/drafts';
 import { type ReportFilters, reportFilters } from '@/schemas/meeting-forms';
 import type { Meeting } from '@/schemas/meetings';
 import { reportMutation } from './make-report';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
-import { filterMeetings, NO_FILTERS } from './report-rows';
+import { filterMeetings, NO_FILTERS, projectChoices, studentChoices } from './report-rows';
 
 interface ReportDialogProps extends DialogLife {
   meetings: readonly Meeting[];
@@ -27,9 +28,10 @@ export function ReportDialog({ meetings, ...life }: ReportDialogProps) {
       draft="meetings-report"
       schema={reportFilters}
       defaultValues={NO_FILTERS}
+      restore={(kept) => withoutUnknown(kept, meetings)}
       action={reportMutation()}
       body={(filters) => filterMeetings(meetings, filters)}
-      onSuccess={(file) => saveAs(file)}
+      onSuccess={() => undefined}
       onFailure={() => undefined}
       submit="Сформировать отчёт"
     >
@@ -42,6 +44,18 @@ export function ReportDialog({ meetings, ...life }: ReportDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** A choice that is not offered any more would be a filter that nobody sees. */
+function withoutUnknown(
+  { project, student, ...kept }: Fields,
+  meetings: readonly Meeting[],
+): Fields {
+  return {
+    ...kept,
+    ...(projectChoices(meetings).some(({ id }) => id === project) && { project }),
+    ...(studentChoices(meetings).some(({ id }) => id === student) && { student }),
+  };
 }
 
 /** The room is kept, so that nothing jumps when the bar comes. */
@@ -58,7 +72,7 @@ interface PreviewProps {
 }
 
 function Preview({ control, meetings }: PreviewProps) {
-  const filters = useWatch({ control, compute: (values: ReportFilters) => values });
+  const filters = useFormValues(control);
   const wanted = useMemo(() => reportFilters.safeParse(filters), [filters]);
   const rows = useMemo(
     () => (wanted.success ? filterMeetings(meetings, wanted.data) : []),

@@ -1,0 +1,75 @@
+import { Fragment, useMemo } from 'react';
+import { Section } from '@/components/section';
+import { classes } from '@/lib/classes';
+import { type Interval, overlap } from '@/lib/intervals';
+import { addDays, formatLongDate, formatTime, startOfDate } from '@/lib/time';
+import styles from './day-meetings.module.css';
+import type { TakenTime } from './use-taken-times';
+
+interface DayMeetingsProps {
+  date: string;
+  taken: readonly TakenTime[];
+  /** The list of meetings has come. */
+  isLoaded: boolean;
+  /** The time that is being chosen, with `NaN` in it as long as there is none. */
+  wanted: Interval;
+  /** What is said of a meeting that the chosen time overlaps. */
+  overlapNote: string;
+}
+
+/** What a professor already has on a day, and when it is free in between. */
+export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayMeetingsProps) {
+  const day = useMemo(
+    () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),
+    [date],
+  );
+  const ofDay = useMemo(
+    () => taken.filter((slot) => overlap(slot, day)).toSorted((a, b) => a.start - b.start),
+    [taken, day],
+  );
+  return (
+    <div className={styles.day}>
+      <Section heading={`Встречи: ${formatLongDate(date)}`}>
+        {ofDay.length === 0 ? (
+          <p className={styles.none}>
+            {isLoaded ? 'В этот день встреч нет' : 'Встречи ещё не загружены'}
+          </p>
+        ) : (
+          <ul className={styles.times}>
+            {ofDay.map((slot, index) => (
+              <Fragment key={`${slot.id}-${slot.start}`}>
+                <FreeTime day={day} before={ofDay.slice(0, index)} after={slot} />
+                <li className={classes(styles.taken, overlap(slot, wanted) && styles.inTheWay)}>
+                  <p className={styles.time}>
+                    {formatTime(slot.start)}–{formatTime(slot.end)}
+                    {overlap(slot, wanted) && <span> · {overlapNote}</span>}
+                  </p>
+                  <p className={styles.label}>{slot.label}</p>
+                </li>
+              </Fragment>
+            ))}
+            <FreeTime day={day} before={ofDay} />
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface FreeTimeProps {
+  day: Interval;
+  /** What stands before the gap on this day. */
+  before: readonly Interval[];
+  after?: Interval;
+}
+
+/** The gap between two meetings, where there is one. */
+function FreeTime({ day, before, after }: FreeTimeProps) {
+  const from = Math.max(day.start, ...before.map(({ end }) => end));
+  if ((after?.start ?? day.end) <= from) return null;
+  const parts = [
+    before.length > 0 && (after ? formatTime(from) : `после ${formatTime(from)}`),
+    after && (before.length > 0 ? formatTime(after.start) : `до ${formatTime(after.start)}`),
+  ];
+  return <li className={styles.free}>Свободно {parts.filter(Boolean).join('–')}</li>;
+}
