@@ -1,4 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import {
   addProject,
   changeProject,
@@ -9,7 +14,9 @@ import {
   getProjects,
 } from '@/api/projects';
 import type { Id } from '@/lib/id';
-import type { ListOption } from '@/schemas/projects';
+import type { ListOption, Project, ProjectListItem } from '@/schemas/projects';
+import type { TaskProject } from '@/schemas/tasks';
+import { forget } from './forget';
 import { onceFilled } from './once-filled';
 
 /**
@@ -21,6 +28,8 @@ export const projectKeys = {
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
   project: (projectId: Id) => ['project', projectId] as const,
   detail: (projectId: Id) => [...projectKeys.project(projectId), 'detail'] as const,
+  /** The project as the pages of its tasks show it. */
+  ofTasks: (projectId: Id) => [...projectKeys.project(projectId), 'of-tasks'] as const,
   change: (projectId: Id) => [...projectKeys.project(projectId), 'change'] as const,
 };
 
@@ -38,6 +47,27 @@ export function projectOptions(projectId: Id) {
     queryKey: projectKeys.detail(projectId),
     queryFn: ({ signal }) => getProject(projectId, signal),
   });
+}
+
+/**
+ * What another page has told of a project: shown until its own read has come. A list says the same
+ * of its theme, status, stage and year, and nothing of its folder.
+ */
+export function knownProject(
+  client: QueryClient,
+  projectId: Id,
+): Pick<Project, 'id' | 'theme' | 'status' | 'stage' | 'year'> | undefined {
+  const project = client.getQueryData(projectOptions(projectId).queryKey);
+  if (project) return project;
+  return client
+    .getQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() })
+    .toSorted(([one], [other]) => updatedAt(client, other) - updatedAt(client, one))
+    .flatMap(([, list]) => list ?? [])
+    .find(({ id }) => id === projectId);
+}
+
+function updatedAt(client: QueryClient, queryKey: QueryKey): number {
+  return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 }
 
 /** The statuses that the server knows, asked once a session. */
@@ -67,6 +97,16 @@ export interface ProjectStateChange {
   option: ListOption;
 }
 
+/** A project with the choices that are under way laid over what the server said (decisions §2.10). */
+export function withChanges<Shown extends Pick<Project, ProjectState>>(
+  project: Shown,
+  changes: readonly ProjectStateChange[],
+): Shown {
+  const shown = { ...project };
+  for (const { field, option } of changes) shown[field] = option.name;
+  return shown;
+}
+
 /**
  * Changes the status or the stage of a project (spec §4). What is shown meanwhile is laid over what
  * the server said by whoever shows it; once accepted, it is what the server said.
@@ -78,8 +118,12 @@ export function changeProjectMutation(projectId: Id) {
     scope: { id: `project:${projectId}` },
     mutationFn: ({ field, option: { value } }: ProjectStateChange) =>
       changeProject(projectId, field === 'status' ? { status: value } : { stage: value }),
-    onSuccess: (_answer, { field, option: { name } }, _prepared, { client }) => {
-      client.setQueryData(queryKey, (project) => project && { ...project, [field]: name });
+    onSuccess: (_answer, change, _prepared, { client }) => {
+      client.setQueryData(queryKey, (project) => project && withChanges(project, [change]));
+      client.setQueriesData<TaskProject>(
+        { queryKey: projectKeys.ofTasks(projectId) },
+        (project) => project && withChanges(project, [change]),
+      );
     },
     meta: {
       invalidates: [projectKeys.project(projectId), projectKeys.lists()],
@@ -88,11 +132,20 @@ export function changeProjectMutation(projectId: Id) {
   });
 }
 
-/** Deletes a project; what the cache holds of it goes with it (spec §4). */
+/**
+ * Deletes a project (spec §4). What the cache holds of it goes with it, wherever the professor is by
+ * then; nothing asks for it any more.
+ */
 export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),
+    onSuccess: async (_answer, _nothing, _prepared, { client }) => {
+      client.setQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() }, (projects) =>
+        projects?.filter(({ id }) => id !== projectId),
+      );
+      await forget(client, projectKeys.project(projectId));
+    },
     meta: { invalidates: [projectKeys.lists()] },
   });
 }

@@ -9,7 +9,6 @@ import { statisticsKeys } from './statistics';
 export const taskKeys = {
   all: (projectId: Id) => [...projectKeys.project(projectId), 'tasks'] as const,
   list: (projectId: Id) => [...taskKeys.all(projectId), 'list'] as const,
-  project: (projectId: Id, taskId: Id) => [...taskKeys.all(projectId), 'project', taskId] as const,
   changes: (projectId: Id) => [...taskKeys.all(projectId), 'change'] as const,
 };
 
@@ -24,7 +23,7 @@ export function tasksOptions(projectId: Id) {
 /** The project that a task belongs to, as the task page shows it (spec §2.9). */
 export function taskProjectOptions(projectId: Id, taskId: Id) {
   return queryOptions({
-    queryKey: taskKeys.project(projectId, taskId),
+    queryKey: [...projectKeys.ofTasks(projectId), taskId],
     queryFn: ({ signal }) => getTaskProject(projectId, taskId, signal),
   });
 }

@@ -1,19 +1,24 @@
+import { Badge } from '@/components/badge';
 import { readable, showWallClock, type Unread, type WallClock } from '@/lib/time';
+import styles from './deadline.module.css';
 
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   isLate: boolean;
 }
 
-/** When a task is due, as it was typed; a late one carries a badge that says so (`taskStyles`). */
+/** When a task is due, as it was typed; a late one carries a badge that says so. */
 export function Deadline({ deadline, isLate }: DeadlineProps) {
-  if (deadline === undefined) return <span className="task-deadline">Без срока</span>;
   return (
-    <>
-      {isLate && <span className="task-late">Просрочено</span>}
-      <span className="task-deadline">
-        Срок: <time dateTime={readable(deadline)}>{showWallClock(deadline)}</time>
-      </span>
-    </>
+    <span className={styles.deadline}>
+      {deadline === undefined ? (
+        'Без срока'
+      ) : (
+        <time dateTime={readable(deadline)} title="Срок сдачи">
+          {showWallClock(deadline)}
+        </time>
+      )}
+      {isLate && <Badge tint="danger">Просрочено</Badge>}
+    </span>
   );
 }

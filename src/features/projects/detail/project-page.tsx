@@ -1,18 +1,19 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
 import { ExternalLinkButton } from '@/components/external-link-button';
-import { ButtonLink } from '@/components/link';
+import { lazyDialog } from '@/components/lazy-part';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
-import { projectOptions } from '@/queries/projects';
-import { DeleteProjectDialog } from './delete-project-dialog';
+import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
+import { useProject } from './use-project';
+
+const DeleteProjectDialog = lazyDialog(
+  async () => (await import('./delete-project-dialog')).DeleteProjectDialog,
+  { mui: true },
+);
 
 interface ProjectPageProps {
   projectId: Id;
@@ -21,7 +22,7 @@ interface ProjectPageProps {
 
 /** What a project is and what can be done with it (spec §2.4). */
 export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
-  const { data: project } = useQuery(projectOptions(projectId));
+  const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();
 
   if (!project) {
@@ -33,36 +34,38 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
   }
   return (
     <Page heading={`#${project.id} ${project.theme}`}>
-      <Stack spacing={4}>
-        <Stack
-          direction="row"
-          spacing={2}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
-        >
+      <div className={styles.project}>
+        <div className={styles.state}>
           <ProjectStateFields project={project} />
-          {project.year && <Typography color="textSecondary">Год: {project.year}</Typography>}
-        </Stack>
-        <ProjectStudents students={project.students} />
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <ButtonLink
-            to="/projects/$projectId/tasks/add"
-            params={{ projectId }}
-            variant="contained"
-          >
-            Назначить задание
-          </ButtonLink>
-          <ExternalLinkButton
-            href={project.cloud_folder_link}
-            label="Открыть папку проекта"
-            missingLabel="Проекта нет в облачном хранилище"
-            variant="outlined"
-          />
-          <Button color="error" startIcon={<DeleteIcon />} onClick={() => deletion.show()}>
-            Удалить проект
-          </Button>
-        </Stack>
-      </Stack>
+        </div>
+        <div className={styles.facts}>
+          {project.year && <p className={styles.year}>Год: {project.year}</p>}
+          {isWhole ? (
+            <>
+              <ProjectStudents students={project.students} />
+              <ExternalLinkButton
+                href={project.cloud_folder_link}
+                label="Открыть папку проекта"
+                missingLabel="Проекта нет в облачном хранилище"
+                variant="outlined"
+              />
+            </>
+          ) : (
+            <Spinner />
+          )}
+        </div>
+      </div>
+      <div className={styles.end}>
+        <Button
+          danger
+          icon="delete"
+          onClick={() => deletion.show()}
+          onFocus={DeleteProjectDialog.preload}
+          onPointerEnter={DeleteProjectDialog.preload}
+        >
+          Удалить проект
+        </Button>
+      </div>
       {deletion.shown && (
         <DeleteProjectDialog
           key={deletion.shown.id}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/components/action/use-action';
-import { usePending } from '@/components/action/use-pending';
 import { SelectField } from '@/components/select-field';
 import {
   changeProjectMutation,
   type ProjectState,
-  type ProjectStateChange,
-  projectKeys,
   projectStagesOptions,
   projectStatusesOptions,
 } from '@/queries/projects';
@@ -33,13 +30,11 @@ interface StateFieldProps {
 
 function StateField({ field, label, project, options }: StateFieldProps) {
   const change = useAction(changeProjectMutation(project.id));
-  // A choice that is under way is laid over what the server said (decisions §2.10).
-  const pending = usePending<ProjectStateChange>(projectKeys.change(project.id));
-  const chosen = pending.findLast((one) => one.field === field)?.option.name;
-  const shown = chosen ?? project[field];
+  const shown = project[field];
   return (
     <SelectField
       label={label}
+      fullWidth
       value={findOption(options, shown)?.name ?? shown ?? ''}
       options={options.map(({ name }) => ({ value: name, label: name }))}
       onChange={(name) => {

@@ -3,12 +3,14 @@ import { failureStatus } from '@/api/errors';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
-import { failedResult } from '@/components/result';
+import { ButtonLink } from '@/components/link';
+import { failedResult, type Result } from '@/components/result';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/tasks';
 import { type NewTask, type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
+import { deadlinePresets } from './deadline-presets';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '' };
 
@@ -26,7 +28,7 @@ export function AddTaskForm({ projectId }: { projectId: Id }) {
         body={(task) => task}
         onSuccess={() => {
           setRefused(undefined);
-          return { success: true, title: 'Задание назначено!' };
+          return assigned(projectId);
         }}
         onFailure={(error, task) => {
           setRefused(task);
@@ -50,10 +52,24 @@ export function AddTaskForm({ projectId }: { projectId: Id }) {
               label="Срок сдачи"
               required
               min={wallClockOf()}
+              presets={deadlinePresets(wallClockOf())}
             />
           </>
         )}
       </FormPage>
     </>
   );
+}
+
+/** What is told of a task that was assigned, with the way to it. */
+function assigned(projectId: Id): Result {
+  return {
+    success: true,
+    title: 'Задание назначено!',
+    next: (
+      <ButtonLink to="/projects/$projectId/tasks" params={{ projectId }}>
+        К заданиям
+      </ButtonLink>
+    ),
+  };
 }

@@ -1,27 +1,28 @@
-import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import type { Id } from '@/lib/id';
-import { taskProjectOptions } from '@/queries/tasks';
 import { TaskDetails } from './task-details';
+import styles from './task-page.module.css';
 import { TaskProjectDetails } from './task-project-details';
+import { useTaskProject } from './use-task-project';
 
 interface TaskPageProps {
   projectId: Id;
   taskId: Id;
 }
 
-/** A task and the project that it belongs to (spec §2.9). */
+/** A task, and beside it the project that it belongs to (spec §2.9). */
 export function TaskPage({ projectId, taskId }: TaskPageProps) {
-  const { data: project } = useQuery(taskProjectOptions(projectId, taskId));
+  const project = useTaskProject(projectId, taskId);
   const name = `Задание #${taskId}`;
   return (
     <Page heading={project?.theme || name} title={name}>
-      <Stack spacing={4}>
+      <div className={styles.columns}>
         <TaskDetails projectId={projectId} taskId={taskId} />
-        {project ? <TaskProjectDetails projectId={projectId} project={project} /> : <Spinner />}
-      </Stack>
+        <div>
+          {project ? <TaskProjectDetails projectId={projectId} project={project} /> : <Spinner />}
+        </div>
+      </div>
     </Page>
   );
 }

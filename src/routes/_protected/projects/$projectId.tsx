@@ -1,6 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { parseRouteId } from '@/lib/id';
+import { prefetch } from '@/queries/client';
+import { projectOptions } from '@/queries/projects';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
@@ -11,13 +13,28 @@ export const Route = createFileRoute('/_protected/projects/$projectId')({
     },
     stringify: ({ projectId }) => ({ projectId: String(projectId) }),
   },
+  loader: ({ context: { queryClient }, params: { projectId } }) =>
+    prefetch(queryClient, projectOptions(projectId)),
   component: ProjectLayoutRoute,
 });
 
 function ProjectLayoutRoute() {
   const { projectId } = Route.useParams();
+  const information = useMatch({ from: '/_protected/projects/$projectId/', shouldThrow: false });
+  const task = useMatch({
+    from: '/_protected/projects/$projectId/tasks/$taskId',
+    shouldThrow: false,
+  });
+  const newTask = useMatch({
+    from: '/_protected/projects/$projectId/tasks/add',
+    shouldThrow: false,
+  });
   return (
-    <ProjectLayout projectId={projectId}>
+    <ProjectLayout
+      projectId={projectId}
+      saysProject={Boolean(information ?? task)}
+      isAssigning={Boolean(newTask)}
+    >
       <Outlet />
     </ProjectLayout>
   );

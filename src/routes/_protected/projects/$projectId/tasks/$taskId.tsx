@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { TaskPage } from '@/features/tasks/detail/task-page';
 import { parseRouteId } from '@/lib/id';
 import { prefetch } from '@/queries/client';
-import { projectOptions } from '@/queries/projects';
 import { taskProjectOptions, taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/$taskId')({
@@ -18,16 +16,11 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/$tas
     prefetch(queryClient, taskProjectOptions(projectId, taskId));
     prefetch(queryClient, tasksOptions(projectId));
     prefetch(queryClient, taskStatusesOptions());
-    prefetch(queryClient, projectOptions(projectId));
   },
   component: TaskRoute,
 });
 
 function TaskRoute() {
   const { projectId, taskId } = Route.useParams();
-  return (
-    <MuiRoot>
-      <TaskPage projectId={projectId} taskId={taskId} />
-    </MuiRoot>
-  );
+  return <TaskPage projectId={projectId} taskId={taskId} />;
 }

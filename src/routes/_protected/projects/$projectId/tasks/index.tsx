@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
@@ -21,15 +20,13 @@ function TasksRoute() {
   const { order = 'deadline' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <TasksPage
-        key={projectId}
-        projectId={projectId}
-        order={order}
-        onOrderChange={(chosen) =>
-          void navigate({ search: { order: chosen }, replace: true, resetScroll: false })
-        }
-      />
-    </MuiRoot>
+    <TasksPage
+      key={projectId}
+      projectId={projectId}
+      order={order}
+      onOrderChange={(chosen) =>
+        void navigate({ search: { order: chosen }, replace: true, resetScroll: false })
+      }
+    />
   );
 }

@@ -1,0 +1,75 @@
+import { memo, useId, useState } from 'react';
+import { Icon } from '@/components/icon';
+import { AppLink } from '@/components/link';
+import { Row } from '@/components/row';
+import type { Id } from '@/lib/id';
+import { httpLink } from '@/lib/safe-link';
+import type { ListOption } from '@/schemas/projects';
+import type { Task } from '@/schemas/tasks';
+import { Deadline } from '../deadline';
+import { TaskStatusField } from '../task-status-field';
+import styles from './task-row.module.css';
+
+interface TaskRowProps {
+  projectId: Id;
+  task: Task;
+  statuses: readonly ListOption[];
+  isLate: boolean;
+}
+
+/** One task of the list (spec §2.7); remembered, since a list of thousands scrolls. */
+export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate }: TaskRowProps) {
+  const nameId = useId();
+  const descriptionId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Row labelledBy={nameId} className={styles.task}>
+      <span className={styles.id}>#{task.id}</span>
+      <h2 id={nameId} className={styles.name} data-clamp>
+        <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
+          {task.name || 'Без названия'}
+        </AppLink>
+      </h2>
+      <div className={styles.deadline}>
+        <Deadline deadline={task.deadline} isLate={isLate} />
+      </div>
+      <div className={styles.status}>
+        <TaskStatusField projectId={projectId} task={task} statuses={statuses} size="row" />
+      </div>
+      <div className={styles.folder}>
+        <Folder link={httpLink(task.cloud_folder_link)} />
+      </div>
+      {task.description && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? descriptionId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Описание
+          <Icon name="chevronDown" />
+        </button>
+      )}
+      {isOpen && (
+        <p id={descriptionId} className={styles.description}>
+          {task.description}
+        </p>
+      )}
+    </Row>
+  );
+});
+
+/** Smaller than the buttons of a page: of a list it is said in every row. */
+function Folder({ link }: { link: string | undefined }) {
+  return link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.action}>
+      <Icon name="open" />
+      Открыть папку задания
+    </a>
+  ) : (
+    <button type="button" disabled className={styles.action}>
+      Задания нет в облачном хранилище
+    </button>
+  );
+}

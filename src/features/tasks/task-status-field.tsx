@@ -1,0 +1,33 @@
+import { useAction } from '@/components/action/use-action';
+import { SelectField } from '@/components/select-field';
+import type { Id } from '@/lib/id';
+import { changeTaskMutation } from '@/queries/tasks';
+import type { ListOption } from '@/schemas/projects';
+import type { Task } from '@/schemas/tasks';
+import { statusCode } from './done-status';
+
+interface TaskStatusFieldProps {
+  projectId: Id;
+  task: Task;
+  statuses: readonly ListOption[];
+  /** In a row, which says by itself what it is. */
+  size?: 'row';
+}
+
+/** The selector of a task's status; a choice is sent at once (spec §2.7, §4). */
+export function TaskStatusField({ projectId, task, statuses, size }: TaskStatusFieldProps) {
+  const change = useAction(changeTaskMutation(projectId, task.id));
+  return (
+    <SelectField
+      label="Статус задания"
+      labelAt={size ? 'hidden' : 'above'}
+      {...(size && { size })}
+      value={String(statusCode(task, statuses))}
+      options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
+      onChange={(chosen) => {
+        const status = statuses.find(({ value }) => String(value) === chosen)?.value;
+        if (status !== undefined) void change.run({ taskId: task.id, status });
+      }}
+    />
+  );
+}
