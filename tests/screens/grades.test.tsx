@@ -14,8 +14,10 @@ function sent(projectId: number) {
   );
 }
 
-function reads(projectId: number) {
-  return sandbox.calls.filter(({ path }) => path === `/projects/${projectId}/statistics`);
+/** The methods of the calls about the grades of a project, in their order. */
+function calls(projectId: number) {
+  const paths = [`/projects/${projectId}/statistics`, `/projects/${projectId}/grades`];
+  return sandbox.calls.filter(({ path }) => paths.includes(path)).map(({ method }) => method);
 }
 
 async function openGrades(projectId: number) {
@@ -174,7 +176,7 @@ describe('what is sent', () => {
         ],
       },
     });
-    expect(await screen.findByRole('row', { name: 'Третий 10 0.7' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Третий 10 0,7' })).toBeVisible();
   });
 
   test('one edited criterion leaves the rest and the defence grade untouched', async () => {
@@ -282,13 +284,13 @@ describe('weights', () => {
     const app = await openGrades(2);
     await setWeight(app, 1, '0.3');
     expect(dialog().getByText('сумма весов оценок не равна 1 (0.9)!')).toBeVisible();
-    expect(dialog().getByText('Осталось распределить: 0.1')).toBeVisible();
+    expect(dialog().getByText('Осталось распределить: 0,1')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
     expect(sent(2)).toEqual([]);
     await setWeight(app, 1, '0.5');
     expect(dialog().getByText('сумма весов оценок не равна 1 (1.1)!')).toBeVisible();
-    expect(dialog().getByText('Распределено лишнее: 0.1')).toBeVisible();
+    expect(dialog().getByText('Распределено лишнее: 0,1')).toBeVisible();
     await setWeight(app, 1, '0.4');
     expect(dialog().queryByText(/сумма весов/)).toBeNull();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
@@ -327,8 +329,9 @@ describe('the outcome', () => {
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
     await save(app);
     await saved();
-    expect(await screen.findByText('9.48')).toBeVisible();
-    expect(reads(2)).toHaveLength(2);
+    expect(await screen.findByText('9,48')).toBeVisible();
+    // For the page, before the change, and after it.
+    expect(calls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 
   test('the buttons send once while the call is under way', async () => {

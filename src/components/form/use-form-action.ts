@@ -7,7 +7,7 @@ export interface FormAction<Values extends FieldValues, Body, Data> {
   /** The change that the form asks for. */
   action: ActionOptions<Data, Body>;
   /** What is sent for what was typed. */
-  body: (values: Values) => Body;
+  body: (values: Values, form: DraftForm<Values>) => Body;
 }
 
 /**
@@ -17,15 +17,15 @@ export interface FormAction<Values extends FieldValues, Body, Data> {
 export function useFormAction<Values extends FieldValues, Body, Data>(
   form: DraftForm<Values>,
   { action: options, body }: FormAction<Values, Body, Data>,
-  outcome: (sent: Body) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
+  outcome: (sent: Body, typed: Values) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
 ) {
   const action = useAction(options);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const typed = structuredClone(form.getValues());
     const send = form.handleSubmit(async (values) => {
-      const sent = body(values);
-      await action.run(sent, { ...outcome(sent), onAccepted: () => form.accept(typed) });
+      const sent = body(values, form);
+      await action.run(sent, { ...outcome(sent, typed), onAccepted: () => form.accept(typed) });
     });
     void send(event);
   }
