@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dateText } from './date-fields';
 import {
   list,
   nonZeroId,
@@ -112,31 +111,3 @@ function gradesBodyOf(grade: z.ZodMiniType<number, number>) {
     ),
   });
 }
-
-/** Weights in tenths that may be given, and what they sum to. */
-export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
-
-/** Sum of the weights in tenths. */
-export function sumOfTenths(criteria: readonly { tenths: number }[]): number {
-  return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
-}
-
-// 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
-const gradeChoice = z.number();
-
-/** The form of the grades modal (spec §2.5, §5). */
-export const gradesForm = z.object({
-  defence_grade: gradeChoice,
-  /** `2026-05-01`, or empty: the current time then. */
-  review_date: dateText,
-  criteria: z
-    .array(
-      z.object({
-        criteria: z.string(),
-        grade: gradeChoice,
-        tenths: z.int().check(z.gte(WEIGHT_TENTHS.min), z.lte(WEIGHT_TENTHS.max)),
-      }),
-    )
-    .check(z.refine((items) => items.length === 0 || sumOfTenths(items) === WEIGHT_TENTHS.sum)),
-});
-export type GradesForm = z.infer<typeof gradesForm>;

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -14,8 +15,10 @@ function sent(projectId: number) {
   );
 }
 
-function reads(projectId: number) {
-  return sandbox.calls.filter(({ path }) => path === `/projects/${projectId}/statistics`);
+/** The methods of the calls about the grades of a project, in their order. */
+function calls(projectId: number) {
+  const paths = [`/projects/${projectId}/statistics`, `/projects/${projectId}/grades`];
+  return sandbox.calls.filter(({ path }) => paths.includes(path)).map(({ method }) => method);
 }
 
 async function openGrades(projectId: number) {
@@ -174,7 +177,7 @@ describe('what is sent', () => {
         ],
       },
     });
-    expect(await screen.findByRole('row', { name: 'Третий 10 0.7' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Третий 10 0,7' })).toBeVisible();
   });
 
   test('one edited criterion leaves the rest and the defence grade untouched', async () => {
@@ -282,13 +285,13 @@ describe('weights', () => {
     const app = await openGrades(2);
     await setWeight(app, 1, '0.3');
     expect(dialog().getByText('сумма весов оценок не равна 1 (0.9)!')).toBeVisible();
-    expect(dialog().getByText('Осталось распределить: 0.1')).toBeVisible();
+    expect(dialog().getByText('Осталось распределить: 0,1')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
     expect(sent(2)).toEqual([]);
     await setWeight(app, 1, '0.5');
     expect(dialog().getByText('сумма весов оценок не равна 1 (1.1)!')).toBeVisible();
-    expect(dialog().getByText('Распределено лишнее: 0.1')).toBeVisible();
+    expect(dialog().getByText('Распределено лишнее: 0,1')).toBeVisible();
     await setWeight(app, 1, '0.4');
     expect(dialog().queryByText(/сумма весов/)).toBeNull();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
@@ -327,8 +330,9 @@ describe('the outcome', () => {
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
     await save(app);
     await saved();
-    expect(await screen.findByText('9.48')).toBeVisible();
-    expect(reads(2)).toHaveLength(2);
+    expect(await screen.findByText('9,48')).toBeVisible();
+    // For the page, before the change, and after it.
+    expect(calls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 
   test('the buttons send once while the call is under way', async () => {
@@ -381,5 +385,180 @@ describe('closing', () => {
     await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
     expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('5');
     expect(sessionStorage.getItem('draft:grades:2')).toBeNull();
+  });
+});
+
+/** Holds every answer to a save back until it is called. */
+function holdSaves() {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // Without an answer of its own the sandbox comes next.
+  server.use(http.put('*/api/v1/projects/2/grades', () => held));
+  return () => answer();
+}
+
+describe('what is typed while the call is under way', () => {
+  test('stays in the open dialog, and only that is still to be sent', async () => {
+    const answer = holdSaves();
+    const app = await openGrades(2);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
+    await save(app);
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    answer();
+    expect(await dialog().findByText(/^Отправленное сохранено/)).toBeVisible();
+    expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Глубина проработки темы!',
+    );
+    await save(app);
+    await saved();
+    expect(sent(2)).toHaveLength(2);
+    expect(sent(2)[1]?.body).toMatchObject({
+      defence_grade: 5,
+      supervisor_review: { id: 201, criterias: [{ criteria: 'Глубина проработки темы!' }, {}, {}] },
+    });
+  });
+
+  test('stays in a dialog that was opened since, which a late answer does not close', async () => {
+    const answer = holdSaves();
+    const app = await openGrades(2);
+    await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
+    await save(app);
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Escape}');
+    await saved();
+    await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    expect(sent(2)).toHaveLength(1);
+    expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Глубина проработки темы!',
+    );
+    // What this browser has saved itself is no change in another window.
+    await save(app);
+    await saved();
+    expect(sent(2)[1]?.body).toMatchObject({ defence_grade: 5 });
+  });
+});
+
+describe('sent once', () => {
+  test('by a double click and by Enter pressed twice', async () => {
+    await openGrades(2);
+    const button = dialog().getByRole('button', { name: 'Сохранить' });
+    act(() => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await saved();
+    expect(sent(2)).toHaveLength(1);
+    expect(calls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
+  });
+});
+
+test('a restored draft whose weights do not sum to 1 says so at once', async () => {
+  const app = await openGrades(2);
+  await setWeight(app, 1, '0.9');
+  await app.user.keyboard('{Escape}');
+  await saved();
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  await screen.findByRole('dialog', { name: TITLE });
+  expect(dialog().getByText('сумма весов оценок не равна 1 (1.5)!')).toBeVisible();
+  expect(dialog().getByText('Распределено лишнее: 0,5')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+});
+
+test('a half-typed date of the review is named, and nothing is sent', async () => {
+  const app = await openGrades(2);
+  const date = dialog().getByRole('group', { name: 'Дата отзыва' });
+  const [day] = within(date).getAllByRole('spinbutton');
+  if (!day) throw new Error('the date has its parts');
+  await app.user.click(day);
+  await app.user.keyboard('{Control>}a{/Control}{Backspace}05');
+  await save(app);
+  expect(await dialog().findByText('Введите дату полностью')).toBeVisible();
+  expect(calls(2)).toEqual(['GET']);
+  expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
+});
+
+describe('grades that were changed in another window', () => {
+  const CHANGED = 'Оценки изменены в другом окне';
+
+  function changeElsewhere(defenceGrade: number) {
+    const [, project] = sandbox.professor().projects;
+    if (project) project.defenceGrade = defenceGrade;
+  }
+
+  async function type(app: App) {
+    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+  }
+
+  test('are not overwritten: they are shown beside what was typed, and the professor decides', async () => {
+    const app = await openGrades(2);
+    await type(app);
+    changeElsewhere(3);
+    await save(app);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(CHANGED);
+    expect(sent(2)).toEqual([]);
+    await app.user.click(within(alert).getByRole('button', { name: 'Показать' }));
+    const served = within(dialog().getByRole('region', { name: 'Оценки на сервере' }));
+    expect(served.getByText('Оценка за защиту: 3')).toBeVisible();
+    expect(served.getByRole('cell', { name: 'Глубина проработки темы' })).toBeVisible();
+    expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
+      'Глубина проработки темы!',
+    );
+    expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('9');
+
+    await app.user.click(within(alert).getByRole('button', { name: 'Сохранить мои' }));
+    await saved();
+    expect(sent(2)).toHaveLength(1);
+    expect(sent(2)[0]?.body).toMatchObject({
+      defence_grade: 9,
+      supervisor_review: { criterias: [{ criteria: 'Глубина проработки темы!' }, {}, {}] },
+    });
+  });
+
+  test('and once more since they were shown: the professor is asked again', async () => {
+    const app = await openGrades(2);
+    changeElsewhere(3);
+    await save(app);
+    const keepMine = await screen.findByRole('button', { name: 'Сохранить мои' });
+    changeElsewhere(4);
+    await app.user.click(keepMine);
+    await app.user.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(await screen.findByText('Оценка за защиту: 4')).toBeVisible();
+    expect(sent(2)).toEqual([]);
+  });
+
+  test('also since a draft was typed that is restored now', async () => {
+    const app = await openGrades(2);
+    await type(app);
+    await app.user.keyboard('{Escape}');
+    await saved();
+    changeElsewhere(3);
+    app.reloadDocument();
+    await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+    await screen.findByRole('dialog', { name: TITLE });
+    await save(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
+    expect(sent(2)).toEqual([]);
+  });
+
+  test('a read before saving that fails is a failed save', async () => {
+    const app = await openGrades(2);
+    await type(app);
+    sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', status: 500 });
+    await save(app);
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent(2)).toEqual([]);
+    await save(app);
+    await saved();
+    expect(sent(2)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
@@ -73,6 +73,62 @@ test('the button is inert while the link is on its way', async () => {
   expect(authorizeButton()).toBeDisabled();
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
   await waitFor(() => expect(authorizeButton()).toBeEnabled());
+});
+
+test('a real double click opens one window and asks for one link', async () => {
+  await renderApp('/integration/github', { as: login('bare') });
+  act(() => {
+    authorizeButton().click();
+    authorizeButton().click();
+  });
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(opened.close).not.toHaveBeenCalled();
+  expect(asked('/auth/integration/authlink/github')).toHaveLength(1);
+});
+
+test('a window whose page was left before the link came is closed', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/auth/integration/authlink/:service',
+    delayMs: 3_000,
+  });
+  const app = await renderApp('/integration/github', { as: login('bare') });
+  await app.user.click(authorizeButton());
+  await app.user.click(screen.getByRole('link', { name: 'Главная' }));
+  await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
+  expect(opened.location.replace).not.toHaveBeenCalled();
+});
+
+test.each(SERVICES)(
+  '%s is authorized from its card on the profile, which shows it connected by itself',
+  async (service, name) => {
+    const as = login('bare');
+    const news = new BroadcastChannel('spms-integrations');
+    const app = await renderApp('/profile', { as });
+    await app.user.click(await screen.findByRole('button', { name: `Разрешить доступ: ${name}` }));
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
+    expect(asked(`/auth/integration/authlink/${service}`)).toHaveLength(1);
+    expect(app.address()).toBe('/profile');
+    Object.assign(sandbox.professor(as).integrations, {
+      planner: { service: 'Google Calendar', calendar: '' },
+      cloudDrive: { service: 'Google Drive', baseFolder: 'Папка' },
+      repositoryHubs: ['GitHub'],
+    });
+    news.postMessage('connected');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: `Подключить ${name}` })).not.toBeInTheDocument(),
+    );
+    news.close();
+  },
+);
+
+test('a card says why it could not open the page of its service', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', status: 500 });
+  const app = await renderApp('/profile', { as: login('bare') });
+  await app.user.click(await screen.findByRole('button', { name: 'Разрешить доступ: GitHub' }));
+  const card = screen.getByRole('region', { name: 'Репозиторий' });
+  expect(await within(card).findByRole('alert')).toHaveTextContent('Не удалось получить ссылку');
 });
 
 test.each([
@@ -181,6 +237,20 @@ test('the chosen calendar is saved, and the profile shows it', async () => {
   expect(asked('/auth/integration/setplanner').map(({ body }) => body)).toEqual([
     { planner_id: 'consultations@group.calendar.example' },
   ]);
+});
+
+test('a calendar that is saved late leads nobody away who has gone elsewhere', async () => {
+  sandbox.orderFault({ method: 'POST', path: '/auth/integration/setplanner', delayMs: 1_000 });
+  const app = await renderApp(PLANNER_ADDRESS, { as: login('halfConnected') });
+  await app.user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
+  await app.user.click(await screen.findByRole('option', { name: 'Консультации' }));
+  await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await app.user.click(screen.getByRole('link', { name: 'Главная' }));
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked('/auth/integration/setplanner')).toHaveLength(1);
+  expect(app.address()).toBe('/');
 });
 
 test('a calendar is required', async () => {

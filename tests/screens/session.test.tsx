@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -105,6 +106,33 @@ test('registration sends what was typed through the mask and signs in', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('sign-in and sign-up lead to each other', async () => {
+  const app = await renderApp('/login', { as: null });
+  await app.user.click(screen.getByRole('link', { name: 'Регистрация' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'Вход' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+});
+
+test('a password is in no draft, and gone after a reload', async () => {
+  const app = await renderApp('/register', { as: null });
+  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Анна');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret7');
+  app.reloadDocument();
+  expect(await screen.findByLabelText(/Имя/)).toHaveValue('Анна');
+  expect(screen.getByLabelText(/Пароль/)).toHaveValue('');
+});
+
+test.each([login, null])('the home page knows who looks at it: %s', async (as) => {
+  await renderApp('/', { as });
+  expect(screen.getByText(/^Для работы необходимо войти в систему/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Настроить интеграции' })).toBeVisible();
+  expect(screen.queryByText(/^Вы вошли в систему/) !== null).toBe(as !== null);
+  expect(screen.queryByRole('link', { name: 'Перейти к проектам' }) !== null).toBe(as !== null);
+});
+
 test('bad registration fields get their message and nothing is sent', async () => {
   const app = await renderApp('/register', { as: null });
   await app.user.type(screen.getByLabelText(/Номер телефона/), '999123');
@@ -160,14 +188,18 @@ test.each(['/login', '/register'])('%s leads home when a session exists', async 
   expect(app.address()).toBe('/');
 });
 
-test('signing out removes the cookie and the drafts and goes home', async () => {
+test('signing out removes the cookie and goes home; drafts wait for their account', async () => {
   const app = await renderApp('/projects');
-  sessionStorage.setItem('draft:register', '{"name":"Анна"}');
+  const draft = { owner: getAccountKey(), form: 'add-task:1' };
+  writeDraft(draft, { name: 'Обзор' });
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
   expect(app.address()).toBe('/');
   expect(getSessionToken()).toBeUndefined();
-  expect(sessionStorage).toHaveLength(0);
+  expect(getAccountKey()).toBe('');
+  expect(hasDraft({ ...draft, owner: getAccountKey() })).toBe(false);
+  act(() => startSession(sandbox.signInAs(login), login));
+  expect(readDraft({ ...draft, owner: getAccountKey() })).toEqual({ name: 'Обзор' });
 });
 
 test('a session that the server has forgotten ends at the login page with the way back', async () => {
@@ -229,6 +261,7 @@ test('the navigation knows that the session has run out while nothing happens', 
     );
   });
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  vi.setSystemTime(Date.now() + 2_000);
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
 });
 

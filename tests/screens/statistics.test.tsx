@@ -22,17 +22,17 @@ test('the page shows tasks and grades in numbers, with the criteria and their we
   const grades = screen.getByRole('region', { name: 'Оценки' });
   expect(figures(grades)).toEqual({
     'Оценка за защиту': '9',
-    'Оценка руководителя': '8.7',
-    'Итоговая оценка': '8.88',
+    'Оценка руководителя': '8,7',
+    'Итоговая оценка': '8,88',
   });
   const rows = within(within(grades).getByRole('table', { name: 'Отзыв руководителя' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
     ['Критерий', 'Оценка', 'Вес'],
-    ['Глубина проработки темы', '9', '0.4'],
-    ['Качество пояснительной записки', '7', '0.3'],
-    ['Регулярность работы', '10', '0.3'],
+    ['Глубина проработки темы', '9', '0,4'],
+    ['Качество пояснительной записки', '7', '0,3'],
+    ['Регулярность работы', '10', '0,3'],
   ]);
   expect(within(grades).getByText(/^Дата отзыва: \d\d\.\d\d\.\d{4}$/)).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('a criterion without a grade says so', async () => {
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     'Качество кода',
     'нет',
-    '0.5',
+    '0,5',
   ]);
 });
 
@@ -77,7 +77,7 @@ test('sparse: float32 weights and percents are rounded', async () => {
     'Процент выполнения': '67%',
   });
   const row = screen.getByRole('row', { name: /^Качество пояснительной записки/ });
-  expect(row.lastElementChild).toHaveTextContent(/^0\.3$/);
+  expect(row.lastElementChild).toHaveTextContent(/^0,3$/);
 });
 
 test('what is not quite done does not read 100%', async () => {
@@ -98,11 +98,13 @@ test('what is not quite done does not read 100%', async () => {
   });
 });
 
-test('the picture of the tasks comes by itself after the numbers', async () => {
+test('the picture of the tasks stands beside the numbers', async () => {
   await renderApp('/projects/2/stats');
   const tasks = await screen.findByRole('region', { name: 'Задания' });
   expect(within(tasks).getByText('67%')).toBeVisible();
-  await waitFor(() => expect(tasks.querySelector('svg')).toBeInTheDocument());
+  const [ring, done] = tasks.querySelectorAll('svg circle');
+  expect(ring).toBeInTheDocument();
+  expect(done).toHaveAttribute('stroke-dasharray', '67 100');
 });
 
 test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(

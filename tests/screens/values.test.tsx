@@ -200,7 +200,7 @@ test('grades that are no integers from 1 to 10 are shown, and kept when another 
   );
   const app = await renderApp('/projects/2/stats');
   expect(await screen.findByText('12')).toBeVisible();
-  expect(screen.getByRole('cell', { name: '7.5' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '7,5' })).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
   expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('12');

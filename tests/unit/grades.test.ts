@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gradesChange, gradesFormValues } from '@/features/statistics/dialog/grades-form';
 import { clockDate, readWallClock } from '@/lib/time';
 import {
-  type GradesForm,
-  gradesBody,
-  gradesForm,
-  statisticsAnswer,
+  type GivenGrades,
+  givenGrades,
+  gradesChange,
+  gradesFormValues,
   sumOfTenths,
-} from '@/schemas/statistics';
+} from '@/schemas/grades-form';
+import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 
 const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
 
@@ -34,14 +34,14 @@ describe('weights', () => {
       fc.property(fc.oneof(tenthsList, wholeWeight()), (tenths) => {
         const sum = tenths.reduce((total, count) => total + count, 0);
         const form = formWith(tenths);
-        expect(gradesForm.safeParse(form).success).toBe(tenths.length === 0 || sum === 10);
+        expect(givenGrades.safeParse(form).success).toBe(tenths.length === 0 || sum === 10);
       }),
     );
   });
 
   test('0.1 + 0.2 + 0.7 is 1', () => {
     const form = formWith([1, 2, 7]);
-    expect(gradesForm.safeParse(form).success).toBe(true);
+    expect(givenGrades.safeParse(form).success).toBe(true);
     expect(gradesChange(form, undefined).supervisor_review?.criterias.map((c) => c.weight)).toEqual(
       [0.1, 0.2, 0.7],
     );
@@ -132,7 +132,7 @@ function expectNow(created: string, before: number) {
   expect(time).toBeLessThanOrEqual(Date.now());
 }
 
-function formWith(tenths: number[]): GradesForm {
+function formWith(tenths: number[]): GivenGrades {
   return {
     defence_grade: 0,
     review_date: '',

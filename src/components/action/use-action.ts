@@ -16,8 +16,10 @@ export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOpti
 > &
   Required<Pick<UseMutationOptions<Data, Error, Variables, Prepared>, 'mutationKey'>>;
 
-/** What is done about the answer: the first two only by who asked and is still there. */
+/** What is done about a change: success and failure only by who asked and is still there. */
 export interface Outcome<Data> {
+  /** It does start: called within the click, for what a browser allows only there. */
+  onStart?: (() => void) | undefined;
   onSuccess?: ((data: Data) => void) | undefined;
   onFailure?: ((error: Error) => void) | undefined;
   /** The server has accepted, whoever is still there: what is stored follows. */
@@ -60,10 +62,11 @@ export function useAction<Data, Variables, Prepared>(
 
   async function run(
     variables: Variables,
-    { onSuccess, onFailure, onAccepted }: Outcome<Data> = {},
+    { onStart, onSuccess, onFailure, onAccepted }: Outcome<Data> = {},
   ) {
     const asked = life.current;
     if (isRepeated(client, options, variables)) return false;
+    onStart?.();
     const mutation = client
       .getMutationCache()
       .build(client, client.defaultMutationOptions(options));

@@ -6,7 +6,9 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
+import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
+import { changedFields } from '@/lib/drafts';
 import { FormSubmit } from './form-submit';
 import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
 import { type FormAction, useFormAction } from './use-form-action';
@@ -16,10 +18,10 @@ interface FormDialogProps<Values extends FieldValues, Body, Data>
     Omit<DraftFormProps<Values>, 'afterSuccess'>,
     FormAction<Values, Body, Data> {
   title: string;
-  /** Called after a success has closed the dialog. */
+  /** Called after a success, which has closed the dialog unless something was typed meanwhile. */
   onSuccess: (data: Data, sent: Body) => void;
-  /** The dialog stays with all that was typed; a sentence is shown above the fields. */
-  onFailure: (error: Error, sent: Body) => string | undefined;
+  /** The dialog stays with all that was typed; a sentence, or more, is shown above the fields. */
+  onFailure: (error: Error, sent: Body, form: DraftForm<Values>) => ReactNode;
   submit: string;
   isBlocked?: ((values: Values) => boolean) | undefined;
   /** Nothing can be sent, whatever stands in the fields. */
@@ -33,8 +35,15 @@ interface FormDialogProps<Values extends FieldValues, Body, Data>
   renderFooter?: (form: DraftForm<Values>) => ReactNode;
 }
 
+const TYPED_SINCE = (
+  <output>
+    <Notice tint="info">Отправленное сохранено. Введённое после этого ещё не отправлено.</Notice>
+  </output>
+);
+
 /**
  * The shell of every form in a dialog: it sends, waits, closes after a success, and keeps the draft.
+ * Over what was typed while the call was under way it stays open (decisions §4).
  * Escape and the backdrop keep what was typed for the next time; 'Отмена' discards it (decisions §4).
  * What came late for an earlier opening touches neither the fields nor the dialog.
  */
@@ -57,13 +66,15 @@ export function FormDialog<Values extends FieldValues, Body, Data>({
   const formId = useId();
   // The fields keep what they show while the dialog fades.
   const form = useDraftForm({ ...props, afterSuccess: 'keep' });
-  const [failure, setFailure] = useState<string>();
-  const { submit, isPending } = useFormAction(form, props, (sent) => ({
+  const [message, setMessage] = useState<ReactNode>();
+  const { submit, isPending } = useFormAction(form, props, (sent, { typed }) => ({
     onSuccess: (data) => {
-      onClose();
+      const isTypedSince = Object.keys(changedFields(form.getValues(), typed)).length > 0;
+      setMessage(isTypedSince && TYPED_SINCE);
+      if (!isTypedSince) onClose();
       onSuccess(data, sent);
     },
-    onFailure: (error) => setFailure(onFailure(error, sent)),
+    onFailure: (error) => setMessage(onFailure(error, sent, form)),
   }));
 
   return (
@@ -97,7 +108,7 @@ export function FormDialog<Values extends FieldValues, Body, Data>({
       }
     >
       <Stack component="form" id={formId} noValidate onSubmit={submit} spacing={2.5} sx={{ pt: 1 }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {typeof message === 'string' ? <Alert severity="error">{message}</Alert> : message}
         {children(form)}
       </Stack>
     </AppDialog>

@@ -86,7 +86,7 @@ function PageForm<Values extends FieldValues, Body, Data>({
     if (told) result.show(told);
   }
 
-  const { submit, isPending } = useFormAction(form, props, (sent, resend) => ({
+  const { submit, isPending } = useFormAction(form, props, (sent, { resend }) => ({
     onSuccess: (data) => {
       setFailure(undefined);
       tell(onSuccess(data, sent));

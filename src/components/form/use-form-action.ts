@@ -7,7 +7,15 @@ export interface FormAction<Values extends FieldValues, Body, Data> {
   /** The change that the form asks for. */
   action: ActionOptions<Data, Body>;
   /** What is sent for what was typed. */
-  body: (values: Values) => Body;
+  body: (values: Values, form: DraftForm<Values>) => Body;
+}
+
+/** What was sent, and how to go on with it. */
+interface Sending<Values, Body> {
+  /** What stood in the fields when it was sent. */
+  typed: Values;
+  /** Sends what was typed once more, as another body. */
+  resend: (body: Body) => void;
 }
 
 /**
@@ -19,21 +27,23 @@ export function useFormAction<Values extends FieldValues, Body, Data>(
   { action: options, body }: FormAction<Values, Body, Data>,
   outcome: (
     sent: Body,
-    /** Sends what was typed once more, as another body. */
-    resend: (body: Body) => void,
+    sending: Sending<Values, Body>,
   ) => Pick<Outcome<Data>, 'onSuccess' | 'onFailure'>,
 ) {
   const action = useAction(options);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const typed = structuredClone(form.getValues());
-    const check = form.handleSubmit((values) => send(body(values), typed));
+    const check = form.handleSubmit((values) => send(body(values, form), typed));
     void check(event);
   }
 
   async function send(sent: Body, typed: Values) {
     const resend = (other: Body) => void send(other, typed);
-    await action.run(sent, { ...outcome(sent, resend), onAccepted: () => form.accept(typed) });
+    await action.run(sent, {
+      ...outcome(sent, { typed, resend }),
+      onAccepted: () => form.accept(typed),
+    });
   }
 
   return { submit, isPending: action.isPending };

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '@/components/icon';
+import styles from './integration-card.module.css';
 
 interface IntegrationCardProps {
   heading: string;
-  icon: ReactNode;
+  icon: IconName;
   children: ReactNode;
 }
 
@@ -14,16 +12,12 @@ interface IntegrationCardProps {
 export function IntegrationCard({ heading, icon, children }: IntegrationCardProps) {
   const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Stack spacing={1.5} sx={{ height: '100%', alignItems: 'flex-start' }}>
-        <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
-          <Box sx={{ display: 'flex', color: 'text.secondary' }}>{icon}</Box>
-          <Typography variant="h2" id={headingId}>
-            {heading}
-          </Typography>
-        </Box>
-        {children}
-      </Stack>
-    </Card>
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <Icon name={icon} />
+        <h2 id={headingId}>{heading}</h2>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,29 +1,25 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Icon, type IconName } from '@/components/icon';
+import { classes } from '@/lib/classes';
+import styles from './integration-state.module.css';
 
-const LOOKS = {
-  connected: { Icon: CheckCircleIcon, color: 'success.main' },
-  unfinished: { Icon: WarningIcon, color: 'warning.main' },
-  broken: { Icon: ErrorIcon, color: 'error.main' },
-  missing: { Icon: LinkOffIcon, color: 'text.secondary' },
-} as const;
+const ICONS = {
+  connected: 'checkCircle',
+  unfinished: 'alert',
+  broken: 'error',
+  missing: 'info',
+} as const satisfies Record<string, IconName>;
 
 interface IntegrationStateProps {
-  state: keyof typeof LOOKS;
+  state: keyof typeof ICONS;
   children: string;
 }
 
 /** How an integration stands, in a colour, a sign and words (spec §2.14). */
 export function IntegrationState({ state, children }: IntegrationStateProps) {
-  const { Icon, color } = LOOKS[state];
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color }}>
-      <Icon fontSize="small" />
-      <Typography sx={{ fontWeight: 600 }}>{children}</Typography>
-    </Box>
+    <div className={classes(styles.state, styles[state])}>
+      <Icon name={ICONS[state]} />
+      <p>{children}</p>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '@/components/form/form-page';
 import { AppLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { plannersOptions, setPlannerMutation } from '@/queries/account';
 import { findPlanner, plannerForm } from '@/schemas/account';
 import { PlannerListNotice } from './planner-list-notice';
+import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
 
 interface PlannerPageProps {
@@ -28,22 +29,28 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   }
   return (
     <Page heading="Выбор календаря">
-      {!isSignedIn && (
-        <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: 560 }}>
-          Чтобы выбрать календарь,{' '}
-          <AppLink to="/login" search={{ redirect: '/integration/setplanner' }} underline="always">
-            войдите в систему
-          </AppLink>
-          .
-        </Alert>
-      )}
-      {isSignedIn && planners.length === 0 && (
-        <PlannerListNotice
-          isError={list.data === undefined}
-          isFetching={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <div className={styles.notice}>
+        {!isSignedIn && (
+          <Notice tint="info" role="note">
+            Чтобы выбрать календарь,{' '}
+            <AppLink
+              to="/login"
+              search={{ redirect: '/integration/setplanner' }}
+              underline="always"
+            >
+              войдите в систему
+            </AppLink>
+            .
+          </Notice>
+        )}
+        {isSignedIn && planners.length === 0 && (
+          <PlannerListNotice
+            isError={list.data === undefined}
+            isFetching={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </div>
       <FormPage
         draft="planner"
         schema={plannerForm(planners)}

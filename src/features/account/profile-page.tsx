@@ -1,41 +1,35 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
-import { accountOptions, integrationsOptions } from '@/queries/account';
+import { accountOptions } from '@/queries/account';
 import { CloudDriveCard, PlannerCard, RepositoryHubCard } from './integration-cards';
+import styles from './profile-page.module.css';
+import { useIntegrations } from './use-integrations';
 
 /** The professor and the connected services (spec §2.14); a failed call counts as not connected. */
 export function ProfilePage() {
   const { data: account } = useQuery(accountOptions());
-  const integrations = useQuery(integrationsOptions());
+  const integrations = useIntegrations();
   const { planner, cloud_drive, repo_hubs = [] } = integrations.data ?? {};
   return (
     <Page heading="Профиль">
-      <Box sx={{ minHeight: 96, mb: 3 }}>
+      <div className={styles.account}>
         {account ? (
           <>
-            <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{account.name}</Typography>
-            <Typography color="textSecondary">{account.science_degree}</Typography>
-            <Typography color="textSecondary">{account.university}</Typography>
+            <p className={styles.name}>{account.name}</p>
+            <p>{account.science_degree}</p>
+            <p>{account.university}</p>
           </>
         ) : (
           <Spinner />
         )}
-      </Box>
+      </div>
       {integrations.isFetched ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-          }}
-        >
+        <div className={styles.cards}>
           <PlannerCard planner={planner} />
           <CloudDriveCard drive={cloud_drive} />
           <RepositoryHubCard hubs={repo_hubs} />
-        </Box>
+        </div>
       ) : (
         <Spinner />
       )}

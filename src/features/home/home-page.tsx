@@ -3,14 +3,23 @@ import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import styles from './home-page.module.css';
 
+interface HomePageProps {
+  isSignedIn: boolean;
+}
+
 /** The home page (spec §1): what has to be done before the work can begin. */
-export function HomePage() {
+export function HomePage({ isSignedIn }: HomePageProps) {
   return (
     <Page heading="Главная страница">
       <p className={styles.text}>
         Для работы необходимо войти в систему и настроить интеграции: репозиторий разработки,
         облачное хранилище и сервис планировщика.
       </p>
+      {isSignedIn && (
+        <p className={styles.text}>
+          Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
+        </p>
+      )}
       <div className={styles.integrations}>
         <Integration icon="code" name="Репозиторий разработки">
           Коммиты студентов и активность по каждому проекту.
@@ -22,9 +31,16 @@ export function HomePage() {
           Календарь консультаций. Нужен, чтобы назначать встречи.
         </Integration>
       </div>
-      <ButtonLink to="/profile" variant="contained">
-        Настроить интеграции
-      </ButtonLink>
+      <div className={styles.actions}>
+        {isSignedIn && (
+          <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="contained">
+            Перейти к проектам
+          </ButtonLink>
+        )}
+        <ButtonLink to="/profile" variant={isSignedIn ? 'outlined' : 'contained'}>
+          Настроить интеграции
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { FormPage } from '@/components/form/form-page';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormPhoneField } from '@/components/form/form-phone-field';
 import { FormTextField } from '@/components/form/form-text-field';
+import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
 import { signUpMutation } from '@/queries/session';
@@ -32,6 +33,7 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
         }}
         onFailure={(error) => failureText(error, REGISTRATION_FAILURE)}
         submit="Зарегистрироваться"
+        footer={<ButtonLink to="/login">Вход</ButtonLink>}
       >
         {({ control }) => (
           <>

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { classes } from '@/lib/classes';
+import styles from './figures.module.css';
 
 interface FiguresProps {
-  items: readonly { term: string; value: string | number | undefined }[];
+  items: readonly { term: string; value: string | undefined }[];
   /** What is said of a value that is not there yet. */
   missing?: string;
 }
@@ -10,24 +10,13 @@ interface FiguresProps {
 /** A few large numbers side by side, each under its name. */
 export function Figures({ items, missing }: FiguresProps) {
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 4, sm: 6 }, rowGap: 2, m: 0 }}
-    >
+    <dl className={styles.figures}>
       {items.map(({ term, value }) => (
         <div key={term}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography
-            component="dd"
-            color={value === undefined ? 'textSecondary' : undefined}
-            sx={{ m: 0, fontSize: '1.5rem', fontWeight: value === undefined ? 400 : 650 }}
-          >
-            {value ?? missing}
-          </Typography>
+          <dt>{term}</dt>
+          <dd className={classes(value === undefined && styles.missing)}>{value ?? missing}</dd>
         </div>
       ))}
-    </Box>
+    </dl>
   );
 }

@@ -1,4 +1,9 @@
-/** A weight given in tenths, as it is typed: 0.3. */
+/** A number as Russian texts write it: `7,9`. */
+export function showNumber(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** A weight given in tenths: `0,3`. */
 export function showTenths(tenths: number): string {
-  return String(tenths / 10);
+  return showNumber(tenths / 10);
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
@@ -13,10 +12,10 @@ export function StatisticsPage({ projectId }: { projectId: Id }) {
   return (
     <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`}>
       {statistics ? (
-        <Stack spacing={3}>
+        <>
           <TasksBlock statistics={statistics} />
           <GradesBlock projectId={projectId} grades={statistics.grades} />
-        </Stack>
+        </>
       ) : (
         <Spinner />
       )}

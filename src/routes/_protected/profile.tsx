@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { ProfilePage } from '@/features/account/profile-page';
 import { accountOptions, integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -9,13 +8,5 @@ export const Route = createFileRoute('/_protected/profile')({
     prefetch(queryClient, accountOptions());
     prefetch(queryClient, integrationsOptions());
   },
-  component: ProfileRoute,
+  component: ProfilePage,
 });
-
-function ProfileRoute() {
-  return (
-    <MuiRoot>
-      <ProfilePage />
-    </MuiRoot>
-  );
-}

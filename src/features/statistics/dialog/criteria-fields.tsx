@@ -1,10 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/statistics';
+import { Button } from '@/components/button';
+import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/grades-form';
+import styles from './criteria-fields.module.css';
 import { CriterionFields } from './criterion-fields';
 
 /** The criteria of the review, to be added, edited and removed (spec §2.5, §5). */
@@ -12,8 +10,16 @@ export function CriteriaFields({ control }: { control: Control<GradesForm> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <Stack spacing={2}>
-      <Typography variant="h3">Критерии отзыва руководителя</Typography>
+    <div>
+      <h3>Критерии отзыва руководителя</h3>
+      {fields.length > 0 && (
+        // Each field has its own name; these are for the eye.
+        <div aria-hidden className={styles.names}>
+          <span>Критерий</span>
+          <span>Оценка</span>
+          <span>Вес</span>
+        </div>
+      )}
       {fields.map((field, index) => (
         <CriterionFields
           key={field.id}
@@ -25,20 +31,21 @@ export function CriteriaFields({ control }: { control: Control<GradesForm> }) {
           }}
         />
       ))}
-      <Button
-        ref={addButton}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        sx={{ alignSelf: 'start' }}
-        onClick={() =>
-          append(
-            { criteria: '', grade: 0, tenths: WEIGHT_TENTHS.min },
-            { focusName: `criteria.${fields.length}.criteria` },
-          )
-        }
-      >
-        Добавить критерий
-      </Button>
-    </Stack>
+      <div className={styles.add}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          icon="add"
+          onClick={() =>
+            append(
+              { criteria: '', grade: 0, tenths: WEIGHT_TENTHS.min },
+              { focusName: `criteria.${fields.length}.criteria` },
+            )
+          }
+        >
+          Добавить критерий
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { Control, FieldPathByValue } from 'react-hook-form';
-import { FormSelectField } from '@/components/form/form-select-field';
-import { GRADE, type GradesForm } from '@/schemas/statistics';
+import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
+import { SelectField } from '@/components/select-field';
+import type { GradesForm } from '@/schemas/grades-form';
+import { GRADE } from '@/schemas/statistics';
 
 const GRADES = Array.from({ length: GRADE.max - GRADE.min + 1 }, (_, index) => ({
-  value: GRADE.min + index,
+  value: String(GRADE.min + index),
   label: String(GRADE.min + index),
 }));
 
@@ -11,13 +12,25 @@ interface GradeFieldProps {
   control: Control<GradesForm>;
   name: FieldPathByValue<GradesForm, number>;
   label: string;
+  labelAt?: 'above' | 'hidden';
   /** What the empty choice says. */
   none: string;
 }
 
-/** A grade from 1 to 10, or none, which the form holds as 0 (spec §5). */
-export function GradeField({ none, ...field }: GradeFieldProps) {
+/**
+ * A grade from 1 to 10, or none, which the form holds as 0 (spec §5). Another one that the server has
+ * made stands there as it is and stays until it is changed.
+ */
+export function GradeField({ control, name, label, labelAt = 'above', none }: GradeFieldProps) {
+  const { field } = useController({ control, name });
   return (
-    <FormSelectField {...field} options={[{ value: 0, label: none }, ...GRADES]} showsUnknown />
+    <SelectField
+      label={label}
+      labelAt={labelAt}
+      fullWidth
+      value={String(field.value)}
+      options={[{ value: '0', label: none }, ...GRADES]}
+      onChange={(value) => field.onChange(Number(value))}
+    />
   );
 }

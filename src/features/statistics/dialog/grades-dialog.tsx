@@ -1,15 +1,23 @@
-import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
-import { changeGradesMutation } from '@/queries/statistics';
-import { type Grades, type GradesForm, gradesForm } from '@/schemas/statistics';
+import { changeGradesMutation, GradesChangedError } from '@/queries/statistics';
+import {
+  type GivenGrades,
+  type GradesForm,
+  gradesForm,
+  gradesFormValues,
+  isWeightGiven,
+} from '@/schemas/grades-form';
+import type { Grades } from '@/schemas/statistics';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
-import { gradesChange, gradesFormValues } from './grades-form';
-import { isWeightGiven, WeightSummary } from './weight-summary';
+import { GradesChanged } from './grades-changed';
+import styles from './grades-dialog.module.css';
+import { WeightSummary } from './weight-summary';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
@@ -19,7 +27,7 @@ interface GradesDialogProps extends DialogLife {
 
 /** Changes the defence grade and the supervisor's review (spec §2.5, §5). */
 export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) {
-  const review = grades?.supervisor_review;
+  const given = gradesFormValues(grades);
   return (
     <FormDialog
       {...life}
@@ -28,19 +36,23 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       maxWidth="md"
       draft={`grades:${projectId}`}
       schema={gradesForm}
-      defaultValues={gradesFormValues(grades)}
+      defaultValues={{ ...given, began: given }}
+      // A draft remembers what it was typed over, however long ago that was.
+      companions={['began']}
       action={changeGradesMutation(projectId)}
-      body={(values) => gradesChange(values, review)}
+      body={(values, { wasAccepted, baseline }) => ({
+        given: values,
+        known: wasAccepted ? [values.began, baseline] : [values.began],
+      })}
       onSuccess={() => undefined}
-      // Only logged (spec §8): the dialog stays with all that was typed.
-      onFailure={() => undefined}
+      onFailure={(error, _sent, { setValue }) => toldOf(error, (began) => setValue('began', began))}
       submit="Сохранить"
       isBlocked={({ criteria }) => !isWeightGiven(criteria)}
       renderFooter={({ control }) => <WeightFooter control={control} />}
     >
       {({ control }) => (
         <>
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <div className={styles.above}>
             <GradeField
               control={control}
               name="defence_grade"
@@ -52,15 +64,24 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
               name="review_date"
               label="Дата отзыва"
               helperText={
-                review ? 'Если не указана, берётся текущая' : 'Сохраняется вместе с критериями'
+                grades?.supervisor_review
+                  ? 'Если не указана, берётся текущая'
+                  : 'Сохраняется вместе с критериями'
               }
             />
-          </Stack>
+          </div>
           <CriteriaFields control={control} />
         </>
       )}
     </FormDialog>
   );
+}
+
+/** Any other failure is only logged (spec §8): the dialog stays with all that was typed. */
+function toldOf(error: Error, onKeepMine: (over: GivenGrades) => void): ReactNode {
+  if (!(error instanceof GradesChangedError)) return undefined;
+  const { grades } = error;
+  return <GradesChanged grades={grades} onKeepMine={() => onKeepMine(gradesFormValues(grades))} />;
 }
 
 function WeightFooter({ control }: { control: Control<GradesForm> }) {

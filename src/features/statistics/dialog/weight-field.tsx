@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { type GradesForm, tenthsOf, WEIGHT_TENTHS } from '@/schemas/statistics';
-import { showTenths } from '../numbers';
-import { inRange } from './grades-form';
+import { type GradesForm, inRange, WEIGHT_TENTHS } from '@/schemas/grades-form';
+import { tenthsOf } from '@/schemas/statistics';
+import styles from './criteria-fields.module.css';
 
 const RANGE = { min: WEIGHT_TENTHS.min / 10, max: WEIGHT_TENTHS.max / 10, step: 0.1 };
 
@@ -25,29 +24,22 @@ export function WeightField({ control, name }: WeightFieldProps) {
   }
 
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        pl: 1,
-      }}
-    >
+    <>
       <Slider
+        className={styles.slider}
         aria-label="Вес"
+        size="small"
         {...RANGE}
         marks
         value={field.value / 10}
         onChange={(_event, value) => change(value)}
         onBlur={field.onBlur}
-        sx={{ flex: '1 1 160px' }}
       />
-      <TextField
+      <OutlinedInput
+        className={styles.number}
         type="number"
-        label="Вес числом"
-        value={typed ?? showTenths(field.value)}
+        size="small"
+        value={typed ?? field.value / 10}
         onChange={({ target: { value } }) => {
           setTyped(value);
           if (value !== '') change(Number(value));
@@ -56,9 +48,8 @@ export function WeightField({ control, name }: WeightFieldProps) {
           setTyped(undefined);
           field.onBlur();
         }}
-        sx={{ width: 120, flexShrink: 0 }}
-        slotProps={{ htmlInput: { ...RANGE, inputMode: 'decimal' } }}
+        slotProps={{ input: { ...RANGE, inputMode: 'decimal', 'aria-label': 'Вес числом' } }}
       />
-    </Box>
+    </>
   );
 }

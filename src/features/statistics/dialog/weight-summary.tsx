@@ -1,29 +1,18 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type GradesForm, sumOfTenths, WEIGHT_TENTHS } from '@/schemas/statistics';
+import { type GradesForm, isWeightGiven, sumOfTenths, WEIGHT_TENTHS } from '@/schemas/grades-form';
 import { showTenths } from '../numbers';
-
-/** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */
-export function isWeightGiven(criteria: GradesForm['criteria']): boolean {
-  return criteria.length === 0 || sumOfTenths(criteria) === WEIGHT_TENTHS.sum;
-}
+import styles from './weight-summary.module.css';
 
 /** How much of the weight is still to give, and what keeps the form from being sent (spec §5). */
 export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
   const sum = sumOfTenths(criteria);
   return (
-    <Box component="output" sx={{ display: 'block', flex: '1 1 240px' }}>
+    <output className={styles.summary}>
       {!isWeightGiven(criteria) && (
-        <Typography variant="body2" color="error">
-          сумма весов оценок не равна 1 ({showTenths(sum)})!
-        </Typography>
+        // The number as the specification has it (decisions §5).
+        <p className={styles.wrong}>сумма весов оценок не равна 1 ({sum / 10})!</p>
       )}
-      {criteria.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {restText(WEIGHT_TENTHS.sum - sum)}
-        </Typography>
-      )}
-    </Box>
+      {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
+    </output>
   );
 }
 

@@ -1,21 +1,21 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Button } from '@/components/button';
 import { lazyDialog } from '@/components/lazy-part';
+import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
 import { Figures } from '../figures';
+import { showNumber } from '../numbers';
+import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
 
 // Fields for dates and sliders are large and not needed to read the grades.
-const GradesDialog = lazyDialog(async () => (await import('../dialog/grades-dialog')).GradesDialog);
+const GradesDialog = lazyDialog(
+  async () => (await import('../dialog/grades-dialog')).GradesDialog,
+  { mui: true },
+);
 
 interface GradesBlockProps {
   projectId: Id;
@@ -24,39 +24,37 @@ interface GradesBlockProps {
 
 /** The grades of a project and the way to change them (spec §2.5). */
 export function GradesBlock({ projectId, grades }: GradesBlockProps) {
-  const headingId = useId();
   // The dialog starts from the grades as they are each time that it opens.
   const dialog = useDialog();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Stack spacing={3}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          <Typography variant="h2" id={headingId}>
-            Оценки
-          </Typography>
-          <Button
-            variant="outlined"
-            startIcon={<EditIcon />}
-            // What cannot be read cannot be sent back: saving would delete it.
-            disabled={unreadableCount(grades) > 0}
-            onPointerEnter={GradesDialog.preload}
-            onFocus={GradesDialog.preload}
-            onClick={() => dialog.show()}
-          >
-            Изменить
-          </Button>
-        </Box>
+    <Section
+      heading="Оценки"
+      actions={
+        <Button
+          variant="outlined"
+          icon="edit"
+          // What cannot be read cannot be sent back: saving would delete it.
+          disabled={unreadableCount(grades) > 0}
+          onPointerEnter={GradesDialog.preload}
+          onFocus={GradesDialog.preload}
+          onClick={() => dialog.show()}
+        >
+          Изменить
+        </Button>
+      }
+    >
+      <div className={styles.grades}>
         <Figures
           missing="пока нет"
           items={[
-            { term: 'Оценка за защиту', value: grades?.defence_grade },
-            { term: 'Оценка руководителя', value: grades?.supervisor_grade },
-            { term: 'Итоговая оценка', value: grades?.final_grade },
+            { term: 'Оценка за защиту', value: figure(grades?.defence_grade) },
+            { term: 'Оценка руководителя', value: figure(grades?.supervisor_grade) },
+            { term: 'Итоговая оценка', value: figure(grades?.final_grade) },
           ]}
         />
         <ReviewTable review={grades?.supervisor_review} />
         <UnreadableRecords of={grades} />
-      </Stack>
+      </div>
       {dialog.shown && (
         <GradesDialog
           key={dialog.shown.id}
@@ -65,6 +63,10 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
           grades={grades}
         />
       )}
-    </Card>
+    </Section>
   );
+}
+
+function figure(grade: number | undefined): string | undefined {
+  return grade === undefined ? undefined : showNumber(grade);
 }

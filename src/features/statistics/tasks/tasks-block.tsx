@@ -1,50 +1,26 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { lazyPart } from '@/components/lazy-part';
+import { Section } from '@/components/section';
 import type { Statistics } from '@/schemas/statistics';
 import { Figures } from '../figures';
-import { CHART_SIZE } from './chart-size';
-
-// The numbers come first.
-const TasksChart = lazyPart(async () => (await import('./tasks-chart')).TasksChart, {
-  fallback: null,
-});
+import { showNumber } from '../numbers';
+import styles from './tasks-block.module.css';
+import { TasksRing } from './tasks-ring';
 
 /** How many tasks there are and how many are done, as numbers and as a picture (spec §2.5). */
 export function TasksBlock({ statistics }: { statistics: Statistics }) {
-  const headingId = useId();
   const { total_tasks: total, tasks_done: done, tasks_done_percent: percent } = statistics;
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={headingId} gutterBottom>
-        Задания
-      </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 3,
-        }}
-      >
+    <Section heading="Задания">
+      <div className={styles.tasks}>
+        {total !== 0 && <TasksRing percent={percent} />}
         <Figures
           items={[
-            { term: 'Всего', value: total },
-            { term: 'Выполнено', value: done },
+            { term: 'Всего', value: showNumber(total) },
+            { term: 'Выполнено', value: showNumber(done) },
             { term: 'Процент выполнения', value: `${percent}%` },
           ]}
         />
-        {total === 0 ? (
-          <Typography color="textSecondary">Заданий пока нет.</Typography>
-        ) : (
-          <Box sx={{ minWidth: CHART_SIZE, minHeight: CHART_SIZE }}>
-            <TasksChart percent={percent} />
-          </Box>
-        )}
-      </Box>
-    </Card>
+        {total === 0 && <p className={styles.none}>Заданий пока нет.</p>}
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { AuthorizationPage } from '@/features/account/authorization-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -18,9 +17,5 @@ export const Route = createFileRoute('/_protected/integration/$service')({
 
 function AuthorizationRoute() {
   const { service } = Route.useParams();
-  return (
-    <MuiRoot>
-      <AuthorizationPage key={service} service={service} />
-    </MuiRoot>
-  );
+  return <AuthorizationPage key={service} service={service} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 import { announceIntegration } from '@/lib/integration-news';
 import { integrationService } from '@/schemas/account';
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/integration/$service/success')({
 
 function SuccessRoute() {
   useEffect(announceIntegration, []);
-  return <HomePage />;
+  return <HomePage isSignedIn={useIsSignedIn()} />;
 }

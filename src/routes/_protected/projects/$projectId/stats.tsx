@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { StatisticsPage } from '@/features/statistics/statistics-page';
 import { prefetch } from '@/queries/client';
 import { statisticsOptions } from '@/queries/statistics';
@@ -12,9 +11,5 @@ export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
 
 function StatisticsRoute() {
   const { projectId } = Route.useParams();
-  return (
-    <MuiRoot>
-      <StatisticsPage key={projectId} projectId={projectId} />
-    </MuiRoot>
-  );
+  return <StatisticsPage key={projectId} projectId={projectId} />;
 }

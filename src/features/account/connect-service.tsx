@@ -1,0 +1,31 @@
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/link';
+import type { IntegrationService } from '@/schemas/account';
+import { AuthorizationNotices } from './authorization-notices';
+import styles from './connect-service.module.css';
+import { SERVICE_NAMES } from './integration-services';
+import { useAuthorization } from './use-authorization';
+
+/** The way to the page of a service (spec §2.14), and past it: one click to the service itself. */
+export function ConnectService({ service }: { service: IntegrationService }) {
+  const name = SERVICE_NAMES[service];
+  const authorization = useAuthorization(service);
+  return (
+    <>
+      <div className={styles.ways}>
+        <ButtonLink to="/integration/$service" params={{ service }} variant="outlined">
+          {`Подключить ${name}`}
+        </ButtonLink>
+        <Button
+          icon="open"
+          aria-label={`Разрешить доступ: ${name}`}
+          isPending={authorization.isPending}
+          onClick={authorization.authorize}
+        >
+          Разрешить доступ
+        </Button>
+      </div>
+      <AuthorizationNotices of={authorization} name={name} />
+    </>
+  );
+}

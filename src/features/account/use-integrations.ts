@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { subscribeToIntegrations } from '@/lib/integration-news';
+import { integrationsOptions } from '@/queries/account';
+
+/**
+ * The connected services, read again as soon as one is connected in another window. Returning to
+ * this one does the same (decisions §2.17), but side by side there is no return.
+ */
+export function useIntegrations() {
+  const integrations = useQuery(integrationsOptions());
+  const { refetch } = integrations;
+  useEffect(() => subscribeToIntegrations(() => void refetch()), [refetch]);
+  return integrations;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { Notice } from '@/components/notice';
+import type { Grades } from '@/schemas/statistics';
+import { ReviewTable } from '../grades/review-table';
+import { showNumber } from '../numbers';
+import styles from './grades-changed.module.css';
+
+interface GradesChangedProps {
+  /** As the server has them now. */
+  grades: Grades | undefined;
+  /** The press that follows sends what was typed over these. */
+  onKeepMine: () => void;
+}
+
+/** Says that the grades were changed elsewhere; what was typed stays (decisions §2.11). */
+export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
+  const [isShown, setIsShown] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // It stands above the fields, whose end may be what is on the screen.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={top} className={styles.changed}>
+      <Notice
+        tint="warning"
+        role="alert"
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              size="row"
+              aria-expanded={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              Показать
+            </Button>
+            <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
+              Сохранить мои
+            </Button>
+          </>
+        }
+      >
+        Оценки изменены в другом окне
+      </Notice>
+      {isShown && (
+        <section aria-label="Оценки на сервере" className={styles.served}>
+          <p>
+            Оценка за защиту:{' '}
+            {grades?.defence_grade === undefined ? 'нет' : showNumber(grades.defence_grade)}
+          </p>
+          <ReviewTable review={grades?.supervisor_review} />
+        </section>
+      )}
+    </div>
+  );
+}
