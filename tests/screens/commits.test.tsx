@@ -82,11 +82,10 @@ function cutAllTexts() {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = this.#tell;
       disconnect = () => undefined;
-      constructor(readonly tell: () => void) {}
-      #tell() {
-        this.tell();
+      observe: () => void;
+      constructor(tell: () => void) {
+        this.observe = tell;
       }
     },
   );
