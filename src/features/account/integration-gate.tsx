@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { integrationsOptions } from '@/queries/account';
 
@@ -13,13 +12,11 @@ const here = (
 );
 
 const MISSING = {
-  cloud_drive: <>Вы еще не подключили облачное хранилище, это можно сделать {here}</>,
-  planner: (
-    <>
-      <AlertTitle>Планировщик не подключён</AlertTitle>
-      Подключить его можно {here}
-    </>
-  ),
+  cloud_drive: {
+    title: undefined,
+    text: <>Вы еще не подключили облачное хранилище, это можно сделать {here}</>,
+  },
+  planner: { title: 'Планировщик не подключён', text: <>Подключить его можно {here}</> },
 };
 
 interface IntegrationGateProps {
@@ -36,9 +33,10 @@ export function IntegrationGate({ needs, children }: IntegrationGateProps) {
   const integrations = useQuery(integrationsOptions());
   if (integrations.data?.[needs]) return children;
   if (!integrations.isFetched) return <Spinner />;
+  const { title, text } = MISSING[needs];
   return (
-    <Alert severity="info" role="note">
-      {MISSING[needs]}
-    </Alert>
+    <Notice tint="info" role="note" {...(title && { title })}>
+      {text}
+    </Notice>
   );
 }

@@ -1,24 +1,26 @@
-import Backdrop from '@mui/material/Backdrop';
 import { lazyDialog } from '@/components/lazy-part';
-import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Meeting } from '@/schemas/meetings';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
-import { CancelDialog } from './cancel-dialog';
-import { DetailsDialog } from './details-dialog';
 
-// Pickers, tables and long choices weigh more than the page: they come when they are asked for.
+// MUI, pickers and tables weigh more than the page: they come with the dialog that is asked for.
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog')).CancelDialog, {
+  mui: true,
+});
+const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).DetailsDialog, {
+  mui: true,
+});
 const RescheduleDialog = lazyDialog(
   async () => (await import('./reschedule-dialog')).RescheduleDialog,
-  { fallback: <Loading /> },
+  { mui: true },
 );
 const LinkProjectDialog = lazyDialog(
   async () => (await import('./link-project-dialog')).LinkProjectDialog,
-  { fallback: <Loading /> },
+  { mui: true },
 );
 const ReportDialog = lazyDialog(
   async () => (await import('../report/report-dialog')).ReportDialog,
-  { fallback: <Loading /> },
+  { mui: true },
 );
 
 /** What the dialog of the page is about. */
@@ -51,12 +53,4 @@ export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialo
     case 'link':
       return <LinkProjectDialog key={key} {...props} />;
   }
-}
-
-function Loading() {
-  return (
-    <Backdrop open sx={{ zIndex: 'modal' }}>
-      <Spinner />
-    </Backdrop>
-  );
 }
