@@ -50,6 +50,9 @@ const dayFormat = formatter({
 });
 const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
+const weekdayNameFormat = formatter({ weekday: 'short' });
+const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
+const daysAhead = new Intl.RelativeTimeFormat('ru');
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
 /** A formatter that is made when it is first wanted. */
@@ -177,6 +180,31 @@ export function formatLongDate(date: string): string {
 /** `вс, 22` */
 export function formatWeekday(date: string): string {
   return weekdayFormat().format(Date.parse(date));
+}
+
+const NEAR_DAYS = new Map([
+  [-1, 'Вчера'],
+  [0, 'Сегодня'],
+  [1, 'Завтра'],
+]);
+
+/** A day as a heading: `Сегодня`, `24 ноября, вт`; with its year when that is another one. */
+export function formatDayName(date: string, today: string): string {
+  const near = NEAR_DAYS.get(daysBetween(today, date));
+  if (near) return near;
+  const day = Date.parse(date);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  const name = (isThisYear ? dayMonthFormat : longDateFormat).format(day);
+  return `${name}, ${weekdayNameFormat.format(day)}`;
+}
+
+/** How long until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
+export function formatCountdown(now: number, later: number): string {
+  const minutes = Math.ceil((later - now) / MINUTE_MS);
+  if (minutes >= 24 * 60) return daysAhead.format(daysBetween(dateOf(now), dateOf(later)), 'day');
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`];
+  return `через ${parts.filter(Boolean).join(' ')}`;
 }
 
 /** Minutes since midnight that a clock in the browser's zone shows at the instant. */

@@ -136,3 +136,13 @@ export const meetingsSearch = z.object({
   week: z.optional(z.catch(z.optional(weekDay), undefined)),
 });
 export type MeetingsSearch = z.infer<typeof meetingsSearch>;
+
+/** A wall clock to the minute, without a zone. */
+const wallClock = z.iso
+  .datetime({ local: true, precision: -1 })
+  .check(z.maxLength('2026-05-01T18:00'.length));
+
+/** Address of the form of a new meeting: the time that was picked in the week. */
+export const newMeetingSearch = z.object({
+  time: z.optional(z.catch(z.optional(wallClock), undefined)),
+});

@@ -95,7 +95,7 @@ test('tasks and commits of a running project', { tag: '@days' }, async ({ page }
   await expect(page.getByRole('article').first()).toContainText('Not Started');
 
   await page.goto('/projects/1/commits');
-  await expect(page.getByText('последний коммит 1 день назад')).toBeVisible();
+  await expect(page.getByText('Последний коммит: 1 день назад')).toBeVisible();
   await expect(page.getByRole('figure').locator('svg')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Автор: ');
   await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { renderApp } from '../render-app';
@@ -16,6 +16,16 @@ async function cards() {
 
 function button(card: HTMLElement, name: string) {
   return within(card).getByRole('button', { name });
+}
+
+/** Timers go by the test's clock from here on. */
+function letTimersRun() {
+  const now = Date.now();
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+}
+
+async function passSeconds(seconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 }
 
 function decisions() {
@@ -62,8 +72,10 @@ test.each([
     const student = within(card).getByRole('heading').textContent;
     sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 1_500 });
     await app.user.click(button(card, name));
-    await waitFor(() => expect(button(card, 'Одобрить')).toBeDisabled());
-    expect(button(card, 'Отклонить')).toBeDisabled();
+    // The pressed one keeps its focus, and does nothing more.
+    await waitFor(() => expect(button(card, name)).toHaveAttribute('aria-disabled', 'true'));
+    const opposite = name === 'Одобрить' ? 'Отклонить' : 'Одобрить';
+    expect(button(card, opposite)).toBeDisabled();
     expect(card).toBeVisible();
     expect(other && button(other, 'Одобрить')).toBeEnabled();
 
@@ -105,6 +117,65 @@ test.each([
 
   await app.user.click(button(card, 'Одобрить'));
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+});
+
+test('a real double click sends one decision, and none about the next applicant', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  const approve = button(card, 'Одобрить');
+  // Two clicks before React has drawn anything.
+  approve.click();
+  approve.click();
+  button(card, 'Отклонить').click();
+  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+  // What the pointer rests on now is the row that was decided.
+  const place = screen.getByText('Одобрена').closest('li') as HTMLElement;
+  expect(place).toHaveTextContent(fullName(studentById(23)));
+  expect(within(place).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[0]).toBe(place);
+  await app.user.dblClick(place);
+  expect(decisions()).toEqual([
+    { path: '/applications/3', body: { id: 3, student_id: 23, professor_id: 1, status: true } },
+  ]);
+});
+
+test('an approval under way takes no rejection, nor does one that is done', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 1_000 });
+  await app.user.click(button(card, 'Одобрить'));
+  await app.user.click(button(card, 'Отклонить'));
+  expect(await screen.findByText('Одобрена')).toBeVisible();
+  expect(decisions().map(({ path }) => path)).toEqual(['/applications/3']);
+});
+
+test('a decided row keeps its place while the mouse is over the list, then it goes', async () => {
+  letTimersRun();
+  const app = await renderApp('/applications');
+  const [first, second] = await cards();
+  await app.user.click(button(second as HTMLElement, 'Отклонить'));
+  expect(await screen.findByText('Отклонена')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  await passSeconds(10);
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Отклонена');
+  expect(first).toBeVisible();
+  await app.user.click(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(screen.queryByText('Отклонена')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('from a decision by the keyboard Tab leads to the next applicant, and Enter decides nothing', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  await app.user.tab();
+  button(card, 'Отклонить').focus();
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Отклонена').parentElement).toHaveFocus());
+  await app.user.keyboard('{Enter}{Enter}');
+  await app.user.tab();
+  const [next] = await cards();
+  expect(button(next, 'Одобрить')).toHaveFocus();
+  expect(decisions()).toHaveLength(1);
 });
 
 test('an approval offers the way to a new project with the student ticked', async () => {

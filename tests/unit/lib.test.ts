@@ -4,6 +4,7 @@ import { parseRouteId } from '@/lib/id';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 import { parseSearch, stringifySearch } from '@/lib/search';
+import { formatCountdown, formatDayName } from '@/lib/time';
 
 describe('phone', () => {
   test.each([
@@ -151,4 +152,27 @@ describe('the search of an address', () => {
     expect(stringifySearch({ student: 23 })).toBe('?student=23');
     expect(stringifySearch({ order: undefined })).toBe('');
   });
+});
+
+test.each([
+  ['2026-11-21', 'Сегодня'],
+  ['2026-11-22', 'Завтра'],
+  ['2026-11-20', 'Вчера'],
+  ['2026-11-24', '24 ноября, вт'],
+  ['2026-11-19', '19 ноября, чт'],
+  ['2027-01-01', '1 января 2027 г., пт'],
+])('as seen on 21 November 2026, %s is called %s', (date, name) => {
+  expect(formatDayName(date, '2026-11-21')).toBe(name);
+});
+
+test.each([
+  [25, 'через 25 мин'],
+  [0.2, 'через 1 мин'],
+  [60, 'через 1 ч'],
+  [190, 'через 3 ч 10 мин'],
+  [24 * 60, 'через 1 день'],
+  [49 * 60, 'через 2 дня'],
+])('%d minutes ahead is %s', (minutes, text) => {
+  const now = new Date(2026, 10, 18, 12).getTime();
+  expect(formatCountdown(now, now + minutes * 60_000)).toBe(text);
 });

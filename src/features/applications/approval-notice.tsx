@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
+import { IconButton } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Application } from '@/schemas/applications';
+import styles from './approval-notice.module.css';
 
 interface ApprovalNoticeProps {
   /** The application that was approved last; `undefined` when there is nothing to tell. */
@@ -18,12 +18,13 @@ export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
   if (!approved) return null;
   return (
     <>
-      {/* Room for the last card of the list above what floats. */}
-      <Box sx={{ height: 88 }} />
-      <Snackbar open key={approved.id} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
-        {/* A toast with a link and a button is no `output`, which holds a text. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <Alert role="status" severity="success" variant="outlined" onClose={onClose} sx={SOLID}>
+      {/* Room for the last row of the list above what floats. */}
+      <div className={styles.room} />
+      {/* A toast with a link and a button is no `output`, which holds a text. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div key={approved.id} role="status" className={styles.notice}>
+        <Icon name="checkCircle" />
+        <span>
           Заявка одобрена: {approved.student_name}.{' '}
           <AppLink
             to="/scientificleadership/add"
@@ -32,11 +33,9 @@ export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
           >
             Добавить проект
           </AppLink>
-        </Alert>
-      </Snackbar>
+        </span>
+        <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
+      </div>
     </>
   );
 }
-
-/** The outlined look over a list needs a ground of its own. */
-const SOLID = { bgcolor: 'background.paper', boxShadow: 6, alignItems: 'center' };

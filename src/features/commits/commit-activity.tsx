@@ -1,24 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
-import { lazyPart } from '@/components/lazy-part';
 import type { Commit } from '@/schemas/commits';
-import { CHART_HEIGHT } from './chart-height';
+import styles from './commit-activity.module.css';
+import { CommitChart } from './commit-chart';
 import { commitDays, lastCommitText } from './commit-days';
-
-// The numbers come first.
-const CommitChart = lazyPart(async () => (await import('./commit-chart')).CommitChart, {
-  fallback: null,
-});
-
-/** Out of sight, and there for a screen reader. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 interface CommitActivityProps {
   /** The newest first. */
@@ -33,17 +17,17 @@ export function CommitActivity({ commits, readAt }: CommitActivityProps) {
   const days = useMemo(() => commitDays(commits, readAt), [commits, readAt]);
   const last = lastCommitText(commits[0], readAt);
   return (
-    <Box sx={{ mb: 3 }}>
-      <Typography color="textSecondary">найдено результатов: {commits.length}</Typography>
-      {last && <Typography color="textSecondary">{last}</Typography>}
-      <Box component="figure" aria-labelledby={captionId} sx={{ m: 0, mt: 2 }}>
-        <Typography component="figcaption" variant="body2" id={captionId} color="textSecondary">
+    <div className={styles.activity}>
+      <div className={styles.summary}>
+        <p>найдено результатов: {commits.length}</p>
+        {last && <p>{last}</p>}
+      </div>
+      <figure aria-labelledby={captionId} className={styles.figure}>
+        <figcaption id={captionId} className={styles.hidden}>
           Коммиты по дням
-        </Typography>
-        <Box sx={{ minHeight: CHART_HEIGHT }}>
-          <CommitChart days={days} />
-        </Box>
-        <Box component="ul" sx={HIDDEN}>
+        </figcaption>
+        <CommitChart days={days} />
+        <ul className={styles.hidden}>
           {days
             .filter(({ count }) => count > 0)
             .map(({ day, count }) => (
@@ -51,8 +35,8 @@ export function CommitActivity({ commits, readAt }: CommitActivityProps) {
                 {day}: {count}
               </li>
             ))}
-        </Box>
-      </Box>
-    </Box>
+        </ul>
+      </figure>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysBetween, readable } from '@/lib/time';
+import { addDays, dateOf, daysBetween, formatDayName, readable } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
 import type { Commit } from '@/schemas/commits';
 
@@ -35,7 +35,7 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
 }
 
 /**
- * How long ago the newest commit was, in days of the browser's calendar: 'последний коммит 3 дня
+ * How long ago the newest commit was, in days of the browser's calendar: 'Последний коммит: 3 дня
  * назад'; `undefined` when it has no time.
  */
 export function lastCommitText(newest: Commit | undefined, now: number): string | undefined {
@@ -43,7 +43,29 @@ export function lastCommitText(newest: Commit | undefined, now: number): string 
   if (created === undefined) return undefined;
   const days = Math.max(0, daysBetween(dateOf(created), dateOf(now)));
   const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
-  return `последний коммит ${ago}`;
+  return `Последний коммит: ${ago}`;
+}
+
+/** A commit with the name of its day, if it is the first of that day. */
+export interface CommitOfDay {
+  commit: Commit;
+  day: string | undefined;
+}
+
+/** The commits in their order, by days of the browser's calendar as of `now` (milliseconds). */
+export function byDays(commits: readonly Commit[], now: number): CommitOfDay[] {
+  let last: string | undefined;
+  return commits.map((commit) => {
+    const day = dayName(commit, now);
+    const isFirst = day !== last;
+    last = day;
+    return { commit, day: isFirst ? day : undefined };
+  });
+}
+
+function dayName({ date_created }: Commit, now: number): string {
+  const created = readable(date_created);
+  return created === undefined ? 'Без даты' : formatDayName(dateOf(created), dateOf(now));
 }
 
 /** Milliseconds; 0 for none and for what is no time. */

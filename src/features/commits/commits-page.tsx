@@ -1,18 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
+import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
-import { Spinner } from '@/components/spinner';
+import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useTimeZone } from '@/components/use-time-zone';
-import { VirtualList } from '@/components/virtual-list';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS, commitsOptions } from '@/queries/commits';
 import { CommitActivity } from './commit-activity';
-import { CommitCard } from './commit-card';
 import { newestFirst } from './commit-days';
+import { CommitList } from './commit-list';
 
 /** The commits of the last 30 days; after a failure the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
@@ -24,25 +21,13 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
     >
-      {!commits && <Spinner />}
+      {!commits && <SkeletonRows rows={12} />}
       <UnreadableRecords of={data} />
-      {commits?.length === 0 && (
-        <Box sx={{ py: 8, textAlign: 'center' }}>
-          <Typography variant="h2" component="p">
-            Коммитов нет!
-          </Typography>
-        </Box>
-      )}
+      {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
         <Fragment key={zone}>
           <CommitActivity commits={commits} readAt={dataUpdatedAt} />
-          <VirtualList
-            items={commits}
-            // Commits have no identifier; the list never changes its order.
-            itemKey={({ date_created }, index) => `${readable(date_created)}:${index}`}
-            renderItem={(commit) => <CommitCard commit={commit} />}
-            estimatedHeight={114}
-          />
+          <CommitList commits={commits} readAt={dataUpdatedAt} />
         </Fragment>
       )}
     </Page>

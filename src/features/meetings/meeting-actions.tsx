@@ -1,4 +1,6 @@
+import { Button, IconButton } from '@/components/button';
 import type { Meeting } from '@/schemas/meetings';
+import styles from './meeting-actions.module.css';
 
 /** What can be done with one meeting; each has a dialog of its own. */
 export type MeetingAction = 'reschedule' | 'cancel' | 'link';
@@ -14,37 +16,31 @@ interface MeetingActionsProps {
   onAction: OnMeetingAction;
 }
 
-/** The buttons of a meeting (spec §2.12). */
+/** The buttons of a meeting (spec §2.12); those that are locked keep their names and little room. */
 export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
+  const button = (action: MeetingAction) => ({
+    size: 'row' as const,
+    onClick: () => onAction(action, meeting),
+    'aria-describedby': describedBy,
+  });
   return (
-    <div className="meeting-actions">
-      <button
-        type="button"
-        className="outlined"
-        disabled={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => onAction('reschedule', meeting)}
-      >
-        Перенести
-      </button>
-      <button
-        type="button"
-        className="danger"
-        disabled={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => onAction('cancel', meeting)}
-      >
-        Отменить
-      </button>
-      {meeting.project_id === undefined && (
-        <button
-          type="button"
-          aria-describedby={describedBy}
-          onClick={() => onAction('link', meeting)}
-        >
-          Добавить проект
-        </button>
+    <div className={styles.actions}>
+      {isLocked ? (
+        <>
+          <IconButton icon="calendar" label="Перенести" disabled {...button('reschedule')} />
+          <IconButton icon="close" label="Отменить" disabled {...button('cancel')} />
+        </>
+      ) : (
+        <>
+          <Button variant="outlined" {...button('reschedule')}>
+            Перенести
+          </Button>
+          <Button danger {...button('cancel')}>
+            Отменить
+          </Button>
+        </>
       )}
+      {meeting.project_id === undefined && <Button {...button('link')}>Добавить проект</Button>}
     </div>
   );
 }

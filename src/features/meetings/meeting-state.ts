@@ -39,14 +39,18 @@ export interface MeetingGroup {
   meetings: Meeting[];
 }
 
-/** The meetings of the chosen period, those ahead and under way apart from those that are over. */
+/**
+ * The meetings of the chosen period, those ahead and under way apart from those that are over. They
+ * keep their order, newest first; alone, those ahead begin with the nearest.
+ */
 export function groupMeetings(
   meetings: readonly Meeting[],
   period: MeetingsSearch['period'],
   now: number,
 ): MeetingGroup[] {
+  const ahead = meetings.filter(({ end }) => end > now);
   const groups: MeetingGroup[] = [
-    { period: 'upcoming', meetings: meetings.filter(({ end }) => end > now) },
+    { period: 'upcoming', meetings: period === 'upcoming' ? ahead.toReversed() : ahead },
     { period: 'past', meetings: meetings.filter(({ end }) => end <= now) },
   ];
   return groups.filter(

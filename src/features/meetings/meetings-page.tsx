@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { Spinner } from '@/components/spinner';
+import { Notice } from '@/components/notice';
+import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
@@ -11,6 +10,7 @@ import { timeZoneLabel } from '@/lib/zone-label';
 import { meetingsOptions } from '@/queries/meetings';
 import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
+import { NextMeeting } from './list/next-meeting';
 import type { OnMeetingAction } from './meeting-actions';
 import { findMeetings, nextChange } from './meeting-state';
 import { MeetingsToolbar } from './meetings-toolbar';
@@ -38,22 +38,21 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   return (
     <>
       {(isError || (isFetched && !data)) && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Notice tint="danger" role="alert">
           Ошибка загрузки данных о встречах
-        </Alert>
+        </Notice>
       )}
-      {!data && !isFetched && <Spinner />}
+      {!data && !isFetched && <SkeletonRows rows={10} />}
       {data && (
         <>
           <MeetingsToolbar
             search={search}
             onSearchChange={onSearchChange}
+            zone={timeZoneLabel(now)}
             onReport={() => show({ kind: 'report' })}
           />
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {timeZoneLabel(now)}
-          </Typography>
           <UnreadableRecords of={data} />
+          {search.view === 'list' && <NextMeeting meetings={meetings} />}
           <MeetingsView
             key={zone}
             meetings={found}

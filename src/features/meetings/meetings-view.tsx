@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import { ButtonLink } from '@/components/link';
 import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
 import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
@@ -36,11 +36,11 @@ export function MeetingsView({
   );
   if (isEmpty) {
     return (
-      <Box sx={{ py: 8, textAlign: 'center' }}>
-        <Typography variant="h2" component="p">
-          Нет запланированных встреч
-        </Typography>
-      </Box>
+      <EmptyState icon="calendar" text="Нет запланированных встреч">
+        <ButtonLink to="/meetings/arrange" variant="outlined" icon="calendarAdd">
+          Добавить свободный слот
+        </ButtonLink>
+      </EmptyState>
     );
   }
   if (search.view === 'week') {
@@ -55,11 +55,10 @@ export function MeetingsView({
   }
   if (groups.length > 0) return <MeetingList groups={groups} now={now} onAction={onAction} />;
   return (
-    <Box sx={{ py: 8, textAlign: 'center', display: 'grid', gap: 2, justifyItems: 'center' }}>
-      <Typography variant="h2" component="p">
-        Таких встреч нет
-      </Typography>
-      <Button onClick={() => onSearchChange({ query: '', period: 'all' })}>Показать все</Button>
-    </Box>
+    <EmptyState icon="search" text="Таких встреч нет">
+      <Button variant="outlined" onClick={() => onSearchChange({ query: '', period: 'all' })}>
+        Показать все
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,18 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { ApplicationsPage } from '@/features/applications/applications-page';
 import { applicationsOptions } from '@/queries/applications';
 import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/_protected/applications')({
   loader: ({ context }) => prefetch(context.queryClient, applicationsOptions()),
-  component: ApplicationsRoute,
+  component: ApplicationsPage,
 });
-
-function ApplicationsRoute() {
-  return (
-    <MuiRoot>
-      <ApplicationsPage />
-    </MuiRoot>
-  );
-}

@@ -123,9 +123,10 @@ test('the clock runs by itself up to the start of the next meeting', async () =>
   letTimeRun();
   haveMeetings(meeting(start, 30));
   await renderApp('/meetings');
-  const move = await screen.findByRole('button', { name: 'Перенести' });
-  expect(move).toBeEnabled();
-  await waitFor(() => expect(move).toBeDisabled());
+  await screen.findByRole('article');
+  const move = () => screen.getByRole('button', { name: 'Перенести' });
+  expect(move()).toBeEnabled();
+  await waitFor(() => expect(move()).toBeDisabled());
   expect(Date.now()).toBeGreaterThanOrEqual(start.getTime());
 });
 
@@ -197,4 +198,40 @@ test('a sparse server is understood: no student, no project, other offsets', asy
   expect(within(card).getByText('Студент не указан')).toBeVisible();
   expect(within(card).getByText('Offline')).toBeVisible();
   expect(within(card).getByRole('button', { name: 'Добавить проект' })).toBeVisible();
+});
+
+test('the days have names, and those ahead alone begin with the nearest', async () => {
+  haveMeetings(meeting(inDays(1)), meeting(inDays(1, 60)), meeting(inDays(4)), meeting(inDays(-1)));
+  const app = await renderApp('/meetings');
+  await cards();
+  const days = () =>
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const later = expect.stringMatching(/^\d{1,2} [а-я]+( \d{4} г\.)?, [а-я]{2}$/);
+  expect(days()).toEqual([later, 'Завтра', 'Вчера']);
+  await app.user.click(screen.getByRole('button', { name: 'Предстоящие' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(days()).toEqual(['Завтра', later]);
+  const [first, second] = await cards();
+  expect(first).toHaveAccessibleName(new RegExp(`${timeText(inDays(1))}–`));
+  expect(second).toHaveAccessibleName(new RegExp(`${timeText(inDays(1, 60))}–`));
+});
+
+test('above the list stands what comes next, whatever is searched for', async () => {
+  haveMeetings(
+    meeting(inMinutes(25), 30, { studentId: 1, projectId: 1 }),
+    meeting(inDays(3)),
+    meeting(inMinutes(-10), 30),
+  );
+  const theme = sandbox.professor().projects.find(({ id }) => id === 1)?.theme ?? '';
+  const app = await renderApp('/meetings');
+  const next = await screen.findByRole('region', { name: 'Ближайшая встреча' });
+  expect(next).toHaveTextContent(timeText(inMinutes(25)));
+  expect(next).toHaveTextContent('через 25 мин');
+  expect(next).toHaveTextContent(/Иванов/);
+  expect(next).toHaveTextContent(theme);
+  passTimeTo(inMinutes(20));
+  await waitFor(() => expect(next).toHaveTextContent('через 5 мин'));
+  await app.user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
+  expect(await screen.findByText('Таких встреч нет')).toBeVisible();
+  expect(next).toBeVisible();
 });

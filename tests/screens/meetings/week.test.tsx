@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { dateText, haveMeetings, inDays, inMinutes, meeting, passTimeTo } from './meeting-data';
@@ -81,3 +81,58 @@ test('a meeting that has started is locked here too', async () => {
   expect(within(dialog).getByRole('button', { name: 'Перенести' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Отменить' })).toBeDisabled();
 });
+
+/** The link to the empty time that can be taken. */
+const emptyTime = () => screen.getByRole('link', { name: /^Добавить слот: / });
+
+test('arrow keys walk over empty times and meetings, and Enter takes an empty time', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(13), 60, { studentId: 1 }), meeting(at(9), 30));
+  const app = await renderApp('/meetings?view=week');
+  await screen.findByRole('region', { name: 'чт, 1' });
+  // The first half hour that has not begun.
+  expect(emptyTime()).toHaveAccessibleName('Добавить слот: чт, 1, 12:30');
+  emptyTime().focus();
+  await app.user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /13:00–14:00/ })).toHaveFocus();
+  await app.user.keyboard('{ArrowDown}');
+  expect(emptyTime()).toHaveFocus();
+  expect(emptyTime()).toHaveAccessibleName('Добавить слот: чт, 1, 14:00');
+  await app.user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(emptyTime()).toHaveAccessibleName('Добавить слот: пт, 2, 14:30');
+  // Over what has passed up to a meeting that was, or nowhere.
+  await app.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(emptyTime()).toHaveAccessibleName('Добавить слот: чт, 1, 14:30');
+  await app.user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('button', { name: /09:00–09:30/ })).toHaveFocus();
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Добавить свободный слот' }),
+  ).toBeVisible();
+  expect(app.address()).toBe('/meetings/arrange?time=2027-07-01T12%3A30');
+  expect(await screen.findByRole('group', { name: 'Дата и время' })).toHaveTextContent(
+    /01.*07.*2027.*12.*30/,
+  );
+});
+
+test('a click on an empty time takes it, one on a time that has passed does not', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(13), 60));
+  const app = await renderApp('/meetings?view=week');
+  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  // 24 hours of 56 pixels.
+  friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
+  fireEvent.click(within(screen.getByRole('region', { name: 'ср, 30' })).getByRole('list'));
+  expect(app.address()).toBe('/meetings?view=week');
+  fireEvent.click(friday, { clientY: 16 * 56 + 40 });
+  await waitFor(() => expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A30'));
+});
+
+test.each(['2026-13-01T18:00', '2026-05-01', '2026-05-01T18:00Z', 'скоро'])(
+  'the form takes no %s for a time',
+  async (time) => {
+    const app = await renderApp(`/meetings/arrange?time=${encodeURIComponent(time)}`);
+    expect(await screen.findByRole('group', { name: 'Дата и время' })).not.toHaveTextContent(/\d/);
+    expect(app.address()).toBe('/meetings/arrange');
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeDay, shownHours } from '@/features/meetings/week/week-layout';
+import { placeDay } from '@/features/meetings/week/week-layout';
 import { type Interval, lasting } from '@/lib/intervals';
 import { instantOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
@@ -60,12 +60,4 @@ test('on the days when the clocks change a meeting stands at its time by the wal
     { top: 150, bottom: 195 },
   ]);
   process.env.TZ = own;
-});
-
-test('the working day is shown, and as much more as there are meetings', () => {
-  expect(shownHours([[]])).toEqual({ first: 8, last: 20 });
-  expect(shownHours([placeDay([at('06:45', 30), at('21:10', 60)], DATE)])).toEqual({
-    first: 6,
-    last: 23,
-  });
 });

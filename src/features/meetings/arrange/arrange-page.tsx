@@ -20,15 +20,20 @@ const EMPTY: NewMeetingForm = {
   is_online: false,
 };
 
+interface ArrangePageProps {
+  /** The time that was picked in the week, a wall clock: the form starts from it. */
+  suggestedTime?: string | undefined;
+}
+
 /** Adds a free slot, with the other meetings of its day in view (spec §2.13, §5, §8). */
-export function ArrangePage() {
+export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
   // The chosen time may pass while the form is open.
   const now = useNow();
   return (
     <FormPage
       draft="meeting-add"
       schema={newMeetingForm}
-      defaultValues={EMPTY}
+      defaultValues={{ ...EMPTY, meeting_time: suggestedTime }}
       action={addMeetingMutation()}
       body={({ meeting_time, duration, ...meeting }): MeetingToAdd => ({
         ...meeting,

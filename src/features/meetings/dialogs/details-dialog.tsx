@@ -6,7 +6,6 @@ import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingFacts } from '../meeting-facts';
 import { stateOf } from '../meeting-state';
-import { meetingStyles } from '../meeting-styles';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 interface DetailsDialogProps extends MeetingDialogProps {
@@ -36,18 +35,16 @@ export function DetailsDialog({
         </Button>
       }
     >
-      <Box sx={meetingStyles}>
-        <div className="meeting-facts" id={factsId}>
-          <MeetingFacts meeting={meeting} state={stateOf(meeting, now)} />
-        </div>
-        <Box sx={{ mt: 2 }}>
-          <MeetingActions
-            meeting={meeting}
-            isLocked={isLocked}
-            describedBy={factsId}
-            onAction={onAction}
-          />
-        </Box>
+      <div id={factsId}>
+        <MeetingFacts meeting={meeting} state={stateOf(meeting, now)} />
+      </div>
+      <Box sx={{ mt: 2 }}>
+        <MeetingActions
+          meeting={meeting}
+          isLocked={isLocked}
+          describedBy={factsId}
+          onAction={onAction}
+        />
       </Box>
     </AppDialog>
   );

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { DayRow } from '@/components/day-row';
 import { VirtualList } from '@/components/virtual-list';
+import { dateOf, formatDayName } from '@/lib/time';
 import type { Meeting } from '@/schemas/meetings';
 import type { OnMeetingAction } from '../meeting-actions';
 import { type MeetingGroup, stateOf } from '../meeting-state';
-import { meetingStyles } from '../meeting-styles';
-import { MeetingCard } from './meeting-card';
+import styles from './meeting-list.module.css';
+import { MeetingRow } from './meeting-row';
 
-/** Pixels of a card with its usual four lines, until it is measured. */
-const CARD_HEIGHT = 150;
+/** Pixels of a row with its usual two lines, until it is measured. */
+const ROW_HEIGHT = 54;
 
 const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
 
@@ -19,28 +19,50 @@ interface MeetingListProps {
   onAction: OnMeetingAction;
 }
 
-/** The meetings newest first, those ahead and those that are over under headings of their own. */
+/** The meetings by day, those ahead and those that are over under headings of their own. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
-  const rows = useMemo<(Meeting | MeetingGroup)[]>(
-    () => groups.flatMap((group) => [group, ...group.meetings]),
-    [groups],
+  const today = dateOf(now);
+  const rows = useMemo(
+    () => groups.flatMap((group) => [group, ...byDays(group, today)]),
+    [groups, today],
   );
   return (
-    <Box sx={meetingStyles}>
-      <VirtualList
-        items={rows}
-        itemKey={(row) => ('period' in row ? row.period : row.id)}
-        renderItem={(row) =>
-          'period' in row ? (
-            <Typography variant="h2">
-              {HEADINGS[row.period]} ({row.meetings.length})
-            </Typography>
-          ) : (
-            <MeetingCard meeting={row} state={stateOf(row, now)} onAction={onAction} />
-          )
-        }
-        estimatedHeight={CARD_HEIGHT}
-      />
-    </Box>
+    <VirtualList
+      items={rows}
+      itemKey={(row) => ('period' in row ? row.period : row.meeting.id)}
+      renderItem={(row) =>
+        'period' in row ? (
+          <h2 className={styles.group}>
+            {HEADINGS[row.period]} ({row.meetings.length})
+          </h2>
+        ) : (
+          <DayRow day={row.day} level={3}>
+            <MeetingRow
+              meeting={row.meeting}
+              state={stateOf(row.meeting, now)}
+              onAction={onAction}
+            />
+          </DayRow>
+        )
+      }
+      estimatedHeight={ROW_HEIGHT}
+      gap={4}
+    />
   );
+}
+
+/** A meeting with the name of its day, if it is the first of that day. */
+interface MeetingOfDay {
+  meeting: Meeting;
+  day: string | undefined;
+}
+
+function byDays({ meetings }: MeetingGroup, today: string): MeetingOfDay[] {
+  let last: string | undefined;
+  return meetings.map((meeting) => {
+    const date = dateOf(meeting.start);
+    const isFirst = date !== last;
+    last = date;
+    return { meeting, day: isFirst ? formatDayName(date, today) : undefined };
+  });
 }

@@ -1,56 +1,79 @@
 import { memo, useId } from 'react';
+import { AppLink } from '@/components/link';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import type { Meeting } from '@/schemas/meetings';
 import { stateOf } from '../meeting-state';
+import styles from './week.module.css';
 import type { Placed } from './week-layout';
-import { HOUR_HEIGHT } from './week-styles';
+import { clockText, type WeekSpan } from './week-walk';
 
 interface WeekDayProps {
+  /** Number of the day from Monday. */
+  day: number;
   date: string;
   placed: readonly Placed<Meeting>[];
-  firstHour: number;
-  hours: number;
   now: number;
   isToday: boolean;
+  /** The empty time of the week that can be taken, if it is one of this day. */
+  cursor: WeekSpan | undefined;
   onOpen: (meeting: Meeting) => void;
 }
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
 
+/** Shorter ones have one line: time and student. */
+const TWO_LINES = 30;
+
 /** One day of the week view: its name, its meetings, and the line of now. */
 export const WeekDay = memo(function WeekDay({
+  day,
   date,
   placed,
-  firstHour,
-  hours,
   now,
   isToday,
+  cursor,
   onOpen,
 }: WeekDayProps) {
   const nameId = useId();
-  const offset = (minutes: number) => ((minutes - firstHour * 60) / 60) * HOUR_HEIGHT;
-  const nowMinutes = clockMinutes(now);
+  const name = formatWeekday(date);
   return (
-    <section className="day" aria-labelledby={nameId}>
-      <h3
-        className={isToday ? 'day-name today' : 'day-name'}
-        id={nameId}
-        aria-current={isToday ? 'date' : undefined}
-      >
-        {formatWeekday(date)}
+    <section className={styles.day} aria-labelledby={nameId}>
+      <h3 className={styles.name} id={nameId} aria-current={isToday ? 'date' : undefined}>
+        {name}
       </h3>
-      <ul className="times" style={{ height: hours * HOUR_HEIGHT }}>
+      <ul className={styles.times} data-day={day}>
+        {cursor && (
+          <li
+            className={styles.empty}
+            data-top={cursor.top}
+            data-bottom={cursor.bottom}
+            style={extent(cursor)}
+          >
+            <AppLink
+              to="/meetings/arrange"
+              search={{ time: `${date}T${clockText(cursor.top)}` }}
+              preload={false}
+              aria-label={`Добавить слот: ${name}, ${clockText(cursor.top)}`}
+              className={styles.take}
+            >
+              + {clockText(cursor.top)}
+            </AppLink>
+          </li>
+        )}
         {placed.map(({ item, top, bottom, lane, lanes }) => {
           const state = stateOf(item, now);
           const student = item.student_name ?? 'Студент не указан';
           return (
             <li
               key={item.id}
-              className="meeting"
+              className={styles.meeting}
+              data-top={top}
+              data-bottom={bottom}
               data-state={state}
+              data-free={!item.student_name || undefined}
+              data-short={bottom - top < TWO_LINES || undefined}
               style={{
-                top: offset(top),
-                height: offset(bottom) - offset(top),
+                ...extent({ top, bottom }),
                 left: `${(lane / lanes) * 100}%`,
                 width: `${100 / lanes}%`,
               }}
@@ -60,18 +83,31 @@ export const WeekDay = memo(function WeekDay({
                 aria-label={`${formatRange(item.start, item.end)}, ${student}, ${STATE_WORDS[state]}`}
                 onClick={() => onOpen(item)}
               >
-                <strong>
-                  {formatTime(item.start)}–{formatTime(item.end)}
-                </strong>
-                <span>{student}</span>
+                <span className={styles.text}>
+                  <strong>
+                    {formatTime(item.start)}–{formatTime(item.end)}
+                  </strong>{' '}
+                  {student}
+                </span>
               </button>
             </li>
           );
         })}
-        {isToday && nowMinutes >= firstHour * 60 && nowMinutes <= (firstHour + hours) * 60 && (
-          <li className="now" style={{ top: offset(nowMinutes) }} aria-hidden="true" />
+        {isToday && (
+          <li
+            className={styles.now}
+            style={{ top: `calc(${clockMinutes(now)} / 60 * var(--hour))` }}
+            aria-hidden="true"
+          />
         )}
       </ul>
     </section>
   );
 });
+
+function extent({ top, bottom }: { top: number; bottom: number }) {
+  return {
+    top: `calc(${top} / 60 * var(--hour))`,
+    height: `calc(${bottom - top} / 60 * var(--hour))`,
+  };
+}

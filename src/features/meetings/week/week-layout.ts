@@ -66,15 +66,3 @@ function firstFreeLane(cluster: readonly Placed<Interval>[], top: number): numbe
   while (taken.has(lane)) lane += 1;
   return lane;
 }
-
-/** The hours that a view of these days shows: the working day, and more where there are meetings. */
-export function shownHours(days: readonly (readonly Placed<Interval>[])[]): {
-  first: number;
-  last: number;
-} {
-  const placed = days.flat();
-  return {
-    first: Math.min(8, ...placed.map(({ top }) => Math.floor(top / 60))),
-    last: Math.max(20, ...placed.map(({ bottom }) => Math.ceil(bottom / 60))),
-  };
-}

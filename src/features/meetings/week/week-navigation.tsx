@@ -1,13 +1,10 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton } from '@/components/button';
+import styles from './week-navigation.module.css';
 
 interface WeekNavigationProps {
   title: string;
   titleId: string;
+  isEmpty: boolean;
   onPrevious: () => void;
   onToday: () => void;
   onNext: () => void;
@@ -17,24 +14,20 @@ interface WeekNavigationProps {
 export function WeekNavigation({
   title,
   titleId,
+  isEmpty,
   onPrevious,
   onToday,
   onNext,
 }: WeekNavigationProps) {
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mb: 1.5 }}>
-      <IconButton aria-label="Предыдущая неделя" onClick={onPrevious}>
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton aria-label="Следующая неделя" onClick={onNext}>
-        <ChevronRightIcon />
-      </IconButton>
-      <Button onClick={onToday} sx={{ flexShrink: 0 }}>
-        Сегодня
-      </Button>
-      <Typography variant="h2" id={titleId} aria-live="polite" sx={{ pl: 1 }}>
+    <div className={styles.navigation}>
+      <IconButton icon="chevronLeft" label="Предыдущая неделя" onClick={onPrevious} />
+      <IconButton icon="chevronRight" label="Следующая неделя" onClick={onNext} />
+      <Button onClick={onToday}>Сегодня</Button>
+      <h2 id={titleId} aria-live="polite">
         {title}
-      </Typography>
-    </Stack>
+      </h2>
+      {isEmpty && <p className={styles.empty}>На этой неделе встреч нет</p>}
+    </div>
   );
 }

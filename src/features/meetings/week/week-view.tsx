@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNow } from '@/components/use-now';
-import { addDays, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
+import { addDays, clockMinutes, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
 import type { Meeting } from '@/schemas/meetings';
+import { type ShownDay, useWeekCursor } from './use-week-cursor';
+import styles from './week.module.css';
 import { WeekDay } from './week-day';
-import { placeDay, shownHours } from './week-layout';
+import { placeDay } from './week-layout';
 import { WeekNavigation } from './week-navigation';
-import { HEADER_HEIGHT, HOUR_HEIGHT, HOURS_WIDTH, weekStyles } from './week-styles';
+import { clockText, MORNING } from './week-walk';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
@@ -18,6 +18,9 @@ interface WeekViewProps {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
+/** Minutes of the day before now that stay in view when the week is opened. */
+const BEFORE_NOW = 60;
 
 /** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
@@ -25,7 +28,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
-  const days = useMemo(() => {
+  const days = useMemo<ShownDay[]>(() => {
     const from = startOfDate(monday);
     const to = startOfDate(addDays(monday, 7));
     const ofWeek = meetings.filter(({ start, end }) => start < to && end >= from);
@@ -34,52 +37,56 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
       return { date, placed: placeDay(ofWeek, date) };
     });
   }, [meetings, monday]);
-  const { first, last } = shownHours(days.map(({ placed }) => placed));
-  const hours = Array.from({ length: last - first }, (_, index) => first + index);
 
-  // On a narrow screen the week begins out of the way: today is what one comes for.
   const grid = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const column = grid.current?.querySelector<HTMLElement>('.day:has(.today)');
-    if (grid.current && column) grid.current.scrollLeft = column.offsetLeft - HOURS_WIDTH;
-  }, []);
+  const cursor = useWeekCursor(grid, days, now);
+  useEffect(() => openAtNow(grid.current), []);
 
   return (
     <>
       <WeekNavigation
         title={formatDates(monday, addDays(monday, 6))}
         titleId={titleId}
+        isEmpty={days.every(({ placed }) => placed.length === 0)}
         onPrevious={() => onDayChange(addDays(monday, -7))}
         onToday={() => onDayChange(undefined)}
         onNext={() => onDayChange(addDays(monday, 7))}
       />
-      {days.every(({ placed }) => placed.length === 0) && (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          На этой неделе встреч нет
-        </Typography>
-      )}
-      {/* What scrolls sideways on a narrow screen must be reachable without a pointer. */}
-      <Box component="section" ref={grid} aria-labelledby={titleId} tabIndex={0} sx={weekStyles}>
-        <div className="hours" aria-hidden="true" style={{ paddingTop: HEADER_HEIGHT }}>
-          {hours.map((hour) => (
-            <div key={hour} style={{ height: HOUR_HEIGHT }}>
-              {String(hour).padStart(2, '0')}:00
+      {/* What scrolls by itself must be reachable without a pointer. */}
+      <section ref={grid} aria-labelledby={titleId} tabIndex={0} className={styles.week}>
+        <div className={styles.hours} aria-hidden="true">
+          <p className={styles.corner} />
+          {HOURS.map((hour) => (
+            <div key={hour} className={styles.hour}>
+              {hour}
             </div>
           ))}
         </div>
-        {days.map(({ date, placed }) => (
+        {days.map(({ date, placed }, weekday) => (
           <WeekDay
             key={date}
+            day={weekday}
             date={date}
             placed={placed}
-            firstHour={first}
-            hours={hours.length}
             now={now}
             isToday={date === today}
+            cursor={cursor?.day === weekday ? cursor : undefined}
             onOpen={onOpen}
           />
         ))}
-      </Box>
+      </section>
     </>
   );
+}
+
+/** This week opens at now, another one on Monday at 08:00. */
+function openAtNow(grid: HTMLElement | null) {
+  const column = grid?.querySelector<HTMLElement>('section:has([aria-current])');
+  const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
+  const times = grid?.querySelector<HTMLElement>('[data-day]');
+  if (!grid || !times) return;
+  grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
+  // On a narrow screen the week begins out of the way.
+  const hours = grid.firstElementChild?.clientWidth ?? 0;
+  if (column) grid.scrollLeft = column.offsetLeft - hours;
 }

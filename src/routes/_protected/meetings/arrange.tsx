@@ -6,8 +6,10 @@ import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
+import { newMeetingSearch } from '@/schemas/meetings';
 
 export const Route = createFileRoute('/_protected/meetings/arrange')({
+  validateSearch: newMeetingSearch,
   loader: ({ context: { queryClient } }) => {
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, meetingsOptions());
@@ -16,11 +18,12 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 });
 
 function ArrangeRoute() {
+  const { time } = Route.useSearch();
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
         <IntegrationGate needs="planner">
-          <ArrangePage />
+          <ArrangePage key={time} suggestedTime={time} />
         </IntegrationGate>
       </Page>
     </MuiRoot>

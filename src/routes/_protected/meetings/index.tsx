@@ -1,5 +1,4 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
@@ -24,21 +23,19 @@ function MeetingsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <Page heading="Встречи">
-        <IntegrationGate needs="planner">
-          <MeetingsPage
-            search={search}
-            onSearchChange={(change) =>
-              void navigate({
-                search: (before) => ({ ...before, ...change }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </IntegrationGate>
-      </Page>
-    </MuiRoot>
+    <Page heading="Встречи">
+      <IntegrationGate needs="planner">
+        <MeetingsPage
+          search={search}
+          onSearchChange={(change) =>
+            void navigate({
+              search: (before) => ({ ...before, ...change }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </IntegrationGate>
+    </Page>
   );
 }

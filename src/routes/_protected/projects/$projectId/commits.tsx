@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
 import { CommitsPage } from '@/features/commits/commits-page';
 import { prefetch } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
@@ -12,9 +11,5 @@ export const Route = createFileRoute('/_protected/projects/$projectId/commits')(
 
 function CommitsRoute() {
   const { projectId } = Route.useParams();
-  return (
-    <MuiRoot>
-      <CommitsPage key={projectId} projectId={projectId} />
-    </MuiRoot>
-  );
+  return <CommitsPage key={projectId} projectId={projectId} />;
 }

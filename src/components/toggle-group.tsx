@@ -1,0 +1,33 @@
+import styles from './toggle-group.module.css';
+
+interface ToggleGroupProps<Value extends string> {
+  /** What is chosen, for assistive tools. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, one of which holds. */
+export function ToggleGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ToggleGroupProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles.group}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={styles.choice}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

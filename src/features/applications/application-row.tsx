@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAction } from '@/components/action/use-action';
+import { usePending } from '@/components/action/use-pending';
+import { Badge } from '@/components/badge';
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
+import { Row } from '@/components/row';
+import { decideApplicationMutation } from '@/queries/applications';
+import type { Application } from '@/schemas/applications';
+import styles from './application-row.module.css';
+import type { ShownApplication } from './use-shown-applications';
+
+interface ApplicationRowProps extends ShownApplication {
+  /** Called when a decision is asked for, before there is an answer. */
+  onAsked: (application: Application) => void;
+  /** Called when the server has accepted the decision. */
+  onDecided: (application: Application, isApproved: boolean) => void;
+}
+
+/** One application and the decision about it; a failed decision changes nothing (spec §2.11, §8). */
+export function ApplicationRow({
+  application,
+  isPending,
+  outcome,
+  onAsked,
+  onDecided,
+}: ApplicationRowProps) {
+  const nameId = useId();
+  const options = decideApplicationMutation(application);
+  const decision = useAction(options);
+  const [asked] = usePending<boolean>(options.mutationKey);
+  const row = useRef<HTMLDivElement>(null);
+  const [hadFocus, setHadFocus] = useState(false);
+  const { student_name, student_uni, student_ed_prog } = application;
+  const name = student_name || 'Студент без имени';
+
+  function decide(isApproved: boolean) {
+    onAsked(application);
+    void decision.run(isApproved, {
+      // A failure is only logged (spec §8): the card stays.
+      onSuccess: () => {
+        setHadFocus(Boolean(row.current?.querySelector(':focus-visible')));
+        onDecided(application, isApproved);
+      },
+    });
+  }
+
+  function decisionButton(isApproved: boolean) {
+    return {
+      size: 'row' as const,
+      isPending: asked === isApproved,
+      // Between the server's word and the row that says so there is nothing left to decide.
+      disabled: !isPending || (decision.isPending && asked !== isApproved),
+      onClick: () => decide(isApproved),
+      'aria-describedby': nameId,
+    };
+  }
+
+  if (!isPending && outcome !== undefined) {
+    return <DecidedRow name={name} isApproved={outcome} takesFocus={hadFocus} />;
+  }
+  return (
+    <div ref={row}>
+      <Row labelledBy={nameId} className={styles.application}>
+        <h2 id={nameId} className={styles.name} data-clamp>
+          {name}
+        </h2>
+        <div className={styles.badges}>
+          {student_uni && <Badge tint="info">{student_uni}</Badge>}
+          {student_ed_prog && <Badge tint="stage">{student_ed_prog}</Badge>}
+        </div>
+        <p className={styles.caption}>
+          <Icon name="clock" />
+          На рассмотрении
+        </p>
+        <div className={styles.actions}>
+          <Button variant="contained" {...decisionButton(true)}>
+            Одобрить
+          </Button>
+          <Button variant="outlined" danger {...decisionButton(false)}>
+            Отклонить
+          </Button>
+        </div>
+      </Row>
+    </div>
+  );
+}
+
+interface DecidedRowProps {
+  name: string;
+  isApproved: boolean;
+  /** The keyboard stood on one of the buttons: it goes on from here. */
+  takesFocus: boolean;
+}
+
+/** What stands in the place of an application that was decided just now. */
+function DecidedRow({ name, isApproved, takesFocus }: DecidedRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={row} tabIndex={-1} data-decided className={styles.decided}>
+      <span>{name}</span>
+      <span className={styles.outcome}>
+        <Icon name={isApproved ? 'check' : 'close'} />
+        {isApproved ? 'Одобрена' : 'Отклонена'}
+      </span>
+    </div>
+  );
+}

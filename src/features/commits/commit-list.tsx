@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { DayRow } from '@/components/day-row';
+import { VirtualList } from '@/components/virtual-list';
+import { readable } from '@/lib/time';
+import type { Commit } from '@/schemas/commits';
+import { byDays } from './commit-days';
+import { CommitRow } from './commit-row';
+
+interface CommitListProps {
+  /** The newest first. */
+  commits: readonly Commit[];
+  /** When they were read, milliseconds: the days are named as of then. */
+  readAt: number;
+}
+
+/** The commits by day (spec §2.6). */
+export function CommitList({ commits, readAt }: CommitListProps) {
+  const rows = useMemo(() => byDays(commits, readAt), [commits, readAt]);
+  return (
+    <VirtualList
+      items={rows}
+      // Commits have no identifier; the list never changes its order.
+      itemKey={({ commit: { date_created } }, index) => `${readable(date_created)}:${index}`}
+      renderItem={({ commit, day }) => (
+        <DayRow day={day} level={2}>
+          <CommitRow commit={commit} />
+        </DayRow>
+      )}
+      estimatedHeight={42}
+      gap={4}
+    />
+  );
+}

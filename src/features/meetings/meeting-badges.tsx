@@ -1,0 +1,30 @@
+import { Badge } from '@/components/badge';
+import { minutesOf } from '@/lib/intervals';
+import type { Meeting } from '@/schemas/meetings';
+import styles from './meeting-badges.module.css';
+import type { MeetingState } from './meeting-state';
+
+const STATES = {
+  upcoming: { text: 'Предстоит', tint: 'info' },
+  ongoing: { text: 'Идёт сейчас', tint: 'success' },
+  past: { text: 'Прошла', tint: 'neutral' },
+} as const;
+
+interface MeetingBadgesProps {
+  meeting: Meeting;
+  state: MeetingState;
+}
+
+/** Where a meeting stands, how it is held, and how long it lasts (spec §2.12). */
+export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
+  const { text, tint } = STATES[state];
+  return (
+    <div className={styles.badges}>
+      <Badge tint={tint}>{text}</Badge>
+      <Badge tint={meeting.is_online ? 'stage' : 'neutral'}>
+        {meeting.is_online ? 'Online' : 'Offline'}
+      </Badge>
+      <span className={styles.duration}>{minutesOf(meeting)} мин</span>
+    </div>
+  );
+}

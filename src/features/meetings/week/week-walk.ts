@@ -1,0 +1,100 @@
+import type { Interval } from '@/lib/intervals';
+import type { Placed } from './week-layout';
+
+/** A stretch of a day of the week: the day's number from Monday, minutes since midnight. */
+export interface WeekSpan {
+  day: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where a step leads: to an empty time, or to the meeting that stands there. */
+export type WeekStop<Item extends Interval> = WeekSpan & { item?: Item };
+
+type Days<Item extends Interval> = readonly (readonly Placed<Item>[])[];
+type IsFree = (day: number, minute: number) => boolean;
+
+/** Empty time is offered in steps of so many minutes. */
+const STEP = 30;
+const DAY_MINUTES = 24 * 60;
+/** Where a day of work begins. */
+export const MORNING = 8 * 60;
+
+const STEPS: Record<string, { day: number; minute: number }> = {
+  ArrowUp: { day: 0, minute: -1 },
+  ArrowDown: { day: 0, minute: 1 },
+  ArrowLeft: { day: -1, minute: 0 },
+  ArrowRight: { day: 1, minute: 0 },
+};
+
+/**
+ * The next stop in the direction of an arrow key: a meeting or a time that is free to take, over all
+ * that is neither; `undefined` at the edge and for other keys.
+ */
+export function walk<Item extends Interval>(
+  days: Days<Item>,
+  from: WeekSpan,
+  key: string,
+  isFree: IsFree,
+): WeekStop<Item> | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  let { day } = from;
+  let minute = step.minute > 0 ? from.bottom : floor(from.top - (step.minute < 0 ? 1 : 0));
+  if (step.day !== 0) day += step.day;
+  while (day >= 0 && day < days.length && minute >= 0 && minute < DAY_MINUTES) {
+    const stop = stopAt(days, day, minute);
+    if (stop.item || isFree(day, minute)) return stop;
+    day += step.day;
+    minute = floor(minute) + step.minute * STEP;
+  }
+  return undefined;
+}
+
+/** The empty time around a minute of a day, as far as no meeting takes of it. */
+export function emptyAt<Item extends Interval>(
+  days: Days<Item>,
+  day: number,
+  minute: number,
+): WeekSpan {
+  const ends = (days[day] ?? [])
+    .map(({ bottom }) => bottom)
+    .filter((bottom) => bottom > floor(minute) && bottom <= minute);
+  return { day, top: Math.max(floor(minute), ...ends), bottom: floor(minute) + STEP };
+}
+
+/** The first time of the working days that is free to take. */
+export function firstEmpty<Item extends Interval>(
+  days: Days<Item>,
+  isFree: IsFree,
+): WeekSpan | undefined {
+  for (const day of days.keys()) {
+    for (let minute = MORNING; minute < DAY_MINUTES; minute += STEP) {
+      const stop = stopAt(days, day, minute);
+      if (!stop.item && isFree(day, minute)) return stop;
+    }
+  }
+  return undefined;
+}
+
+function stopAt<Item extends Interval>(
+  days: Days<Item>,
+  day: number,
+  minute: number,
+): WeekStop<Item> {
+  const end = floor(minute) + STEP;
+  const found = days[day]?.find(({ top, bottom }) => top < end && bottom > minute);
+  return found
+    ? { day, top: found.top, bottom: found.bottom, item: found.item }
+    : { day, top: minute, bottom: end };
+}
+
+function floor(minute: number): number {
+  return Math.floor(minute / STEP) * STEP;
+}
+
+/** `18:05`, as a wall clock has it. */
+export function clockText(minute: number): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(minute / 60))}:${part(minute % 60)}`;
+}
