@@ -1,9 +1,8 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Key,
   type RefObject,
   startTransition,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -62,10 +61,6 @@ export function useLongList(
       if (item) seenHeights.set(item, { width, height });
       return height;
     },
-    rangeExtractor: useCallback(
-      (range: Range) => withFocused(defaultRangeExtractor(range), focused, range.count),
-      [focused],
-    ),
     scrollMargin: top,
     gap,
     overscan: OVERSCAN,
@@ -95,7 +90,7 @@ export function useLongList(
   }, [shown, items, wanted]);
   // The rows of another list mean nothing in this one, which shows at once.
   const isUsable = shown.items === items && shown.indexes.length > 0;
-  const indexes = isUsable ? shown.indexes : wanted;
+  const indexes = withFocused(isUsable ? shown.indexes : wanted, focused, items.length);
 
   // On iOS the virtualizer holds positions back by this while a finger scrolls.
   const [near] = virtualizer.getVirtualItems();
@@ -123,7 +118,11 @@ export function useLongList(
 }
 
 /** The indexes with those around the focused one, so that Tab leads from row to row. */
-function withFocused(indexes: number[], focused: number | undefined, count: number): number[] {
+function withFocused(
+  indexes: readonly number[],
+  focused: number | undefined,
+  count: number,
+): readonly number[] {
   if (focused === undefined) return indexes;
   const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...indexes, ...around])].toSorted((a, b) => a - b);
@@ -135,9 +134,12 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): number | undefined 
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const note = ({ type, target }: FocusEvent) => {
-      const row = target instanceof Element && target.closest<HTMLElement>('[data-index]');
-      setFocused(type === 'focusin' && row ? Number(row.dataset['index']) : undefined);
+    const note = ({ type, target, relatedTarget }: FocusEvent) => {
+      const next = type === 'focusin' ? target : relatedTarget;
+      const row = next instanceof Element && next.closest<HTMLElement>('[data-index]');
+      if (row && element.contains(row)) setFocused(Number(row.dataset['index']));
+      // A window that loses the focus gives it back to the same element.
+      else if (!element.contains(document.activeElement)) setFocused(undefined);
     };
     element.addEventListener('focusin', note);
     element.addEventListener('focusout', note);
