@@ -1,6 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { parseRouteId } from '@/lib/id';
+import { whenIdle } from '@/lib/idle';
+import { prefetch } from '@/queries/client';
+import { statisticsOptions } from '@/queries/statistics';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
@@ -16,6 +21,17 @@ export const Route = createFileRoute('/_protected/projects/$projectId')({
 
 function ProjectLayoutRoute() {
   const { projectId } = Route.useParams();
+  const { queryClient } = Route.useRouteContext();
+  // Where one goes next from an open project. Commits are left to intent: a server pays for them.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prefetch(queryClient, tasksOptions(projectId));
+        prefetch(queryClient, taskStatusesOptions());
+        prefetch(queryClient, statisticsOptions(projectId));
+      }),
+    [queryClient, projectId],
+  );
   return (
     <ProjectLayout projectId={projectId}>
       <Outlet />
