@@ -2,8 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/bundle-budget.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
+import { prerenderedFrame } from './scripts/prerendered-frame.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
 import { themeCss } from './scripts/theme-css.ts';
@@ -13,22 +15,33 @@ export default defineConfig(({ mode }) => ({
   publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
   resolve: { tsconfigPaths: true },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // What a page asks and how it reads the answers come with the page: the entry needs neither.
+        defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['errorComponent']],
+        // A few lines around nearly everything: not worth a request.
+        splitBehavior: ({ routeId }) => (routeId === '/_protected' ? [] : undefined),
+      },
+    }),
     react(),
     themeCss(),
     mode === 'sandbox'
       ? sandboxBanner()
-      : [contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
+      : [prerenderedFrame(), contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: {
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 1200,
+    // Every browser of the target knows the preloading of modules.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // All that the entry imports is one file. Left alone, every lazy part that shares something
-        // with it cuts it into smaller ones, each a request and each compressed worse.
-        codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
+        codeSplitting: { groups: chunkGroups() },
+        // The bundler would name shared files after all that share them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },
     },
   },

@@ -45,7 +45,7 @@ export function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Se
       const [, name, query = ''] = /\/src\/routes\/(.+)\.tsx(\?.*)?$/.exec(id) ?? [];
       if (name === undefined) continue;
       const components = routes.get(name) ?? [];
-      routes.set(name, query.includes('tsr-split=component') ? [...components, chunk] : components);
+      routes.set(name, /tsr-split=.*component/.test(query) ? [...components, chunk] : components);
     }
   }
 

@@ -3,9 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
+// The prerendered frame (src/document/prerender.tsx) is styled by the entry alone.
+import './components/select-field.module.css';
+import './features/projects/list/projects-page.module.css';
+import { forgetEarlyCalls } from './api/early-calls';
 import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
 import { followColorMode } from './lib/color-mode';
+import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
+import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
 import { createAppRouter } from './router';
 
@@ -44,6 +50,16 @@ else window.addEventListener('load', loadFont, { once: true });
 function loadFont() {
   setTimeout(() => void import('./font.css'), 500);
 }
+
+// Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
+const { defaultPendingMs } = router.options;
+router.update({ ...router.options, defaultPendingMs: Infinity });
+const unsubscribe = router.subscribe('onRendered', () => {
+  unsubscribe();
+  router.update({ ...router.options, defaultPendingMs });
+  whenIdle(forgetEarlyCalls);
+  prefetchPages(() => queryClient.isFetching() > 0);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

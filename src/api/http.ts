@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { parseJson, writeJson } from '@/lib/json';
+import { type Answered, apiUrl, readAnswer, readPlainly, takeEarlyCall } from './early-calls';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { parseAnswer } from './parse-answer';
 import { getSessionToken, getTokenToSend } from './session-cookie';
 import { noteUnreadable } from './unreadable';
 
-const API_PREFIX = '/api/v1';
 const TIME_LIMIT_MS = 30_000;
 const JSON_TYPE = 'application/json';
 /** Characters; a longer answer would hold the page up for seconds while its JSON is read. */
@@ -64,34 +64,26 @@ export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniTy
   return parsed.data;
 }
 
-interface Answered {
-  status: number;
-  ok: boolean;
-  type: ResponseType;
-  contentType: string;
-  body: string;
-}
-
 async function send(call: Call, token: string, name: string): Promise<Answered> {
-  const { method = 'GET', body, signal } = call;
+  const { method = 'GET', path, search, body, jsonContentType, signal } = call;
   const limit = limitTime(signal);
   try {
-    const response = await fetch(apiUrl(call), {
+    const url = apiUrl(path, search);
+    if (method === 'GET' && !jsonContentType) {
+      return await (takeEarlyCall(url, token, limit.signal) ??
+        readPlainly(url, token, limit.signal));
+    }
+    const response = await fetch(url, {
       method,
       mode: 'cors',
       credentials: 'include',
       // A redirect turns a change into a read of another page, which would then look like success.
       redirect: method === 'GET' ? 'follow' : 'manual',
-      headers: {
-        'Session-Id': token,
-        ...((method !== 'GET' || call.jsonContentType) && { 'Content-Type': JSON_TYPE }),
-      },
+      headers: { 'Session-Id': token, 'Content-Type': JSON_TYPE },
       ...(body !== undefined && { body: writeJson(body) }),
       signal: limit.signal,
     });
-    const { status, ok, type, headers } = response;
-    const contentType = headers.get('Content-Type') ?? '';
-    return { status, ok, type, contentType, body: await response.text() };
+    return await readAnswer(response);
   } catch (error) {
     // A query that nobody waits for any more is not a failure of the network.
     if (signal?.aborted) throw error;
@@ -133,18 +125,4 @@ function parseSuccess({ contentType, body }: Answered, call: Call, name: string)
     if (call.plainText) return body;
     throw new ShapeError(name, { cause: error });
   }
-}
-
-function apiUrl({ path, search = {} }: Call): string {
-  const url = new URL(apiHost() + API_PREFIX + path, window.location.origin);
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined) url.searchParams.set(name, value);
-  }
-  return url.href;
-}
-
-/** The backend's origin from `<meta name="api-host">`, which a deployer may edit; '' is this origin. */
-function apiHost(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');
-  return meta?.content.trim().replace(/\/+$/, '') ?? '';
 }

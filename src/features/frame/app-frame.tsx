@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { getAccountKey, subscribeToSession } from '@/api/session-cookie';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { Toasts } from '@/components/toasts';
@@ -11,6 +11,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  // In the same breath, before anything is painted: what index.html has in its place until now.
+  useLayoutEffect(() => document.getElementById('prerendered')?.remove(), []);
   const account = useSyncExternalStore(subscribeToSession, getAccountKey);
   return (
     <>

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/button';
-import { getColorMode, setColorMode, subscribeToColorMode } from '@/lib/color-mode';
+import { type ColorMode, getColorMode, setColorMode, subscribeToColorMode } from '@/lib/color-mode';
 
 /** Switches between light and dark; the system decides until it is used, then it is remembered. */
 export function ThemeSwitch() {
-  const isDark = useSyncExternalStore(subscribeToColorMode, getColorMode) === 'dark';
+  return <ThemeButton mode={useSyncExternalStore(subscribeToColorMode, getColorMode)} />;
+}
+
+/** The switch as it stands in this mode. */
+export function ThemeButton({ mode }: { mode: ColorMode }) {
+  const isDark = mode === 'dark';
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}

@@ -1,8 +1,12 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { parseRouteId } from '@/lib/id';
+import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
 import { projectOptions } from '@/queries/projects';
+import { statisticsOptions } from '@/queries/statistics';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
@@ -29,6 +33,17 @@ function ProjectLayoutRoute() {
     from: '/_protected/projects/$projectId/tasks/add',
     shouldThrow: false,
   });
+  const { queryClient } = Route.useRouteContext();
+  // Where one goes next from an open project. Commits are left to intent: a server pays for them.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prefetch(queryClient, tasksOptions(projectId));
+        prefetch(queryClient, taskStatusesOptions());
+        prefetch(queryClient, statisticsOptions(projectId));
+      }),
+    [queryClient, projectId],
+  );
   return (
     <ProjectLayout
       projectId={projectId}

@@ -1,0 +1,109 @@
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import type * as Prerender from '../src/document/prerender';
+import { type Bundle, entryFiles, firstScreens } from './first-screens.ts';
+
+const OUTPUT = 'node_modules/.tmp/prerender';
+const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
+
+/**
+ * Writes into the built index.html what is shown before the app comes: the frame, rendered from its
+ * own components, the entry's styles, and the two small scripts of `src/document`, which also start
+ * the page's calls and the loading of its files.
+ */
+export function prerenderedFrame(): Plugin {
+  let base = '/';
+  return {
+    name: 'spms:prerendered-frame',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) throw new Error('The frame is prerendered by a build alone.');
+        const [frame, head, after] = await Promise.all([
+          renderFrame(),
+          inlineScript('src/document/head.ts', { PAGES: JSON.stringify(pagesOf(bundle, base)) }),
+          inlineScript('src/document/frame.ts'),
+        ]);
+        return fill(inlineStyles(html, bundle), {
+          '<!-- head.ts -->': head,
+          '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${after}`,
+        });
+      },
+    },
+  };
+}
+
+function fill(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((page, [place, part]) => {
+    if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
+    return page.replace(place, () => part);
+  }, html);
+}
+
+/**
+ * The entry's styles stand in the page: nothing is painted before they are there. Their link stays,
+ * unused, as the mark by which Vite knows that they need no loading with another file.
+ */
+function inlineStyles(html: string, bundle: Bundle): string {
+  return html.replace(STYLES, (link, attributes: string, file: string) => {
+    const sheet = bundle[file];
+    if (sheet?.type !== 'asset') throw new Error(`${link} is not in the build`);
+    const css = Buffer.from(sheet.source).toString().trim();
+    return `<style>${css}</style><link rel="stylesheet" disabled${attributes} href="/${file}">`;
+  });
+}
+
+/** What `window.pages` is: the files besides the entry, and the places of each page's. */
+function pagesOf(bundle: Bundle, base: string) {
+  const entry = entryFiles(bundle);
+  const files: string[] = [];
+  const byAddress = [...firstScreens(bundle, entry)].map(([address, all]) => {
+    const own = [...all].filter((file) => !entry.has(file)).map((file) => base + file);
+    files.push(...own.filter((file) => !files.includes(file)));
+    return [address, own.map((file) => files.indexOf(file))];
+  });
+  return { files, byAddress };
+}
+
+async function renderFrame(): Promise<string> {
+  await run({
+    ssr: 'src/document/prerender.tsx',
+    outDir: OUTPUT,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+  });
+  // An open channel to other tabs would keep the build alive for ever; without it there is none.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const file = pathToFileURL(`${OUTPUT}/prerender.mjs`);
+  const module = (await import(`${file.href}?${Date.now()}`)) as typeof Prerender;
+  return module.prerenderedFrame();
+}
+
+async function inlineScript(input: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await run(
+    {
+      write: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+    define,
+  );
+  const [chunk] = (built as Rolldown.RolldownOutput).output;
+  return `<script>${chunk.code.trim().replaceAll('</', '<\\/')}</script>`;
+}
+
+/** A small build of its own, without the plugins of the app's. */
+function run(options: UserConfig['build'], define: Record<string, string> = {}) {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    resolve: { tsconfigPaths: true },
+    build: { emptyOutDir: true, ...options },
+  });
+}

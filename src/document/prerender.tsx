@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Spinner } from '@/components/spinner';
+import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
+import frame from '@/features/frame/app-frame.module.css';
+import { NavigationBar } from '@/features/frame/main-navigation';
+import { SkipLink } from '@/features/frame/skip-link';
+import { ThemeButton } from '@/features/frame/theme-switch';
+import { ProjectsPage } from '@/features/projects/list/projects-page';
+import { stringifySearch } from '@/lib/search';
+
+/**
+ * The frame as the build writes it into index.html (scripts/prerendered-frame.ts): the parts of
+ * every state beside one another, of which head.ts and src/base.css show what is so.
+ */
+export function prerenderedFrame(): string {
+  // Of no route, so that no link counts as the open page's.
+  const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
+  const router = createRouter({ routeTree: createRootRoute(), history, stringifySearch });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <SkipLink />
+        <NavigationBar
+          account={
+            <>
+              <When so="member">
+                <MemberLinks />
+              </When>
+              <When so="visitor">
+                <VisitorLinks />
+              </When>
+              <When so="light">
+                <ThemeButton mode="light" />
+              </When>
+              <When so="dark">
+                <ThemeButton mode="dark" />
+              </When>
+            </>
+          }
+        />
+        <main id="content" tabIndex={-1} className={frame.content}>
+          <When so="projects">
+            <ProjectsPage filter="InProgress" onFilterChange={() => undefined} />
+          </When>
+          <When so="other">
+            <Spinner />
+          </When>
+        </main>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Shown while the document is so (src/base.css). */
+function When({ so, children }: { so: string; children: ReactNode }) {
+  return <div data-when={so}>{children}</div>;
+}

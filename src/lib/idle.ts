@@ -1,0 +1,21 @@
+/** Longest that idle work waits for a page that is never idle, milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** Calls back when what is on its way to the screen is painted and nothing else is to be done. */
+export function whenIdle(act: () => void): () => void {
+  let isWanted = true;
+  const actIfWanted = () => {
+    if (isWanted) act();
+  };
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in window) {
+        window.requestIdleCallback(actIfWanted, { timeout: PATIENCE_MS });
+      } else setTimeout(actIfWanted, 200);
+    }),
+  );
+  return () => {
+    isWanted = false;
+  };
+}

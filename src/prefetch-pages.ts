@@ -1,0 +1,63 @@
+import { whenIdle } from './lib/idle';
+
+/** What one goes to from the list of projects all day long: fetched first. */
+const NEAR = [
+  '/projects',
+  '/projects/$projectId',
+  '/projects/$projectId/tasks',
+  '/projects/$projectId/commits',
+  '/projects/$projectId/stats',
+];
+const PAUSE_MS = 500;
+/** When the other pages follow: by then the first screen is being read. Milliseconds. */
+const LATER_MS = 5_000;
+
+declare global {
+  interface Window {
+    /** The files of all pages besides the entry, and which of them make each page (document/head.ts). */
+    pages?: {
+      files: readonly string[];
+      byAddress: readonly (readonly [address: string, places: readonly number[]])[];
+    };
+  }
+
+  interface Navigator {
+    /** Not in every browser. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+/**
+ * Fetches the code of all pages once the first one is there and idle, unless data are to be saved:
+ * the next page then opens without the network. Nothing of it runs before its page is opened.
+ *
+ * @param isBusy whether the first screen still waits for an answer.
+ */
+export function prefetchPages(isBusy: () => boolean): void {
+  if (navigator.connection?.saveData) return;
+  whenIdle(() => {
+    if (isBusy()) {
+      setTimeout(() => prefetchPages(isBusy), PAUSE_MS);
+      return;
+    }
+    const { files = [], byAddress = [] } = window.pages ?? {};
+    const near = byAddress.filter(([address]) => NEAR.includes(address));
+    for (const place of near.flatMap(([, places]) => places)) fetchFile(files[place]);
+    setTimeout(() => whenIdle(() => files.forEach(fetchFile)), LATER_MS);
+  });
+}
+
+const fetched = new Set<string>();
+
+function fetchFile(file: string | undefined): void {
+  if (file === undefined || fetched.has(file)) return;
+  fetched.add(file);
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'prefetch' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = file;
+  document.head.append(link);
+}

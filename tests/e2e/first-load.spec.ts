@@ -1,0 +1,157 @@
+import type { Page, Request } from '@playwright/test';
+import { backendOrigin } from './addresses';
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('without JavaScript the page says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/projects');
+  await expect(page.getByText('Для работы нужен JavaScript.')).toBeVisible();
+  await context.close();
+});
+
+test('without its entry script the page says so, in the frame', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+});
+
+test.describe('an entry script that is late', () => {
+  test.use({ hasOwnClock: true });
+
+  test('is waited for half a minute, and takes over when it comes after all', async ({ page }) => {
+    await page.clock.install();
+    let deliver = () => {};
+    const late = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route(ENTRY, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
+    deliver();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
+    await expect(page.getByText(GIVEN_UP)).toBeHidden();
+  });
+});
+
+test('the frame is there before the app, as the app has it', async ({ page }) => {
+  await signIn(page);
+  let deliver = () => {};
+  await page.route(ENTRY, async (route) => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/projects?filter=Finished', { waitUntil: 'commit' });
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  await expect(menu.getByRole('link', { name: 'Выйти' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Войти' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Проекты' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
+  await expect(page.getByRole('combobox')).toHaveText('Finished');
+  const before = await places(page);
+  await watchShifts(page);
+  deliver();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await places(page)).toEqual(before);
+  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+});
+
+for (const address of [
+  '/',
+  '/projects',
+  '/projects?filter=Finished',
+  '/projects/1',
+  '/projects/1/tasks',
+  '/projects/1/stats',
+  '/applications',
+  '/meetings',
+  '/profile',
+]) {
+  test(`nothing is asked twice, and the calls do not wait for the app: ${address}`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    const asked: string[] = [];
+    const before: string[] = [];
+    let hasEntry = false;
+    page.on('request', (call) => {
+      if (!isRead(call)) return;
+      asked.push(call.url());
+      if (!hasEntry) before.push(call.url());
+    });
+    await page.route(ENTRY, async (route) => {
+      await page.waitForTimeout(300);
+      hasEntry = true;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    if (address !== '/') expect(before).not.toEqual([]);
+  });
+}
+
+test('a visitor asks nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => isRead(call) && asked.push(call.url()));
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  expect(asked).toEqual([]);
+});
+
+function isRead(call: Request): boolean {
+  return call.method() === 'GET' && call.url().startsWith(backendOrigin);
+}
+
+/** Where the parts of the frame and the heading stand. */
+function places(page: Page) {
+  return page
+    .locator('nav:visible, nav:visible a:visible, h1:visible, select:visible')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, height } = part.getBoundingClientRect();
+        return [part.tagName, left, top, height].join(' ');
+      }),
+    );
+}
+
+async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) window.shifts = (window.shifts ?? 0) + Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
