@@ -194,8 +194,8 @@ export function formatDayName(date: string, today: string): string {
   if (near) return near;
   const day = Date.parse(date);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  const name = (isThisYear ? dayMonthFormat : longDateFormat).format(day);
-  return `${name}, ${weekdayNameFormat.format(day)}`;
+  const name = (isThisYear ? dayMonthFormat() : longDateFormat()).format(day);
+  return `${name}, ${weekdayNameFormat().format(day)}`;
 }
 
 /** How long until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
