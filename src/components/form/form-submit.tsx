@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { changedFields } from '@/lib/drafts';
+import { changedFields, type Fields } from '@/lib/drafts';
 import type { DraftForm } from './use-draft-form';
 
 export interface FormSubmitProps<Values extends FieldValues>
@@ -52,9 +52,7 @@ export function useIsRepetition<Values extends FieldValues>({
   baseline,
   wasAccepted,
 }: DraftForm<Values>): boolean {
-  const isUnchanged = useWatch({
-    control,
-    compute: (values: Values) => Object.keys(changedFields(values, baseline)).length === 0,
-  });
-  return wasAccepted && isUnchanged;
+  // Reckoned here: `compute` is not asked again when the baseline is another one.
+  const values: Fields = useWatch({ control });
+  return wasAccepted && Object.keys(changedFields(values, baseline)).length === 0;
 }
