@@ -1,10 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddProjectStudentPicker } from '@/features/projects/add/add-project-student-picker';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdBack, sandbox } from '../server';
 
 const ADDRESS = '/scientificleadership/add';
 const SUBMIT = 'Взять под научное руководство';
@@ -32,6 +32,7 @@ function asked(path: string) {
 
 const registrations = () => asked('/projects/add').map(({ body }) => body);
 const submitButton = () => screen.getByRole('button', { name: SUBMIT });
+const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
 const rows = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 async function picker() {
@@ -205,20 +206,20 @@ test('after success the form stays, its draft goes, and another click cannot reg
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fill(app);
-  expect(sessionStorage.getItem('draft:project-add')).not.toBeNull();
+  expect(drafts()).toHaveLength(1);
   await app.user.click(submitButton());
   await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText(/Тема работы/)).toHaveValue('Расписание кафедры');
   expect(screen.getByRole('checkbox', { name: label(21) })).toBeChecked();
-  expect(sessionStorage.getItem('draft:project-add')).toBeNull();
+  expect(drafts()).toEqual([]);
   expect(submitButton()).toBeDisabled();
   expect(screen.getByText(/Этот проект уже оформлен/)).toBeVisible();
 
   // A change makes it another project, with a draft of its own.
   await app.user.type(screen.getByLabelText(/Тема работы/), ', часть 2');
   expect(submitButton()).toBeEnabled();
-  expect(sessionStorage.getItem('draft:project-add')).not.toBeNull();
+  expect(drafts()).toHaveLength(1);
   await app.user.click(submitButton());
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
   expect(registrations()).toHaveLength(2);
@@ -278,6 +279,54 @@ test('the button is inert while the call is under way', async () => {
   expect(submitButton()).toBeDisabled();
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
   expect(registrations()).toHaveLength(1);
+});
+
+test('two clicks without a pause, Enter and the page entered again send it once', async () => {
+  const letThrough = holdBack('post', '/projects/add');
+  const app = await openForm();
+  await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
+  await fill(app);
+  // Both in one turn of the event loop, before anything can be rendered.
+  const form = submitButton().closest('form');
+  if (!form) throw new Error('the button stands in its form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await app.user.type(screen.getByLabelText(/Тема работы/), '{Enter}{Enter}');
+  await app.user.click(screen.getByRole('link', { name: 'Заявки' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await screen.findByRole('heading', { name: 'Заявки на научное руководство' });
+  app.goTo(ADDRESS);
+  await picker();
+  expect(screen.getByLabelText(/Тема работы/)).toHaveValue('Расписание кафедры');
+  await waitFor(() => expect(submitButton()).toBeDisabled());
+  await app.user.type(screen.getByLabelText(/Тема работы/), '{Enter}');
+  letThrough();
+  // The answer of the form that is gone: what it sent is forgotten here too.
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(await screen.findByText(/Этот проект уже оформлен/)).toBeVisible();
+  expect(submitButton()).toBeDisabled();
+  expect(registrations()).toHaveLength(1);
+});
+
+test('what was typed while the call was under way stays, and is not called registered', async () => {
+  const letThrough = holdBack('post', '/projects/add');
+  const app = await openForm();
+  await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
+  await fill(app, { theme: 'Тема А' });
+  await app.user.click(submitButton());
+  const theme = screen.getByLabelText(/Тема работы/);
+  await app.user.clear(theme);
+  await app.user.type(theme, 'Тема Б');
+  letThrough();
+  await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(registrations()).toEqual([expect.objectContaining({ theme: 'Тема А' })]);
+  expect(theme).toHaveValue('Тема Б');
+  expect(screen.queryByText(/Этот проект уже оформлен/)).toBeNull();
+  expect(submitButton()).toBeEnabled();
+  app.reloadDocument();
+  await picker();
+  expect(screen.getByLabelText(/Тема работы/)).toHaveValue('Тема Б');
 });
 
 test.each([

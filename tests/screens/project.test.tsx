@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdBack, sandbox } from '../server';
 
 function sentTo(path: string, method: string) {
   return sandbox.calls.filter((call) => call.path === path && call.method === method);
@@ -101,6 +101,154 @@ test('a deleted project leads to the list, which no longer has it', async () => 
   expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
   expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
 });
+
+async function askToDelete(app: Awaited<ReturnType<typeof renderApp>>) {
+  await app.user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
+  return screen.findByRole('button', { name: 'Удалить' });
+}
+
+/** What the cache has of a project, by key. */
+function cached(app: Awaited<ReturnType<typeof renderApp>>, projectId: number) {
+  return app
+    .queryClient()
+    .getQueryCache()
+    .findAll({ queryKey: ['project', projectId] })
+    .map(({ queryKey }) => queryKey);
+}
+
+test('two clicks without a pause delete once', async () => {
+  const letThrough = holdBack('delete', '/projects/1');
+  const app = await renderApp('/projects/1');
+  const button = await askToDelete(app);
+  // Both in one turn of the event loop, before anything can be rendered.
+  fireEvent.click(button);
+  fireEvent.click(button);
+  letThrough();
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
+  expect(cached(app, 1)).toEqual([]);
+});
+
+test('the second click does nothing when the answer comes between the two', async () => {
+  const app = await renderApp('/projects/1');
+  const button = await askToDelete(app);
+  fireEvent.click(button);
+  await waitFor(() => expect(sentTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
+  fireEvent.click(button);
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
+});
+
+test('a late answer leaves who has gone elsewhere there, and nothing of the project', async () => {
+  const letThrough = holdBack('delete', '/projects/1');
+  const app = await renderApp('/projects?filter=InProgress');
+  const theme = sandbox.professor().projects[0]?.theme ?? '';
+  await app.user.click(await screen.findByRole('link', { name: theme }));
+  await app.user.click(await askToDelete(app));
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  expect(cached(app, 1)).not.toEqual([]);
+  letThrough();
+  await waitFor(() => expect(cached(app, 1)).toEqual([]));
+  expect(app.address()).toBe('/profile');
+  const lists = app.queryClient().getQueriesData({ queryKey: ['projects'] });
+  expect(JSON.stringify(lists)).not.toContain(theme);
+  expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
+});
+
+test('a project that is deleted under the eyes of its own section is not asked for', async () => {
+  const letThrough = holdBack('delete', '/projects/1');
+  const app = await renderApp('/projects/1');
+  await app.user.click(await askToDelete(app));
+  app.goTo('/projects/1/tasks');
+  await screen.findByText('найдено результатов: 6');
+  letThrough();
+  await waitFor(() => expect(sentTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
+  expect(app.address()).toBe('/projects/1/tasks');
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  await waitFor(() => expect(cached(app, 1)).toEqual([]));
+  expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
+  expect(sentTo('/projects/1/tasks', 'GET')).toHaveLength(1);
+});
+
+test('changes of the status go one after another, the last one wins, a refused one is told of', async () => {
+  const letThrough = holdBack('put', '/projects/1');
+  const app = await renderApp('/projects/1');
+  await choose(app, 'Статус', 'Finished');
+  await choose(app, 'Стадия', 'Testing');
+  await choose(app, 'Статус', 'Cancelled');
+  const status = screen.getByRole('combobox', { name: 'Статус' });
+  expect(sentTo('/projects/1', 'PUT').length).toBeLessThan(2);
+  const seen = new Set<string>();
+  const look = () => seen.add(status instanceof HTMLSelectElement ? status.value : '');
+  letThrough();
+  await waitFor(() => {
+    look();
+    expect(sentTo('/projects/1', 'PUT').filter((call) => call.status === 200)).toHaveLength(3);
+  });
+  expect(sentTo('/projects/1', 'PUT').map(({ body }) => body)).toEqual([
+    { status: 2 },
+    { stage: 3 },
+    { status: 3 },
+  ]);
+  expect([...seen]).toEqual(['Cancelled']);
+  sandbox.orderFault({ method: 'PUT', path: '/projects/1', status: 500 });
+  await choose(app, 'Статус', 'Finished');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
+  await waitFor(() => expect(status).toHaveDisplayValue('Cancelled'));
+});
+
+test('a changed status is on the page of a task at once', async () => {
+  const app = await renderApp('/projects/1/tasks/3');
+  expect(await screen.findByText('InProgress')).toBeVisible();
+  app.goTo('/projects/1');
+  const letThrough = holdBack('put', '/projects/1');
+  await choose(app, 'Статус', 'Finished');
+  app.goTo('/projects/1/tasks/3');
+  await screen.findByRole('region', { name: 'Проект #1' });
+  const project = within(screen.getByRole('region', { name: 'Проект #1' }));
+  expect(project.getByText('Finished')).toBeVisible();
+  letThrough();
+  await waitFor(() => expect(sentTo('/projects/1/tasks/3', 'GET').length).toBeGreaterThan(1));
+  expect(project.getByText('Finished')).toBeVisible();
+});
+
+test('a project opens with what the list has told of it', async () => {
+  const app = await renderApp('/projects?filter=InProgress');
+  const [project] = sandbox.professor().projects;
+  const link = await screen.findByRole('link', { name: project?.theme ?? '' });
+  const letThrough = holdBack('get', '/projects/1');
+  await app.user.click(link);
+  const heading = { level: 1, name: `#1 ${project?.theme}` };
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(screen.getByText(`Год: ${project?.year}`)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
+  );
+  // What a list does not tell is waited for, not called missing.
+  expect(screen.queryByText('Проекта нет в облачном хранилище')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  letThrough();
+  expect(await screen.findByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
+});
+
+test.each(['tasks', 'tasks/add', 'tasks/3', 'commits', 'stats'])(
+  'the section %s says which project it is of, and leads back',
+  async (section) => {
+    const [project] = sandbox.professor().projects;
+    await renderApp(`/projects/1/${section}`);
+    expect(await screen.findByText(project?.theme ?? '')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Проекты' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/projects/),
+    );
+    expect(main.queryAllByRole('link', { name: 'Назначить задание' })).toHaveLength(
+      section === 'tasks/add' ? 0 : 1,
+    );
+  },
+);
 
 test('a refused deletion changes nothing', async () => {
   sandbox.orderFault({ method: 'DELETE', path: '/projects/:projectId', status: 500 });

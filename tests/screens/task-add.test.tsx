@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { addDays, dateOf } from '@/lib/time';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdBack, sandbox } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -10,6 +11,10 @@ const FAILED = 'Произошла ошибка при назначении за
 
 function sent(method: string, path: string) {
   return sandbox.calls.filter((call) => call.method === method && call.path === path);
+}
+
+function drafts() {
+  return Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
 }
 
 /** The digits of a date and time, as they are typed into its parts one after another. */
@@ -99,7 +104,9 @@ test('name and deadline are required', async () => {
   await app.user.type(screen.getByRole('textbox', { name: 'Название' }), 'Глава 2');
   await typeDeadline(app, '0112');
   await submit(app);
-  expect(await screen.findAllByText('Обязательное поле')).toHaveLength(1);
+  // Half typed, it is not empty.
+  expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
+  expect(screen.queryByText('Обязательное поле')).toBeNull();
   expect(shownDeadline()).toBe('01 12 ГГГГ чч мм');
   expect(sent('POST', ADD)).toEqual([]);
 });
@@ -183,15 +190,149 @@ test('a click on a link is asked about, and what was typed is there afterwards',
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue(''));
 });
 
-test('the button is inert while the call is under way', async () => {
-  sandbox.orderFault({ method: 'POST', path: ADD, delayMs: 1_500 });
+test('two clicks without a pause, Enter and the page entered again send it once', async () => {
+  const letThrough = holdBack('post', ADD);
+  const app = await renderApp(ADD);
+  await fill(app);
+  // Both in one turn of the event loop, before anything can be rendered.
+  const form = screen.getByRole('button', { name: 'Назначить' }).closest('form');
+  if (!form) throw new Error('the button stands in its form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled());
+  await app.user.type(screen.getByRole('textbox', { name: 'Название' }), '{Enter}{Enter}');
+  await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+  app.goTo(ADD);
+  const name = await screen.findByRole('textbox', { name: 'Название' });
+  expect(name).toHaveValue('Глава 2');
+  expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled();
+  await app.user.type(name, '{Enter}');
+  letThrough();
+  // The answer of the form that is gone: what it sent is forgotten here too.
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(drafts()).toEqual([]);
+  expect(sent('POST', ADD)).toHaveLength(1);
+});
+
+test('what was typed while the call was under way stays', async () => {
+  const letThrough = holdBack('post', ADD);
   const app = await renderApp(ADD);
   await fill(app);
   await submit(app);
-  expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled();
-  await app.user.type(screen.getByRole('textbox', { name: 'Название' }), '{Enter}');
+  const name = screen.getByRole('textbox', { name: 'Название' });
+  await app.user.clear(name);
+  await app.user.type(name, 'Глава 3');
+  letThrough();
   await closeResult(app, 'Задание назначено!');
-  expect(sent('POST', ADD)).toHaveLength(1);
+  expect(sent('POST', ADD).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Глава 2' }),
+  ]);
+  // Only what was accepted is forgotten.
+  expect(name).toHaveValue('Глава 3');
+  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
+  expect(shownDeadline()).toBe('ДД ММ ГГГГ чч мм');
+  app.reloadDocument();
+  expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
+});
+
+test('a deadline is one click away, and the result leads to the tasks', async () => {
+  const app = await renderApp(ADD);
+  await app.user.type(await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
+  const today = dateOf();
+  await app.user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
+  await app.user.click(screen.getByRole('button', { name: 'Через неделю' }));
+  await submit(app);
+  const dialog = await screen.findByRole('dialog', { name: 'Задание назначено!' });
+  expect(sent('POST', ADD)[0]?.body).toMatchObject({ deadline: `${addDays(today, 7)}T18:00:00Z` });
+  await app.user.click(within(dialog).getByRole('link', { name: 'К заданиям' }));
+  expect(await screen.findByRole('article', { name: 'Глава 2' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('what was typed', () => {
+  async function signOut(app: App) {
+    await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+    const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
+    expect(question).toHaveTextContent('Введённое сохранится');
+    await app.user.click(within(question).getByRole('button', { name: 'Уйти' }));
+    await screen.findByRole('link', { name: 'Войти' });
+    app.goTo('/login');
+  }
+
+  async function signIn(app: App, login: string) {
+    await app.user.type(await screen.findByLabelText(/Номер телефона/), login);
+    await app.user.type(screen.getByLabelText(/Пароль/), 'professor');
+    await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+    await screen.findByRole('link', { name: 'Выйти' });
+  }
+
+  /** Another professor with a project of the same number and a drive. */
+  function anotherOwner() {
+    const login = '+79000000003';
+    sandbox.professor(login).projects = [...sandbox.professor().projects];
+    return login;
+  }
+
+  test('is never shown to another professor, and is there for the one who typed it', async () => {
+    const other = anotherOwner();
+    const app = await renderApp(ADD);
+    await fill(app);
+    await signOut(app);
+    await signIn(app, other);
+    app.goTo(ADD);
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
+    expect(shownDeadline()).toBe('ДД ММ ГГГГ чч мм');
+    await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+    await screen.findByRole('link', { name: 'Войти' });
+    app.goTo('/login');
+    await signIn(app, '+79000000001');
+    app.goTo(ADD);
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
+    expect(shownDeadline()).toBe('01 12 2030 18 30');
+  });
+
+  test('is not shown to who signs in after the session of another has ended', async () => {
+    const other = anotherOwner();
+    const app = await renderApp(ADD);
+    await fill(app);
+    sandbox.endAllSessions();
+    await submit(app);
+    await screen.findByRole('heading', { name: 'Вход в систему' });
+    await signIn(app, other);
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
+  });
+
+  test('goes when it is discarded', async () => {
+    const app = await renderApp(ADD);
+    await fill(app);
+    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Удалить и уйти' }));
+    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+    expect(drafts()).toEqual([]);
+    app.goTo(ADD);
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
+  });
+
+  test('is asked about and sent where the browser keeps nothing', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => refuse.mockRestore());
+    const app = await renderApp(ADD);
+    await fill(app);
+    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
+    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+    app.goTo(ADD);
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
+    await submit(app);
+    await closeResult(app, 'Задание назначено!');
+    await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+    await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
+  });
 });
 
 test('without a cloud drive there is the way to it instead of the form', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { type DoneStatus, doneStatus } from '@/features/tasks/done-status';
 import { isLate, ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock, toWire } from '@/lib/time';
@@ -159,4 +160,13 @@ describe('the form of a new task', () => {
     const form = { name: '  ', description: '', deadline: '2999-01-01T00:00' };
     expect(taskForm.safeParse(form).success).toBe(false);
   });
+});
+
+test.each([
+  ['2026-11-20T12:00', '2026-11-20T18:00', '2026-11-27T18:00'],
+  ['2026-11-20T18:00', '2026-11-27T18:00', '2026-11-27T18:00'],
+  ['2026-11-21T09:00', '2026-11-27T18:00', '2026-11-28T18:00'],
+  ['2026-12-28T09:00', '2027-01-01T18:00', '2027-01-04T18:00'],
+])('presets of a deadline at %s: %s and %s', (now, friday, week) => {
+  expect(deadlinePresets(now).map(({ value }) => value)).toEqual([friday, week]);
 });
