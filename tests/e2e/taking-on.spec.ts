@@ -118,6 +118,7 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
     await click(page.getByRole('button', { name: `Разрешить доступ: ${service}` }));
     const other = await opening;
     await click(other.getByRole('button', { name: 'Разрешить доступ' }));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
     await other.close();
     await expect(page.getByRole('region', { name: card }).getByText(state)).toBeVisible();
   }
