@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
 import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
@@ -98,6 +98,37 @@ test('a professor connects everything, takes two students on and finds the proje
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
+});
+
+test('from nothing connected to three services in at most 12 clicks', async ({ page }) => {
+  await signIn(page, newcomer);
+  await page.goto('/profile');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  const services = [
+    ['Google Calendar', 'Планировщик', 'Календарь не выбран'],
+    ['Яндекс Диск', 'Облачное хранилище', 'Подключено'],
+    ['GitHub', 'Репозиторий', 'Подключён'],
+  ] as const;
+  for (const [service, card, state] of services) {
+    const opening = page.context().waitForEvent('page');
+    await click(page.getByRole('button', { name: `Разрешить доступ: ${service}` }));
+    const other = await opening;
+    await click(other.getByRole('button', { name: 'Разрешить доступ' }));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
+    await other.close();
+    await expect(page.getByRole('region', { name: card }).getByText(state)).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await click(page.getByRole('link', { name: 'Выбрать календарь' }));
+  await click(page.getByRole('combobox', { name: 'Календарь' }));
+  await click(page.getByRole('option', { name: 'Консультации' }));
+  await click(page.getByRole('button', { name: 'Сохранить' }));
+  await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
+  expect(clicks).toBeLessThanOrEqual(12);
 });
 
 test('a browser that opens no window is met by a link', async ({ page }) => {

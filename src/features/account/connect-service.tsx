@@ -17,6 +17,7 @@ export function ConnectService({ service }: { service: IntegrationService }) {
           {`Подключить ${name}`}
         </ButtonLink>
         <Button
+          variant="contained"
           icon="open"
           aria-label={`Разрешить доступ: ${name}`}
           isPending={authorization.isPending}
