@@ -36,6 +36,7 @@ export function bundleBudget(): Plugin {
         );
 
         const problems = [
+          ...overLimit('index.html', sizes.get('index.html')?.brotli ?? 0, budget.pageKiB),
           ...overLimit('the entry', total(entry), budget.entryKiB),
           ...rows.flatMap(([file, size]) => overLimit(file, size.brotli, budget.largestFileKiB)),
           ...Object.entries(budget.firstScreenKiB).flatMap(([path, limit]) => {
@@ -43,6 +44,11 @@ export function bundleBudget(): Plugin {
             if (!files) return [`bundle-budget.json limits ${path}, which is no route`];
             return overLimit(`the first screen of ${path}`, total(files), limit);
           }),
+          ...overLimit(
+            'the script of /projects',
+            total(new Set([...(screens.get('/projects') ?? [])].filter((f) => f.endsWith('.js')))),
+            budget.firstScreenScriptKiB,
+          ),
           ...forbiddenInEntry(bundle, entry),
         ];
         if (problems.length > 0) this.error(`\n- ${problems.join('\n- ')}`);
@@ -55,7 +61,7 @@ function measure(bundle: Bundle): Map<string, { raw: number; brotli: number }> {
   const sizes = new Map<string, { raw: number; brotli: number }>();
   for (const output of Object.values(bundle)) {
     // Source maps and images are not part of a first load.
-    if (!/\.(js|css)$/.test(output.fileName)) continue;
+    if (!/\.(js|css|html)$/.test(output.fileName)) continue;
     const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
     // brotliCompressSync compresses at level 11 by default.
     sizes.set(output.fileName, { raw: content.length, brotli: brotliCompressSync(content).length });

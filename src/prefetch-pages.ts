@@ -59,5 +59,8 @@ function fetchFile(file: string | undefined): void {
   link.crossOrigin = '';
   link.fetchPriority = 'low';
   link.href = file;
+  // What it has fetched stays with the browser.
+  link.onload = () => link.remove();
+  link.onerror = () => link.remove();
   document.head.append(link);
 }

@@ -7,13 +7,15 @@ interface BadgeProps {
   tint?: 'info' | 'success' | 'stage' | 'warning' | 'danger' | 'neutral';
   /** What the text is about, for who points at it. */
   title?: string;
+  /** Its place in what it stands in. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A word or two about a thing: how it stands, of what kind it is. */
-export function Badge({ tint = 'neutral', title, children }: BadgeProps) {
+export function Badge({ tint = 'neutral', title, className, children }: BadgeProps) {
   return (
-    <span className={classes(styles.badge, styles[tint])} title={title}>
+    <span className={classes(styles.badge, styles[tint], className)} title={title}>
       {children}
     </span>
   );

@@ -50,6 +50,9 @@ export function prerenderedFrame(): string {
           <When so="projects">
             <ProjectsPage filter="InProgress" onFilterChange={() => undefined} />
           </When>
+          <When so="without-script">
+            <p>Для работы нужен JavaScript.</p>
+          </When>
           <When so="other">
             <Spinner />
           </When>

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { backendOrigin } from './addresses';
+import budget from '../../bundle-budget.json' with { type: 'json' };
+import { appOrigin, backendOrigin } from './addresses';
 import { expect, test } from './fixtures';
 import { resetSandbox, signIn } from './sandbox';
 
@@ -115,6 +116,53 @@ for (const address of [
     if (address !== '/') expect(before).not.toEqual([]);
   });
 }
+
+test('the list of twenty projects is light', async ({ page }) => {
+  await signIn(page);
+  const projects = Array.from({ length: 20 }, (_, i) => ({
+    id: i + 1,
+    theme: `Система учёта научных публикаций, вариант ${i + 1}`,
+    year: 2026,
+    status: 'InProgress',
+    stage: 'Design',
+    students: [{ student_name: 'Рябинина Вера Павловна', student_course: 4 }],
+  }));
+  await page.route(/\/api\/v1\/projects\?/, (route) =>
+    route.fulfill({
+      headers: {
+        'Access-Control-Allow-Origin': appOrigin,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+      json: { projects },
+    }),
+  );
+  const requests: string[] = [];
+  page.on('request', (call) => {
+    if (!call.url().startsWith(backendOrigin)) requests.push(call.url());
+  });
+  await page.goto('/projects');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  expect(requests.length).toBeLessThanOrEqual(budget.firstScreenRequests);
+  await page.waitForLoadState('networkidle');
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+  expect(elements).toBeLessThanOrEqual(budget.listElements);
+});
+
+test('the sections of a project are there before they are opened', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const link = page.getByRole('article').first().getByRole('link');
+  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (call) => {
+    if (call.resourceType() === 'script') scripts.push(call.url());
+  });
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
 
 test('a visitor asks nothing', async ({ page }) => {
   const asked: string[] = [];

@@ -16,37 +16,49 @@ export function ProjectRow({ project }: { project: ProjectListItem }) {
           {project.theme || 'Без темы'}
         </AppLink>
       </h2>
-      {project.students.length > 0 && (
-        <ul aria-label="Студенты" className={styles.students} data-clamp>
-          {project.students.map((student, index) => (
-            // Students of a list have no identifier of their own.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {[
-                student.student_name,
-                student.student_course && `${student.student_course} курс`,
-                student.student_ed_program,
-                student.student_university,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </li>
-          ))}
-        </ul>
+      <Students students={project.students} />
+      {project.status && (
+        <Badge tint="info" title="Статус" className={styles.status}>
+          {project.status}
+        </Badge>
       )}
-      <div className={styles.state}>
-        {project.status && (
-          <Badge tint="info" title="Статус">
-            {project.status}
-          </Badge>
-        )}
-        {project.stage && (
-          <Badge tint="stage" title="Стадия">
-            {project.stage}
-          </Badge>
-        )}
-      </div>
+      {project.stage && (
+        <Badge tint="stage" title="Стадия" className={styles.stage}>
+          {project.stage}
+        </Badge>
+      )}
       {project.year && <span className={styles.year}>{project.year}</span>}
     </Row>
+  );
+}
+
+/** A list of several; one stands alone, so that a long page has fewer elements. */
+function Students({ students }: Pick<ProjectListItem, 'students'>) {
+  const [first, ...others] = students.map((student) =>
+    [
+      student.student_name,
+      student.student_course && `${student.student_course} курс`,
+      student.student_ed_program,
+      student.student_university,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  if (first === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <p className={styles.students} data-clamp>
+        {first}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Студенты" className={styles.students} data-clamp>
+      {[first, ...others].map((student, index) => (
+        // Students of a list have no identifier of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{student}</li>
+      ))}
+    </ul>
   );
 }
