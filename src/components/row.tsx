@@ -13,7 +13,7 @@ interface RowProps {
 
 /**
  * One thing of a list, as an `article`. Texts in it with `data-clamp` keep to two lines; where one is
- * longer, a button shows the whole, and the row has `data-cut`.
+ * longer, a button shows the whole, and the row has `data-cut`, opened `data-whole`.
  */
 export function Row({ labelledBy, className, children }: RowProps) {
   const article = useRef<HTMLElement>(null);
@@ -36,6 +36,7 @@ export function Row({ labelledBy, className, children }: RowProps) {
       ref={article}
       aria-labelledby={labelledBy}
       data-cut={isCut || undefined}
+      data-whole={isWhole || undefined}
       className={classes(styles.row, isWhole && styles.whole, className)}
     >
       {children}

@@ -206,7 +206,7 @@ test('the days have names, and those ahead alone begin with the nearest', async 
   await cards();
   const days = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  const later = expect.stringMatching(/^\d{1,2} [а-я]+( \d{4} г\.)?, [а-я]{2}$/);
+  const later: unknown = expect.stringMatching(/^\d{1,2} [а-я]+( \d{4} г\.)?, [а-я]{2}$/);
   expect(days()).toEqual([later, 'Завтра', 'Вчера']);
   await app.user.click(screen.getByRole('button', { name: 'Предстоящие' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));

@@ -19,25 +19,19 @@ export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }:
   const { student_name, project_theme, description } = meeting;
   return (
     <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
-      <h4 id={titleId} className={styles.time}>
-        {formatRange(meeting.start, meeting.end)}
-      </h4>
-      <div className={styles.who}>
-        <p className={student_name ? undefined : styles.secondary} data-clamp>
-          {student_name ?? 'Студент не указан'}
-        </p>
-        {project_theme && (
-          <p className={styles.about} data-clamp>
-            Проект: {project_theme}
-          </p>
-        )}
-        {description && (
-          <p className={styles.about} data-clamp>
-            {description}
-          </p>
-        )}
+      <div className={styles.when}>
+        <h4 id={titleId} className={styles.time}>
+          {formatRange(meeting.start, meeting.end)}
+        </h4>
+        <MeetingBadges meeting={meeting} state={state} />
       </div>
-      <MeetingBadges meeting={meeting} state={state} />
+      <p className={student_name ? undefined : styles.secondary} data-clamp>
+        {student_name ?? 'Студент не указан'}
+      </p>
+      <div className={styles.about}>
+        {project_theme && <p data-clamp>Проект: {project_theme}</p>}
+        {description && <p data-clamp>{description}</p>}
+      </div>
       <MeetingActions
         meeting={meeting}
         isLocked={state !== 'upcoming'}

@@ -21,8 +21,9 @@ interface WeekDayProps {
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
 
-/** Shorter ones have one line: time and student. */
-const TWO_LINES = 30;
+/** Minutes of a meeting that is as high as two lines of text, and as one with some room around. */
+const TWO_LINES = 40;
+const ONE_LINE = 20;
 
 /** One day of the week view: its name, its meetings, and the line of now. */
 export const WeekDay = memo(function WeekDay({
@@ -71,7 +72,8 @@ export const WeekDay = memo(function WeekDay({
               data-bottom={bottom}
               data-state={state}
               data-free={!item.student_name || undefined}
-              data-short={bottom - top < TWO_LINES || undefined}
+              data-line={bottom - top < TWO_LINES || undefined}
+              data-short={bottom - top < ONE_LINE || undefined}
               style={{
                 ...extent({ top, bottom }),
                 left: `${(lane / lanes) * 100}%`,

@@ -21,6 +21,8 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
 /** Minutes of the day before now that stay in view when the week is opened. */
 const BEFORE_NOW = 60;
+/** What scrolls by itself must be reachable without a pointer, also where nothing in it is. */
+const SCROLLING = { tabIndex: 0 };
 
 /** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
@@ -52,8 +54,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
         onToday={() => onDayChange(undefined)}
         onNext={() => onDayChange(addDays(monday, 7))}
       />
-      {/* What scrolls by itself must be reachable without a pointer. */}
-      <section ref={grid} aria-labelledby={titleId} tabIndex={0} className={styles.week}>
+      <section ref={grid} aria-labelledby={titleId} {...SCROLLING} className={styles.week}>
         <div className={styles.hours} aria-hidden="true">
           <p className={styles.corner} />
           {HOURS.map((hour) => (

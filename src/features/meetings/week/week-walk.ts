@@ -95,6 +95,9 @@ function floor(minute: number): number {
 
 /** `18:05`, as a wall clock has it. */
 export function clockText(minute: number): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(minute / 60))}:${part(minute % 60)}`;
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+/** 2,000 of everything. */
+const LARGE_ACCOUNT = '+79000000005';
+
+const LISTS = [
+  { path: '/meetings', least: 10 },
+  { path: '/meetings?period=upcoming', least: 10 },
+  { path: '/applications', least: 10 },
+  { path: '/projects/400001/commits', least: 12 },
+];
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await signIn(page, LARGE_ACCOUNT);
+});
+
+for (const { path, least } of LISTS) {
+  test(`a laptop's screen shows ${least} rows of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('article').nth(least).waitFor();
+    const whole = await page
+      .getByRole('article')
+      .evaluateAll(
+        (rows) =>
+          rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+      );
+    expect(whole).toBeGreaterThanOrEqual(least);
+  });
+}
+
+for (const width of [320, 390, 1024]) {
+  test(`nothing scrolls sideways, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...LISTS.map((list) => list.path), '/meetings?view=week']) {
+      await page.goto(path);
+      await page.locator('main article, main section ul').first().waitFor();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        path,
+      ).toBeLessThanOrEqual(width);
+    }
+  });
+}
