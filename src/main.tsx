@@ -52,7 +52,8 @@ if (document.readyState === 'complete') loadFont();
 else window.addEventListener('load', loadFont, { once: true });
 
 function loadFont() {
-  setTimeout(() => void import('./font.css'), 500);
+  // Without a network the page keeps the fonts that it has.
+  setTimeout(() => void import('./font.css').catch(() => undefined), 500);
 }
 
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
