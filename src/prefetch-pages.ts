@@ -60,7 +60,6 @@ function fetchFile(file: string | undefined): void {
   link.fetchPriority = 'low';
   link.href = file;
   // What it has fetched stays with the browser.
-  link.onload = () => link.remove();
-  link.onerror = () => link.remove();
+  for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
   document.head.append(link);
 }
