@@ -3,8 +3,10 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-// The prerendered frame (src/document/prerender.tsx) is styled by the entry alone.
+// The prerendered frame (src/document/prerender.tsx) and the list that follows are styled by the entry
+// alone: a style sheet of the page's own would be waited for.
 import './components/select-field.module.css';
+import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { forgetEarlyCalls } from './api/early-calls';
 import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
