@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-// The prerendered frame (src/document/prerender.tsx) is styled by the entry alone.
+// The prerendered frame (src/document/prerender.tsx) and the list that follows are styled by the entry
+// alone: a style sheet of the page's own would be waited for.
 import './components/select-field.module.css';
+import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { forgetEarlyCalls } from './api/early-calls';
 import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
@@ -48,7 +50,8 @@ if (document.readyState === 'complete') loadFont();
 else window.addEventListener('load', loadFont, { once: true });
 
 function loadFont() {
-  setTimeout(() => void import('./font.css'), 500);
+  // Without a network the page keeps the fonts that it has.
+  setTimeout(() => void import('./font.css').catch(() => undefined), 500);
 }
 
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
