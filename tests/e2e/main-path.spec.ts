@@ -126,6 +126,7 @@ test('the whole path works by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects?filter=Cancelled');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#\d+ /);
