@@ -70,6 +70,9 @@ async function answerWithFaults(
   exclusive: Exclusive,
   signalOf: SignalOf,
 ): Promise<Response> {
+  const { request } = arrived;
+  const signal = signalOf(request);
+  if (signal.aborted) return Response.error();
   const { pathname } = arrived.url;
   const path = pathname.slice(pathname.indexOf(API_PREFIX) + API_PREFIX.length);
   const logged = logCall(sandbox, logEntry(arrived, path));
@@ -81,13 +84,11 @@ async function answerWithFaults(
     return due ? { fault: due } : { own: answerNow() };
   });
   // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
-  const { request } = arrived;
   if (request.method === 'GET') {
     const forget = () => {
       forgetCall(sandbox, logged);
       if (fault) void exclusive(() => sandbox.returnFault(fault));
     };
-    const signal = signalOf(request);
     if (signal.aborted) forget();
     else signal.addEventListener('abort', forget, { once: true });
   }

@@ -138,14 +138,16 @@ describe('the list', () => {
   });
 
   test('an empty list of statuses is asked for again', async () => {
-    const empty = http.get('*/tasks/statuslist', () => HttpResponse.json({ statuses: [] }), {
-      once: true,
-    });
-    server.use(empty);
+    let isEmpty = true;
+    const list = http.get('*/tasks/statuslist', () =>
+      isEmpty ? HttpResponse.json({ statuses: [] }) : undefined,
+    );
+    server.use(list);
     const app = await renderApp('/projects/1/tasks');
     const field = async () =>
       (await card('Обзор аналогов')).getByRole('combobox', { name: 'Статус задания' });
     expect(await field()).toHaveDisplayValue('2');
+    isEmpty = false;
     app.goTo('/projects/1');
     await screen.findByRole('heading', { level: 1, name: /^#1 / });
     app.goTo('/projects/1/tasks');

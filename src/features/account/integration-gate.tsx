@@ -35,7 +35,7 @@ export function IntegrationGate({ needs, children }: IntegrationGateProps) {
   const { text, ...missing } = MISSING[needs];
   return (
     <Notice tint="info" role="note" {...missing}>
-      <p>{text}</p>
+      {text}
     </Notice>
   );
 }
