@@ -149,6 +149,17 @@ export const theme = createTheme(
       button: { fontSize: '0.875rem', lineHeight: 20 / 14, textTransform: 'none', fontWeight: 500 },
     },
     components: {
+      // The ring of base.css, which MUI's own styles would take away.
+      MuiButtonBase: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({
+            '&.Mui-focusVisible': {
+              outline: `${tokens.ring.width} solid ${vars.palette.primary.main}`,
+              outlineOffset: tokens.ring.offset,
+            },
+          }),
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

@@ -1,6 +1,7 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from './button';
 import styles from './toasts.module.css';
 
 /** How long a success stays; a failure stays until it is dismissed. Milliseconds. */
@@ -42,14 +43,7 @@ export function Toasts() {
       className={`${styles.toast} ${toast.isSuccess ? styles.success : styles.failure}`}
     >
       <span className={styles.text}>{toast.text}</span>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Закрыть"
-        onClick={() => setToast(undefined)}
-      >
-        ×
-      </button>
+      <IconButton icon="close" label="Закрыть" size="row" onClick={() => setToast(undefined)} />
     </div>,
     document.body,
   );

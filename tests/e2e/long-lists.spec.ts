@@ -77,15 +77,18 @@ test.describe('lists of 2,000', () => {
     const links = page.getByRole('article').getByRole('link');
     await links.nth(2).focus();
     const name = await links.nth(2).innerText();
+    // A row whose texts are cut has a button behind its link.
+    const row = page.getByRole('article', { name, exact: true });
+    const steps = (await row.getByRole('button').count()) > 0 ? 2 : 1;
     await page.mouse.move(640, 500);
     for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 2_000);
     await expect(page.getByText(/, вариант 3$/)).toBeAttached();
-    await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /, вариант 4$/ })).toBeFocused();
     await expect(page.getByRole('link', { name: /, вариант 4$/ })).toBeInViewport();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name })).toBeFocused();
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   });
 
   for (const width of [390, 1280]) {

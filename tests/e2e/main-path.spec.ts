@@ -126,9 +126,17 @@ test('the whole path works by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#\d+ /);
   await expect(page.getByRole('main')).toBeFocused();
-  for (const name of ['Информация', 'Задания', 'Коммиты', 'Статистика']) {
+  const content = page.getByRole('main');
+  for (const name of [
+    'Проекты',
+    'Назначить задание',
+    'Информация',
+    'Задания',
+    'Коммиты',
+    'Статистика',
+  ]) {
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name })).toBeFocused();
+    await expect(content.getByRole('link', { name })).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');

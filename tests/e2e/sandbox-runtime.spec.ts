@@ -36,6 +36,8 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   const panel = page.getByRole('region', { name: 'Песочница' });
   await panel.getByLabel('Вызов').selectOption('GET /students');
   await panel.getByLabel(/^Статус/).fill('503');
+  // The loader's read and the one that the page makes when it stands there.
+  await panel.getByLabel(/^Сколько раз/).fill('2');
   await panel.getByRole('button', { name: /Заказать/ }).click();
   await expect(panel.getByRole('list', { name: 'Заказанные сбои' })).toContainText('/students');
   const failed = other.waitForResponse((response) => response.status() === 503);

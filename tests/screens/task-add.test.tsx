@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, dateOf } from '@/lib/time';
 import { renderApp } from '../render-app';
 import { holdBack, sandbox } from '../server';
@@ -48,6 +48,9 @@ async function closeResult(app: App, title: string) {
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
+
+// The form brings pickers, which the test runner takes seconds to transform the first time.
+beforeAll(() => import('@/features/tasks/add/add-task-form'), 60_000);
 
 test('a task is sent as typed, the form emptied and the list read anew', async () => {
   const app = await renderApp('/projects/1/tasks');
