@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: patiently(60_000),
   expect: { timeout: patiently(10_000) },
-  globalTimeout: patiently(8 * 60_000),
+  globalTimeout: patiently(12 * 60_000),
   use: {
     baseURL: appOrigin,
     browserName: 'chromium',
