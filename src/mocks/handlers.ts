@@ -72,7 +72,7 @@ async function answerWithFaults(
 ): Promise<Response> {
   const { request } = arrived;
   const signal = signalOf(request);
-  if (signal.aborted) return Response.error();
+  if (signal.aborted) return unseen();
   const { pathname } = arrived.url;
   const path = pathname.slice(pathname.indexOf(API_PREFIX) + API_PREFIX.length);
   const logged = logCall(sandbox, logEntry(arrived, path));
@@ -93,8 +93,16 @@ async function answerWithFaults(
     else signal.addEventListener('abort', forget, { once: true });
   }
   const response = own ?? (await answerWithFault(fault, () => exclusive(answerNow)));
+  // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
+  if (fault?.drop) await delay(1);
+  if (signal.aborted) return unseen();
   logged.status = response.status;
   return response;
+}
+
+/** What a request is answered that nobody waits for any more. */
+function unseen(): Response {
+  return new Response(null, { status: 204 });
 }
 
 /** The delay is outside of the exclusive work: other calls go on meanwhile. */
