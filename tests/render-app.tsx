@@ -27,10 +27,14 @@ export async function renderApp(
 
   function start(address: string) {
     adoptSession();
-    const queryClient = createQueryClient({ reloadDocument });
+    // As in the browser: what still runs in a document that is gone can reload nothing.
+    const reload = () => {
+      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument();
+    };
+    const queryClient = createQueryClient({ reloadDocument: reload });
     const router = createAppRouter({
       queryClient,
-      reloadDocument,
+      reloadDocument: reload,
       history: createMemoryHistory({ initialEntries: [address] }),
     });
     return { queryClient, router };

@@ -2,32 +2,56 @@ import { createServer } from 'node:net';
 
 /*
  * One name for all, since cookies do not travel between localhost and 127.0.0.1; a port each, so
- * that every call is cross-origin, as it is where the application is deployed. The ports are free
- * ones unless the environment names them. The processes of the tests inherit the environment of
- * the one that chose.
+ * that every call is cross-origin, as it is where the application is deployed. Each worker has a
+ * backend of its own, so that tests run side by side. The ports are free ones unless the
+ * environment names them, with commas between those of the workers. The processes of the tests
+ * inherit the environment of the one that chose.
  */
 
-/** Where the production build is served. */
-export const appOrigin = await originOf('E2E_APP_PORT');
+/** How many tests run at once. */
+export const workers = 2;
 
-/** Where the HTTP sandbox listens. */
-export const backendOrigin = await originOf('E2E_BACKEND_PORT');
+/** Where the production build is served, for each worker. */
+export const appOrigins = await originsOf('E2E_APP_PORT', workers);
 
-/** What `npm start` serves: the app with the sandbox in the browser. */
-export const sandboxOrigin = await originOf('E2E_SANDBOX_PORT');
+/** Where the HTTP sandbox of each worker listens. */
+export const backendOrigins = await originsOf('E2E_BACKEND_PORT', workers);
 
-async function originOf(variable: string): Promise<string> {
-  process.env[variable] ||= String(await freePort());
-  return `http://localhost:${process.env[variable]}`;
+/** What `npm start` serves: the app with the sandbox in the browser, whose data are its own. */
+export const sandboxOrigin = first(await originsOf('E2E_SANDBOX_PORT', 1));
+
+/** Where this worker finds the production build. */
+export const appOrigin = ownOf(appOrigins);
+
+/** Where this worker finds its HTTP sandbox. */
+export const backendOrigin = ownOf(backendOrigins);
+
+function ownOf(origins: string[]): string {
+  return origins[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? first(origins);
 }
 
-function freePort(): Promise<number> {
+function first(origins: string[]): string {
+  const [origin] = origins;
+  if (!origin) throw new RangeError('No port.');
+  return origin;
+}
+
+async function originsOf(variable: string, count: number): Promise<string[]> {
+  const ports = process.env[variable]?.split(',') ?? [];
+  while (ports.length < count) ports.push(await freePort());
+  process.env[variable] = ports.join(',');
+  return ports.map((port) => `http://localhost:${port}`);
+}
+
+function freePort(): Promise<string> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, 'localhost', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() =>
+        resolve(String(typeof address === 'object' && address ? address.port : 0)),
+      );
     });
   });
 }

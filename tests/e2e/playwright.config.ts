@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
-import { appOrigin, backendOrigin, sandboxOrigin } from './addresses.ts';
+import { appOrigin, appOrigins, backendOrigins, sandboxOrigin, workers } from './addresses.ts';
 
 // The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
 process.env.TZ = testZone;
@@ -11,11 +11,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // The tests share one backend and its data.
-  workers: 1,
+  // A backend for each: see addresses.ts.
+  workers,
+  fullyParallel: true,
   retries: 0,
   reporter: 'list',
-  timeout: patiently(60_000),
+  timeout: patiently(90_000),
   expect: { timeout: patiently(10_000) },
   globalTimeout: patiently(12 * 60_000),
   use: {
@@ -27,17 +28,17 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    {
+    ...backendOrigins.map((origin) => ({
       name: 'backend',
-      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
+      command: `node scripts/backend.mjs --port ${new URL(origin).port} --now ${new Date(testNow).toISOString()}`,
       // Answers 401 without a session, which is an answer.
-      url: `${backendOrigin}/api/v1/pingauth`,
-    },
-    {
+      url: `${origin}/api/v1/pingauth`,
+    })),
+    ...appOrigins.map((origin, index) => ({
       name: 'app',
-      command: `node tests/e2e/serve-app.mjs --port ${new URL(appOrigin).port} --api-host ${backendOrigin}`,
-      url: appOrigin,
-    },
+      command: `node tests/e2e/serve-app.mjs --port ${new URL(origin).port} --api-host ${backendOrigins[index]} --worker ${index}`,
+      url: origin,
+    })),
     {
       name: 'sandbox',
       command: `node_modules/.bin/vite --mode sandbox --strictPort --port ${new URL(sandboxOrigin).port}`,

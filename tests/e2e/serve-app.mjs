@@ -11,11 +11,17 @@ import { preview } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = `${root}dist`;
-const served = `${root}node_modules/.tmp/e2e-dist`;
 
 const { values: options } = parseArgs({
-  options: { port: { type: 'string' }, 'api-host': { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    'api-host': { type: 'string' },
+    worker: { type: 'string', default: '0' },
+  },
 });
+
+// A copy for each worker of the tests.
+const served = `${root}node_modules/.tmp/e2e-dist-${options.worker}`;
 
 if (!existsSync(`${built}/index.html`)) {
   console.error('There is no dist/index.html to test: run `npm run build` first.');
