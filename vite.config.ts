@@ -46,9 +46,27 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['tests/{unit,screens,contract}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    // A browser takes longer to make than most tests take that need none: for a screen it is always
+    // there, a test of plain code asks for it in its first line (`@vitest-environment jsdom`).
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/{unit,screens,contract}/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          environment: 'node',
+          include: ['tests/{unit,screens,contract}/**/*.test.ts'],
+        },
+      },
+    ],
     maxWorkers: 2,
     env: { TZ: testZone },
     testTimeout: patiently(20_000),

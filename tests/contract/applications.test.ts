@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { decideApplication, getApplications } from '@/api/applications';
 import { call, messageFrom, signInAs } from './call';

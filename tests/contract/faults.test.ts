@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { HttpError, NetworkError, ShapeError } from '@/api/errors';
 import { getProject, getProjects } from '@/api/projects';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { changeGrades, getStatistics } from '@/api/statistics';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
 import { getProject, getProjects } from '@/api/projects';

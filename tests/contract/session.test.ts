@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { pingAuth, signIn, signUp } from '@/api/session';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getAccount, getIntegrations, getPlanners, setPlanner } from '@/api/account';
 import { decideApplication, getApplications } from '@/api/applications';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { getCommits } from '@/api/commits';
 import { getStatistics } from '@/api/statistics';

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { endSession } from '@/api/session-cookie';
+import { patiently } from '../scripts/test-conditions.ts';
+
+configure({ asyncUtilTimeout: patiently(5_000) });
+
+// jsdom has no layout: nothing scrolls, and the pickers ask what kind of pointer there is.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('pointer: fine') || query.includes('prefers-reduced-motion: reduce'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+afterEach(() => {
+  cleanup();
+  endSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
