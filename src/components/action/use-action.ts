@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { writeJson } from '@/lib/json';
 
 /** What a query file hands out for one change of one thing; its key names both. */
 export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOptions<
@@ -70,13 +71,16 @@ export function useAction<Data, Variables, Prepared>(
     const mutation = client
       .getMutationCache()
       .build(client, client.defaultMutationOptions(options));
+    let data: Data;
     try {
-      const data = await mutation.execute(variables);
-      onAccepted?.();
-      if (!asked.isOver) onSuccess?.(data);
+      data = await mutation.execute(variables);
     } catch (error) {
       if (!asked.isOver) onFailure?.(error instanceof Error ? error : new Error(String(error)));
+      return true;
     }
+    // Out of the `try`: what breaks from here on is no failure of a change that was made.
+    onAccepted?.();
+    if (!asked.isOver) onSuccess?.(data);
     return true;
   }
 
@@ -98,6 +102,7 @@ function isRepeated<Data, Variables, Prepared>(
         state.status === 'pending' ||
         (state.status === 'success' &&
           Date.now() - state.submittedAt < DOUBLE_CLICK_MS &&
-          hashKey([state.variables]) === hashKey([variables])),
+          // Identifiers may be longer than a number holds, which `hashKey` cannot write.
+          writeJson([state.variables]) === writeJson([variables])),
     );
 }
