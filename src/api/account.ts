@@ -1,12 +1,12 @@
 import {
   accountAnswer,
   authorizationLinkAnswer,
-  type IntegrationService,
   integrationsAnswer,
   type PlannerChoice,
   plannerChoiceBody,
   plannersAnswer,
 } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 import { request } from './http';
 
 /** GET /account (spec §7). */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { subscribeToReturns } from '@/lib/returns';
 
 const TICK_MS = 15_000;
 
@@ -21,11 +22,11 @@ export function useNow(nextChange?: (now: number) => number | undefined): number
     // No timer is set for longer than a tick: a clock may be put right, a computer may sleep.
     const ticks = setInterval(update, TICK_MS);
     const timer = setTimeout(update, Math.min(TICK_MS, Math.max(0, next - Date.now()) + 2));
-    document.addEventListener('visibilitychange', update);
+    const stopListening = subscribeToReturns(update);
     return () => {
       clearInterval(ticks);
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
+      stopListening();
     };
   }, [now, nextChange]);
 

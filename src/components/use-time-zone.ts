@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { subscribeToReturns } from '@/lib/returns';
 import { timeZone } from '@/lib/time';
 
 const TICK_MS = 15_000;
 
-let current = timeZone();
+/** Asked for when a page first needs it: the answer takes milliseconds. */
+let current: string | undefined;
 
 /**
  * The zone that the computer is set to (`Asia/Yekaterinburg`). It may change while the page is open:
@@ -11,7 +13,12 @@ let current = timeZone();
  * Lists that remember their cards take it as their key.
  */
 export function useTimeZone(): string {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, currentZone);
+}
+
+function currentZone(): string {
+  current ??= timeZone();
+  return current;
 }
 
 function subscribe(onChange: () => void) {
@@ -23,11 +30,9 @@ function subscribe(onChange: () => void) {
   };
   check();
   const ticks = setInterval(check, TICK_MS);
-  document.addEventListener('visibilitychange', check);
-  window.addEventListener('focus', check);
+  const stopListening = subscribeToReturns(check);
   return () => {
     clearInterval(ticks);
-    document.removeEventListener('visibilitychange', check);
-    window.removeEventListener('focus', check);
+    stopListening();
   };
 }

@@ -52,10 +52,9 @@ const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
 const weekdayNameFormat = formatter({ weekday: 'short' });
 const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
-const daysAhead = new Intl.RelativeTimeFormat('ru');
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
-/** A formatter that is made when it is first wanted. */
+/** A formatter that is made when it is first wanted: each costs milliseconds, and most pages need none. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return () => {
@@ -201,7 +200,10 @@ export function formatDayName(date: string, today: string): string {
 /** How long until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
 export function formatCountdown(now: number, later: number): string {
   const minutes = Math.ceil((later - now) / MINUTE_MS);
-  if (minutes >= 24 * 60) return daysAhead.format(daysBetween(dateOf(now), dateOf(later)), 'day');
+  if (minutes >= 24 * 60) {
+    const days = daysBetween(dateOf(now), dateOf(later));
+    return new Intl.RelativeTimeFormat('ru').format(days, 'day');
+  }
   const hours = Math.floor(minutes / 60);
   const parts = [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`];
   return `через ${parts.filter(Boolean).join(' ')}`;

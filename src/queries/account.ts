@@ -6,7 +6,7 @@ import {
   getPlanners,
   setPlanner,
 } from '@/api/account';
-import type { IntegrationService } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 
 const accountKeys = {
   account: () => ['account'] as const,

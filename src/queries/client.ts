@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
 import { hasKnownSession } from '@/api/session-cookie';
+import { subscribeToReturns } from '@/lib/returns';
 import { SESSION_ENDED, sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {
@@ -26,16 +27,8 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 5_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-const RETURNS = ['visibilitychange', 'focus'];
 
-// Beside another window a page never becomes invisible, so that focus says that somebody is back.
-focusManager.setEventListener((onReturn) => {
-  const listener = () => onReturn();
-  for (const type of RETURNS) window.addEventListener(type, listener);
-  return () => {
-    for (const type of RETURNS) window.removeEventListener(type, listener);
-  };
-});
+focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
 
 interface QueryClientOptions {
   /** Drops the document and everything in memory; called when the session has ended (spec §8). */

@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
-import { pingAuth, signIn, signUp } from '@/api/session';
-import { endSession, getSessionToken, hasForeignSession, startSession } from '@/api/session-cookie';
-import type { SignIn, SignUp } from '@/schemas/session';
+import { pingAuth } from '@/api/session';
+import { endSession, getSessionToken, hasForeignSession } from '@/api/session-cookie';
 
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -35,24 +34,4 @@ async function checkSession(signal: AbortSignal) {
     endSession();
     return SESSION_ENDED;
   }
-}
-
-/** Signs in and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
-export function signInMutation() {
-  return mutationOptions({
-    mutationKey: ['session', 'sign-in'],
-    mutationFn: async (credentials: SignIn) => {
-      startSession(await signIn(credentials), credentials.username);
-    },
-  });
-}
-
-/** Signs up and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
-export function signUpMutation() {
-  return mutationOptions({
-    mutationKey: ['session', 'sign-up'],
-    mutationFn: async (person: SignUp) => {
-      startSession(await signUp(person), person.username);
-    },
-  });
 }

@@ -3,7 +3,7 @@ import { getSessionToken } from '@/api/session-cookie';
 import { MuiRoot } from '@/components/mui-root';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
-import { loginSearch } from '@/schemas/session';
+import { loginSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,

@@ -19,10 +19,6 @@ export const integrationsAnswer = z.object({
 });
 export type Integrations = z.infer<typeof integrationsAnswer>;
 
-/** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
-export const integrationService = z.enum(['googlecalendar', 'googledrive', 'yandexdisk', 'github']);
-export type IntegrationService = z.infer<typeof integrationService>;
-
 /**
  * GET /auth/integration/authlink/{service}: the address of the service's own page. Only `http(s)`
  * is followed (decisions §2.17), so that any other is as good as none.

@@ -116,33 +116,3 @@ export type MeetingChange = Sent<z.infer<typeof meetingChangeBody>>;
 
 /** POST /slots/{id}/addproject. */
 export const meetingProjectBody = z.object({ project_id: sentId });
-
-/** What of the address the meetings page starts from; none of it is written there. */
-export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
-
-/** Days whose week can be asked for: beyond them there are no meetings, and at last no calendar. */
-const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
-
-const weekDay = z.iso.date().check(z.refine((day) => day >= WEEKS.first && day <= WEEKS.last));
-
-/** Address of the meetings page: the view, what the list shows, and a day of the week shown. */
-export const meetingsSearch = z.object({
-  view: z._default(z.catch(z.enum(['list', 'week']), 'list'), MEETINGS_SEARCH_DEFAULTS.view),
-  period: z._default(
-    z.catch(z.enum(['all', 'upcoming', 'past']), 'all'),
-    MEETINGS_SEARCH_DEFAULTS.period,
-  ),
-  query: z._default(z.catch(z.string(), ''), MEETINGS_SEARCH_DEFAULTS.query),
-  week: z.optional(z.catch(z.optional(weekDay), undefined)),
-});
-export type MeetingsSearch = z.infer<typeof meetingsSearch>;
-
-/** A wall clock to the minute, without a zone. */
-const wallClock = z.iso
-  .datetime({ local: true, precision: -1 })
-  .check(z.maxLength('2026-05-01T18:00'.length));
-
-/** Address of the form of a new meeting: the time that was picked in the week. */
-export const newMeetingSearch = z.object({
-  time: z.optional(z.catch(z.optional(wallClock), undefined)),
-});

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { REQUIRED, requiredText } from './required';
 import {
   id,
   list,
@@ -82,42 +81,6 @@ export const newProjectBody = z.object({
   repository_name: z.string().check(z.minLength(1)),
 });
 export type NewProject = z.infer<typeof newProjectBody>;
-
-/** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
-export const newProjectForm = z.object({
-  theme: requiredText,
-  students: z.array(z.string()),
-  year: z.string().check(
-    z.trim(),
-    z.minLength(1, REQUIRED),
-    z.refine(
-      (typed) => typed === '' || isProjectYear(typed),
-      `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
-    ),
-  ),
-  repository_owner_login: requiredText,
-  repository_name: requiredText,
-  /** The student that the address had ticked, so that a tick taken away is not put back. */
-  suggested: z.string(),
-});
-export type NewProjectForm = z.infer<typeof newProjectForm>;
-
-function isProjectYear(typed: string): boolean {
-  const year = Number(typed);
-  return /^\d+$/.test(typed) && year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
-}
-
-/** Address of the form of a new project: a student to be ticked in it. */
-export const addProjectSearch = z.object({
-  student: z.optional(z.catch(z.optional(id), undefined)),
-});
-
-const DEFAULT_FILTER = 'InProgress';
-
-/** Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9). */
-export const projectsSearch = z.object({
-  filter: z._default(z.catch(z.string().check(z.minLength(1)), DEFAULT_FILTER), DEFAULT_FILTER),
-});
 
 /**
  * The server's own entry for a status or stage, which comes by name or by its integer value, 0

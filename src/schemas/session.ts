@@ -59,8 +59,3 @@ export const registerForm = z.object({
   middlename: z.string().check(z.trim()),
 });
 export type RegisterForm = z.infer<typeof registerForm>;
-
-/** Address of the login page: where the guard turned the visitor away from. */
-export const loginSearch = z.object({
-  redirect: z.optional(z.catch(z.optional(z.string()), undefined)),
-});

@@ -55,11 +55,3 @@ export const taskForm = z.object({
   ),
 });
 export type TaskForm = z.infer<typeof taskForm>;
-
-const taskOrder = z.enum(['deadline', 'status']);
-export type TaskOrder = z.infer<typeof taskOrder>;
-
-/** Address of the task list: what it is ordered by, the deadline where it does not say. */
-export const tasksSearch = z.object({
-  order: z.optional(z.catch(z.optional(taskOrder), undefined)),
-});

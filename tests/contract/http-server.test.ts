@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
 import { getProject, getProjects } from '@/api/projects';
-import { signIn } from '@/api/session';
 import { startSession } from '@/api/session-cookie';
+import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
 import { leaveMockedServer, start } from './real-server';
 

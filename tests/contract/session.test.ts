@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { pingAuth, signIn, signUp } from '@/api/session';
+import { pingAuth } from '@/api/session';
 import { getSessionToken, startSession } from '@/api/session-cookie';
+import { signIn, signUp } from '@/api/sign-in';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createHandlers } from '@/mocks/handlers';
 import { createSandbox } from '@/mocks/sandbox';

@@ -13,7 +13,8 @@ import {
   getProjectStatuses,
   getProjects,
 } from '@/api/projects';
-import { pingAuth, signIn } from '@/api/session';
+import { pingAuth } from '@/api/session';
+import { signIn } from '@/api/sign-in';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { integerOf } from '@/lib/id';

@@ -5,12 +5,12 @@ import { integerOf } from '@/lib/id';
 import { parseJson, writeJson } from '@/lib/json';
 import { unreadableCount } from '@/lib/unreadable';
 import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
+import { meetingsSearch, projectsSearch } from '@/schemas/addresses';
 import { applicationsAnswer } from '@/schemas/applications';
 import { commitsAnswer } from '@/schemas/commits';
 import {
   meetingProjectBody,
   meetingsAnswer,
-  meetingsSearch,
   newestFirst,
   newMeetingAnswer,
 } from '@/schemas/meetings';
@@ -18,7 +18,6 @@ import {
   findOption,
   projectAnswer,
   projectsAnswer,
-  projectsSearch,
   stagesAnswer,
   statusesAnswer,
 } from '@/schemas/projects';

@@ -4,7 +4,8 @@ import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { type DoneStatus, doneStatus } from '@/features/tasks/done-status';
 import { isLate, ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock, toWire } from '@/lib/time';
-import { type Task, taskForm, tasksSearch } from '@/schemas/tasks';
+import { tasksSearch } from '@/schemas/addresses';
+import { type Task, taskForm } from '@/schemas/tasks';
 
 const STATUSES = [
   { name: 'Ждёт', value: 0 },

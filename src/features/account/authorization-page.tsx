@@ -1,7 +1,7 @@
 import { Button } from '@/components/button';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
-import type { IntegrationService } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 import { AuthorizationNotices } from './authorization-notices';
 import styles from './authorization-page.module.css';
 import { connectedInstead, SERVICE_NAMES } from './integration-services';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/link';
-import type { IntegrationService } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 import { AuthorizationNotices } from './authorization-notices';
 import styles from './connect-service.module.css';
 import { SERVICE_NAMES } from './integration-services';

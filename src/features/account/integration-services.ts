@@ -1,4 +1,5 @@
-import type { IntegrationService, Integrations } from '@/schemas/account';
+import type { Integrations } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 
 /** What the services are called on screen (spec §1, §2.15). */
 export const SERVICE_NAMES: Record<IntegrationService, string> = {

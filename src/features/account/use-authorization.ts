@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShapeError } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
 import { authorizationLinkMutation } from '@/queries/account';
-import type { IntegrationService } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
 import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {

@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { getSessionToken, subscribeToSession } from '@/api/session-cookie';
-
-const RETURNS = ['visibilitychange', 'focus', 'pageshow'];
+import { subscribeToReturns } from '@/lib/returns';
 
 /**
  * Whether somebody is signed in (spec §6), as the cookie has it: looked at again when the session
@@ -17,9 +16,9 @@ export function useIsSignedIn(): boolean {
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = subscribeToSession(listener);
-  for (const type of RETURNS) window.addEventListener(type, listener);
+  const stopListening = subscribeToReturns(listener);
   return () => {
     unsubscribe();
-    for (const type of RETURNS) window.removeEventListener(type, listener);
+    stopListening();
   };
 }

@@ -1,5 +1,6 @@
 import type { Interval } from '@/lib/intervals';
-import type { Meeting, MeetingsSearch } from '@/schemas/meetings';
+import type { MeetingsSearch } from '@/schemas/addresses';
+import type { Meeting } from '@/schemas/meetings';
 
 /** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
 export type MeetingState = 'upcoming' | 'ongoing' | 'past';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/button';
 import { SearchField } from '@/components/search-field';
 import { ToggleGroup } from '@/components/toggle-group';
-import type { MeetingsSearch } from '@/schemas/meetings';
+import type { MeetingsSearch } from '@/schemas/addresses';
 import styles from './meetings-toolbar.module.css';
 
 const VIEWS = [

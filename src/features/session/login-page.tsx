@@ -6,7 +6,7 @@ import { FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
-import { signInMutation } from '@/queries/session';
+import { signInMutation } from '@/queries/sign-in';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { failureText, LOGIN_FAILURE } from './failure-text';
 

@@ -5,7 +5,7 @@ import { FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
-import { signUpMutation } from '@/queries/session';
+import { signUpMutation } from '@/queries/sign-in';
 import { type RegisterForm, registerForm } from '@/schemas/session';
 import { failureText, REGISTRATION_FAILURE } from './failure-text';
 

@@ -1,6 +1,7 @@
 import { readable } from '@/lib/time';
+import type { TaskOrder } from '@/schemas/addresses';
 import { findOption, type ListOption } from '@/schemas/projects';
-import type { Task, TaskOrder } from '@/schemas/tasks';
+import type { Task } from '@/schemas/tasks';
 import { type DoneStatus, statusCode } from './done-status';
 
 /**

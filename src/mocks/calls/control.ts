@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integrationService } from '@/schemas/account';
+import { integrationService } from '@/schemas/addresses';
 import { readBody } from '../body';
 import { openCall, type SandboxCall } from '../call';
 import { faultOrder } from '../faults';

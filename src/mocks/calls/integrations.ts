@@ -1,4 +1,5 @@
-import { type IntegrationService, integrationService, plannerChoiceBody } from '@/schemas/account';
+import { plannerChoiceBody } from '@/schemas/account';
+import { type IntegrationService, integrationService } from '@/schemas/addresses';
 import { readBody } from '../body';
 import { sessionCall } from '../call';
 import type { Integrations } from '../model';

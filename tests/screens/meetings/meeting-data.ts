@@ -23,7 +23,7 @@ export function inDays(days: number, minutes = 0): Date {
 /** Goes on to another instant and looks at the page again. */
 export function passTimeTo(instant: Date) {
   vi.setSystemTime(instant);
-  act(() => void fireEvent(document, new Event('visibilitychange')));
+  act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
 }
 
 /** From here on time goes by as it does for people, until the test ends. */

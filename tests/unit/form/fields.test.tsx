@@ -6,7 +6,7 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { newMeetingForm } from '@/schemas/meeting-forms';
-import { newProjectForm } from '@/schemas/projects';
+import { newProjectForm } from '@/schemas/project-form';
 
 function Form() {
   const { control, reset, watch } = useForm({ defaultValues: { day: '', year: '2026' } });

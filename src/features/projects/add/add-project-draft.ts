@@ -1,5 +1,5 @@
 import { dateOf } from '@/lib/time';
-import { type NewProjectForm, newProjectForm } from '@/schemas/projects';
+import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 
 /** The untouched form (spec §4 "Add project form"), with the student that the address names. */
 export function emptyNewProject(suggested: string): NewProjectForm {

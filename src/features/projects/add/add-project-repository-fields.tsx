@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormTextField } from '@/components/form/form-text-field';
 import { parseRepositoryAddress } from '@/lib/repository-address';
-import type { NewProjectForm } from '@/schemas/projects';
+import type { NewProjectForm } from '@/schemas/project-form';
 
 type RepositoryFieldsProps = Pick<UseFormReturn<NewProjectForm>, 'control' | 'setValue'>;
 

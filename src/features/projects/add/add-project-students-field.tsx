@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { NewProjectForm } from '@/schemas/projects';
+import type { NewProjectForm } from '@/schemas/project-form';
 import { AddProjectStudentPicker } from './add-project-student-picker';
 import { chosenStudents, type StudentChoice } from './add-project-students';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuthorizationPage } from '@/features/account/authorization-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
-import { integrationService } from '@/schemas/account';
+import { integrationService } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/integration/$service')({
   params: {

@@ -6,7 +6,7 @@ import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
-import { newMeetingSearch } from '@/schemas/meetings';
+import { newMeetingSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/meetings/arrange')({
   validateSearch: newMeetingSearch,

@@ -5,7 +5,7 @@ import { MeetingsPage } from '@/features/meetings/meetings-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
-import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/meetings';
+import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/meetings/')({
   validateSearch: meetingsSearch,

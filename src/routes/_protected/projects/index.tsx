@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import { projectsSearch } from '@/schemas/projects';
+import { projectsSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/')({
   validateSearch: projectsSearch,

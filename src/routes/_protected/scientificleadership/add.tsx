@@ -6,7 +6,7 @@ import { AddProjectPage } from '@/features/projects/add/add-project-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { prefetch } from '@/queries/client';
-import { addProjectSearch } from '@/schemas/projects';
+import { addProjectSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/scientificleadership/add')({
   validateSearch: addProjectSearch,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 import { announceIntegration } from '@/lib/integration-news';
-import { integrationService } from '@/schemas/account';
+import { integrationService } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/integration/$service/success')({
   params: {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import { tasksSearch } from '@/schemas/tasks';
+import { tasksSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   validateSearch: tasksSearch,

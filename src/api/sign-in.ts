@@ -1,0 +1,24 @@
+import { type SignIn, type SignUp, sessionAnswer, signInBody, signUpBody } from '@/schemas/session';
+import { request } from './http';
+
+/** POST /auth/signin (spec §7). */
+export function signIn(credentials: SignIn) {
+  return request({
+    method: 'POST',
+    path: '/auth/signin',
+    body: signInBody.parse(credentials),
+    answer: sessionAnswer,
+    open: true,
+  });
+}
+
+/** POST /auth/signup (spec §7). */
+export function signUp(person: SignUp) {
+  return request({
+    method: 'POST',
+    path: '/auth/signup',
+    body: signUpBody.parse(person),
+    answer: sessionAnswer,
+    open: true,
+  });
+}

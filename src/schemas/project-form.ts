@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { PROJECT_YEAR } from './projects';
+import { REQUIRED, requiredText } from './required';
+
+/** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
+export const newProjectForm = z.object({
+  theme: requiredText,
+  students: z.array(z.string()),
+  year: z.string().check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (typed) => typed === '' || isProjectYear(typed),
+      `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
+    ),
+  ),
+  repository_owner_login: requiredText,
+  repository_name: requiredText,
+  /** The student that the address had ticked, so that a tick taken away is not put back. */
+  suggested: z.string(),
+});
+export type NewProjectForm = z.infer<typeof newProjectForm>;
+
+function isProjectYear(typed: string): boolean {
+  const year = Number(typed);
+  return /^\d+$/.test(typed) && year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
+}
