@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from './icon';
 import styles from './search-field.module.css';
 
@@ -8,6 +8,8 @@ interface SearchFieldProps {
   /** What can be typed. */
   placeholder: string;
   query: string;
+  /** For a page that empties the field, or leads the keyboard to it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
   onChange: (query: string) => void;
 }
 
@@ -15,11 +17,12 @@ interface SearchFieldProps {
  * A search within what the page shows. The field keeps its own text, because the address follows a
  * moment later than the fingers; a change of the address from elsewhere is taken over.
  */
-export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
-  }, [query]);
+  }, [input, query]);
 
   return (
     <div className={styles.field}>

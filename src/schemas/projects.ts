@@ -114,10 +114,28 @@ export const addProjectSearch = z.object({
 
 const DEFAULT_FILTER = 'InProgress';
 
-/** Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9). */
+/** What the list of projects can be ordered by; without one it is as the server gives it. */
+export const projectSort = z.enum(['theme', 'year', 'student', 'stage', 'status', 'id']);
+export type ProjectSort = z.infer<typeof projectSort>;
+
+/**
+ * Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9), and
+ * what is looked for in it. What is not in the address is not chosen; a bad value neither.
+ */
 export const projectsSearch = z.object({
   filter: z._default(z.catch(z.string().check(z.minLength(1)), DEFAULT_FILTER), DEFAULT_FILTER),
+  query: choice(z.string().check(z.minLength(1))),
+  sort: choice(projectSort),
+  order: choice(z.literal('desc')),
+  scope: choice(z.literal('all')),
+  view: choice(z.literal('table')),
 });
+export type ProjectsSearch = z.infer<typeof projectsSearch>;
+
+/** A choice of an address that need not be made. */
+function choice<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.catch(z.optional(schema), undefined));
+}
 
 /**
  * The server's own entry for a status or stage, which comes by name or by its integer value, 0
