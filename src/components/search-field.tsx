@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/idle';
 import { Icon } from './icon';
 import styles from './search-field.module.css';
 
@@ -20,6 +21,8 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
+  const told = useRef<() => void>(undefined);
+  useEffect(() => () => told.current?.(), []);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [input, query]);
@@ -33,7 +36,11 @@ export function SearchField({ label, placeholder, query, inputRef, onChange }: S
         aria-label={label}
         placeholder={placeholder}
         defaultValue={query}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          // The letter first: what follows from it, the address above all, is too long for one frame.
+          told.current?.();
+          told.current = afterPaint(() => onChange(target.value));
+        }}
         className={styles.input}
       />
     </div>

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/idle';
 import { folded, hasEvery, wordsOf } from '@/lib/text-search';
 import type { ProjectListItem, ProjectSort } from '@/schemas/projects';
 
@@ -17,6 +18,20 @@ function searched(project: ProjectListItem): string {
   const text = folded([`#${id}`, theme, year, ...people].filter(Boolean).join('\n'));
   texts.set(project, text);
   return text;
+}
+
+/** So many are folded at a time: a fraction of a frame also on a slow computer. */
+const SLICE = 100;
+
+/** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
+export function prepareSearch(projects: readonly ProjectListItem[]): () => void {
+  let stop = whenIdle(() => foldFrom(0));
+  function foldFrom(start: number) {
+    const end = start + SLICE;
+    projects.slice(start, end).forEach(searched);
+    if (end < projects.length) stop = whenIdle(() => foldFrom(end));
+  }
+  return () => stop();
 }
 
 /** The projects that have every word of what was typed, in their order; all of them for no word. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { ProjectListItem, ProjectsSearch } from '@/schemas/projects';
 
@@ -13,6 +13,7 @@ export function useFoundProjects(
   search: ProjectsSearch,
 ) {
   const { code, ...source } = finder.useCode();
+  useEffect(() => projects && code?.prepareSearch(projects), [code, projects]);
   const shown = useDeferredValue(search);
   const { query, sort, order } = shown;
   const sorted = useMemo(
