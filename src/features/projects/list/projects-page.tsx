@@ -52,12 +52,12 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         {Tools && <Tools search={search} onSearchChange={onSearchChange} />}
       </div>
       {isMissing && <MissingPart onRetry={retry} />}
-      {scope && all.isError && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
+      {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
       {(!isMissing || found.found) && (
         <ProjectsList
           projects={projects}
           {...found}
-          isWaiting={scope === 'all' && all.isLoading}
+          isWaiting={scope === 'all' && !all.isFetched}
           onReset={() => {
             // The button goes away with what it stood in: the keyboard goes on from the field.
             if (field.current) field.current.value = '';
