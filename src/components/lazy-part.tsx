@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { reloadAfterRelease } from '@/lib/release';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyCode } from './lazy-code';
 import { MissingDialog, MissingPart } from './missing-part';
 import { Spinner } from './spinner';
 
@@ -17,9 +17,8 @@ type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
  * A part of a page that is too heavy to come with it. If it cannot be had, it says so where it would
- * stand, never the page, and asks the network again on demand. After a release, which took its file
- * away, the document is loaded anew. Unlike React's `lazy` it keeps no failure, and what has come
- * before stands there at once.
+ * stand, never the page, and asks the network again on demand (`lazyCode`). Unlike React's `lazy` it
+ * keeps no failure, and what has come before stands there at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,47 +28,15 @@ export function lazyPart<Props extends object>(
     renderMissing = (_props, retry) => <MissingPart onRetry={retry} />,
   }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-
-  async function loadOnce() {
-    try {
-      loading ??= mui ? withMuiRoot(load) : load();
-      loaded = await loading;
-      return loaded;
-    } finally {
-      loading = undefined;
-    }
-  }
+  const source = lazyCode(() => (mui ? withMuiRoot(load) : load()));
 
   function Part(props: Props) {
-    const [Loaded, setLoaded] = useState(() => loaded);
-    const [attempt, setAttempt] = useState({ isMissing: false });
-    useEffect(() => {
-      if (Loaded || attempt.isMissing) return undefined;
-      let isWanted = true;
-      loadOnce().then(
-        (component) => isWanted && setLoaded(() => component),
-        async () => {
-          if (isWanted && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
-        },
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, [Loaded, attempt]);
-
+    const { code: Loaded, isMissing, retry } = source.useCode();
     if (Loaded) return <Loaded {...props} />;
-    return attempt.isMissing
-      ? renderMissing(props, () => setAttempt({ isMissing: false }))
-      : fallback;
+    return isMissing ? renderMissing(props, retry) : fallback;
   }
 
-  return Object.assign(Part, {
-    preload: () => {
-      loadOnce().catch(() => undefined);
-    },
-  });
+  return Object.assign(Part, { preload: source.preload });
 }
 
 /** The part inside of MUI's root, which comes beside it. */

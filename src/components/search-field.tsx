@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/idle';
 import { Icon } from './icon';
 import styles from './search-field.module.css';
 
@@ -8,6 +9,8 @@ interface SearchFieldProps {
   /** What can be typed. */
   placeholder: string;
   query: string;
+  /** For a page that empties the field, or leads the keyboard to it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
   onChange: (query: string) => void;
 }
 
@@ -15,11 +18,14 @@ interface SearchFieldProps {
  * A search within what the page shows. The field keeps its own text, because the address follows a
  * moment later than the fingers; a change of the address from elsewhere is taken over.
  */
-export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const told = useRef<() => void>(undefined);
+  useEffect(() => () => told.current?.(), []);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
-  }, [query]);
+  }, [input, query]);
 
   return (
     <div className={styles.field}>
@@ -30,7 +36,11 @@ export function SearchField({ label, placeholder, query, onChange }: SearchField
         aria-label={label}
         placeholder={placeholder}
         defaultValue={query}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          // The letter first: what follows from it, the address above all, is too long for one frame.
+          told.current?.();
+          told.current = afterPaint(() => onChange(target.value));
+        }}
         className={styles.input}
       />
     </div>

@@ -48,7 +48,11 @@ export function prerenderedFrame(): string {
         />
         <main id="content" tabIndex={-1} className={frame.content}>
           <When so="projects">
-            <ProjectsPage filter="InProgress" onFilterChange={() => undefined} />
+            <ProjectsPage
+              search={{ filter: 'InProgress' }}
+              onFilterChange={() => undefined}
+              onSearchChange={() => undefined}
+            />
           </When>
           <When so="without-script">
             <p>Для работы нужен JavaScript.</p>

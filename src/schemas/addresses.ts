@@ -8,22 +8,35 @@ import { id } from './wire';
 
 /** Address of the form of a new project: a student to be ticked in it. */
 export const addProjectSearch = z.object({
-  student: z.optional(z.catch(z.optional(id), undefined)),
+  student: choice(id),
 });
 
 const DEFAULT_FILTER = 'InProgress';
 
-/** Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9). */
+/** What the list of projects can be ordered by; without one it is as the server gives it. */
+export const projectSort = z.enum(['theme', 'year', 'student', 'stage', 'status', 'id']);
+export type ProjectSort = z.infer<typeof projectSort>;
+
+/**
+ * Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9), and
+ * what is looked for in it. What is not in the address is not chosen; a bad value neither.
+ */
 export const projectsSearch = z.object({
   filter: z._default(z.catch(z.string().check(z.minLength(1)), DEFAULT_FILTER), DEFAULT_FILTER),
+  query: choice(z.string().check(z.minLength(1))),
+  sort: choice(projectSort),
+  order: choice(z.literal('desc')),
+  scope: choice(z.literal('all')),
+  view: choice(z.literal('table')),
 });
+export type ProjectsSearch = z.infer<typeof projectsSearch>;
 
 const taskOrder = z.enum(['deadline', 'status']);
 export type TaskOrder = z.infer<typeof taskOrder>;
 
 /** Address of the task list: what it is ordered by, the deadline where it does not say. */
 export const tasksSearch = z.object({
-  order: z.optional(z.catch(z.optional(taskOrder), undefined)),
+  order: choice(taskOrder),
 });
 
 /** What of the address the meetings page starts from; none of it is written there. */
@@ -42,7 +55,7 @@ export const meetingsSearch = z.object({
     MEETINGS_SEARCH_DEFAULTS.period,
   ),
   query: z._default(z.catch(z.string(), ''), MEETINGS_SEARCH_DEFAULTS.query),
-  week: z.optional(z.catch(z.optional(weekDay), undefined)),
+  week: choice(weekDay),
 });
 export type MeetingsSearch = z.infer<typeof meetingsSearch>;
 
@@ -53,7 +66,7 @@ const wallClock = z.iso
 
 /** Address of the form of a new meeting: the time that was picked in the week. */
 export const newMeetingSearch = z.object({
-  time: z.optional(z.catch(z.optional(wallClock), undefined)),
+  time: choice(wallClock),
 });
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
@@ -62,5 +75,10 @@ export type IntegrationService = z.infer<typeof integrationService>;
 
 /** Address of the login page: where the guard turned the visitor away from. */
 export const loginSearch = z.object({
-  redirect: z.optional(z.catch(z.optional(z.string()), undefined)),
+  redirect: choice(z.string()),
 });
+
+/** A choice of an address that need not be made. */
+function choice<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.catch(z.optional(schema), undefined));
+}

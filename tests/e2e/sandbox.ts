@@ -41,4 +41,6 @@ export async function signIn(page: Page, login = demoAccounts[0]?.login ?? ''): 
   await page.getByLabel('Пароль').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('link', { name: 'Выйти' }).waitFor();
+  // What the home page asks for has come: no fault that the test orders next is spent on it.
+  await page.getByRole('region', { name: 'Сегодня' }).filter({ hasNotText: '…' }).waitFor();
 }

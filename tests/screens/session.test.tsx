@@ -254,13 +254,13 @@ test.each([
 
 test('the navigation knows that the session has run out while nothing happens', async () => {
   await renderApp('/', { as: null });
+  const { session_token } = sandbox.signInAs(login);
   act(() => {
-    startSession(
-      { session_token: 'short', expires_at: new Date(Date.now() + 2_000).toISOString() },
-      login,
-    );
+    startSession({ session_token, expires_at: new Date(Date.now() + 2_000).toISOString() }, login);
   });
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  // The last that the page asks for has come: a refused call would load the document anew.
+  await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
   vi.setSystemTime(Date.now() + 2_000);
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
 });

@@ -1,22 +1,31 @@
-import { useId } from 'react';
+import { Fragment, memo, type ReactNode, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/row';
+import type { Mark } from '@/components/search/marked';
 import type { ProjectListItem } from '@/schemas/projects';
 import styles from './project-row.module.css';
 
-/** One project of the list (spec §2.3). */
-export function ProjectRow({ project }: { project: ProjectListItem }) {
+interface ProjectRowProps {
+  project: ProjectListItem;
+  /** Marks what was looked for. */
+  mark?: Mark | undefined;
+}
+
+const asItIs: Mark = (text) => text;
+
+/** One project of the list (spec §2.3). Remembered: of a list that shrinks the others stay as they are. */
+export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: ProjectRowProps) {
   const themeId = useId();
   return (
     <Row labelledBy={themeId} className={styles.project}>
-      <span className={styles.id}>#{project.id}</span>
+      <span className={styles.id}>{mark(`#${project.id}`)}</span>
       <h2 id={themeId} className={styles.theme} data-clamp>
         <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
-          {project.theme || 'Без темы'}
+          {project.theme ? mark(project.theme) : 'Без темы'}
         </AppLink>
       </h2>
-      <Students students={project.students} />
+      <Students students={project.students} mark={mark} />
       {project.status && (
         <Badge tint="info" title="Статус" className={styles.status}>
           {project.status}
@@ -27,23 +36,18 @@ export function ProjectRow({ project }: { project: ProjectListItem }) {
           {project.stage}
         </Badge>
       )}
-      {project.year && <span className={styles.year}>{project.year}</span>}
+      {project.year && <span className={styles.year}>{mark(String(project.year))}</span>}
     </Row>
   );
+});
+
+interface StudentsProps extends Pick<ProjectListItem, 'students'> {
+  mark: Mark;
 }
 
 /** A list of several; one stands alone, so that a long page has fewer elements. */
-function Students({ students }: Pick<ProjectListItem, 'students'>) {
-  const [first, ...others] = students.map((student) =>
-    [
-      student.student_name,
-      student.student_course && `${student.student_course} курс`,
-      student.student_ed_program,
-      student.student_university,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  );
+function Students({ students, mark }: StudentsProps) {
+  const [first, ...others] = students.map((student) => studentLine(student, mark));
   if (first === undefined) return null;
   if (others.length === 0) {
     return (
@@ -61,4 +65,22 @@ function Students({ students }: Pick<ProjectListItem, 'students'>) {
       ))}
     </ul>
   );
+}
+
+/** A student in one line, of which all but the course can be looked for. */
+function studentLine(student: ProjectListItem['students'][number], mark: Mark): ReactNode {
+  const parts: [name: string, part: ReactNode][] = [
+    ['name', mark(student.student_name)],
+    ['course', student.student_course && `${student.student_course} курс`],
+    ['programme', student.student_ed_program && mark(student.student_ed_program)],
+    ['university', student.student_university && mark(student.student_university)],
+  ];
+  return parts
+    .filter(([, part]) => Boolean(part))
+    .map(([name, part], index) => (
+      <Fragment key={name}>
+        {index > 0 && ' · '}
+        {part}
+      </Fragment>
+    ));
 }

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@/components/empty-state';
+import { useRef } from 'react';
+import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
+import { SearchField } from '@/components/search-field';
 import { SelectField } from '@/components/select-field';
-import { SkeletonRows } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
-import { VirtualList } from '@/components/virtual-list';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import { ProjectRow } from './project-row';
+import type { ProjectsSearch } from '@/schemas/addresses';
+import { ProjectsList } from './projects-list';
 import styles from './projects-page.module.css';
+import { useFoundProjects } from './use-found-projects';
 
 interface ProjectsPageProps {
-  /** Name of a status; one that the server does not know is asked for all the same. */
-  filter: string;
+  /** The status in it is a name; one that the server does not know is asked for all the same. */
+  search: ProjectsSearch;
   onFilterChange: (filter: string) => void;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
 }
 
-/** The projects of one status (spec §2.3). */
-export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
-  const projects = useQuery(projectsOptions(filter));
+/** The projects of one status (spec §2.3), and what is found among them or among all. */
+export function ProjectsPage({ search, onFilterChange, onSearchChange }: ProjectsPageProps) {
+  const { filter, query = '', scope } = search;
+  const field = useRef<HTMLInputElement>(null);
   const statuses = useQuery(projectStatusesOptions());
+  const ofStatus = useQuery(projectsOptions(filter));
+  const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
+  // Those of the status stand there until all have come, and when they do not.
+  const projects = (scope && all.data) ?? ofStatus.data;
+  const { Tools, isMissing, retry, ...found } = useFoundProjects(projects, search);
+
   return (
     <Page
       heading="Проекты"
@@ -32,31 +41,30 @@ export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
         />
       }
     >
-      {projects.data === undefined ? (
-        <>
-          {/* The room of the count line, so that the rows come where their place was kept. */}
-          <p className={styles.count} />
-          <SkeletonRows rows={12} />
-        </>
-      ) : (
-        <>
-          <p aria-live="polite" className={styles.count}>
-            найдено результатов: {projects.data.length}
-          </p>
-          <UnreadableRecords of={projects.data} />
-          {projects.data.length === 0 ? (
-            <EmptyState icon="folder" text="Проектов нет!" />
-          ) : (
-            <VirtualList
-              key={filter}
-              items={projects.data}
-              itemKey={(project) => project.id}
-              renderItem={(project) => <ProjectRow project={project} />}
-              estimatedHeight={56}
-              gap={4}
-            />
-          )}
-        </>
+      <div className={styles.tools}>
+        <SearchField
+          inputRef={field}
+          label="Поиск по проектам"
+          placeholder="Тема, студент, номер, год"
+          query={query}
+          onChange={(typed) => onSearchChange({ query: typed || undefined })}
+        />
+        {Tools && <Tools search={search} onSearchChange={onSearchChange} />}
+      </div>
+      {isMissing && <MissingPart onRetry={retry} />}
+      {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
+      {(!isMissing || found.found) && (
+        <ProjectsList
+          projects={projects}
+          {...found}
+          isWaiting={scope === 'all' && !all.isFetched}
+          onReset={() => {
+            // The button goes away with what it stood in: the keyboard goes on from the field.
+            if (field.current) field.current.value = '';
+            field.current?.focus();
+            onSearchChange({ query: undefined });
+          }}
+        />
       )}
     </Page>
   );

@@ -6,7 +6,8 @@ import { projectsSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/')({
   validateSearch: projectsSearch,
-  loaderDeps: ({ search }) => search,
+  // What is looked for among the projects of a status is no matter of the server's.
+  loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter }, cause }) => {
     const projects = projectsOptions(filter);
     // A change of the filter asks the server anew, also where the cache has an answer (decisions §2.1).
@@ -17,12 +18,20 @@ export const Route = createFileRoute('/_protected/projects/')({
 });
 
 function ProjectsRoute() {
-  const { filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ProjectsPage
-      filter={filter}
-      onFilterChange={(chosen) => void navigate({ search: { filter: chosen } })}
+      search={Route.useSearch()}
+      onFilterChange={(filter) =>
+        void navigate({ search: (before) => ({ ...before, filter, scope: undefined }) })
+      }
+      onSearchChange={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

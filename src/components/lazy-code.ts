@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { reloadAfterRelease } from '@/lib/release';
+
+interface LazyCode<Code> {
+  /** The code as soon as it is there; where it could not be had, `isMissing` until the next try. */
+  useCode: () => { code: Code | undefined; isMissing: boolean; retry: () => void };
+  /** Has it fetched before it is wanted. */
+  preload: () => void;
+}
+
+/**
+ * Code that is too heavy to come with what uses it. It keeps no failure: the network is asked again
+ * on demand. After a release, which took its file away, the document is loaded anew.
+ */
+export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
+  let loaded: Code | undefined;
+  let loading: Promise<Code> | undefined;
+
+  async function loadOnce() {
+    try {
+      loading ??= load();
+      loaded = await loading;
+      return loaded;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  function useCode() {
+    const [code, setCode] = useState(() => loaded);
+    const [attempt, setAttempt] = useState({ isMissing: false });
+    useEffect(() => {
+      if (code !== undefined || attempt.isMissing) return undefined;
+      let isWanted = true;
+      loadOnce().then(
+        (came) => isWanted && setCode(() => came),
+        async () => {
+          if (isWanted && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [code, attempt]);
+    return {
+      code,
+      isMissing: attempt.isMissing,
+      retry: () => setAttempt({ isMissing: false }),
+    };
+  }
+
+  return {
+    useCode,
+    preload: () => {
+      loadOnce().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { AppLink, ButtonLink } from '@/components/link';
+import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
+import styles from './today.module.css';
+
+interface NextMeetingProps {
+  /** Newest first. */
+  of: { data: readonly Meeting[] | undefined; isFetched: boolean };
+  now: number;
+}
+
+/** What is under way until it ends, and what comes next. */
+export function NextMeeting({ of: { data, isFetched }, now }: NextMeetingProps) {
+  const ongoing = data?.filter(({ start, end }) => start <= now && end > now) ?? [];
+  const next = data?.findLast(({ start }) => start > now);
+  return (
+    <div className={styles.next}>
+      {ongoing.map((meeting) => (
+        <div key={meeting.id} className={styles.meeting}>
+          <h3>Идёт сейчас</h3>
+          <MeetingLines meeting={meeting} day={undefined} note={`до ${formatTime(meeting.end)}`} />
+        </div>
+      ))}
+      <div className={styles.meeting}>
+        <h3>Ближайшая встреча</h3>
+        {next && (
+          <MeetingLines
+            meeting={next}
+            day={formatDayName(dateOf(next.start), dateOf(now))}
+            note={formatCountdown(now, next.start)}
+          />
+        )}
+        {!next && data && (
+          <p className={styles.none}>
+            Встреч впереди нет
+            <ButtonLink to="/meetings/arrange" size="row">
+              Добавить свободный слот
+            </ButtonLink>
+          </p>
+        )}
+        {!data && <p>{isFetched ? '—' : '…'}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface MeetingLinesProps {
+  meeting: Meeting;
+  day: string | undefined;
+  /** How long until it begins or ends. */
+  note: string;
+}
+
+function MeetingLines({ meeting, day, note }: MeetingLinesProps) {
+  const { start, end, student_name: student, project_id: project, project_theme: theme } = meeting;
+  return (
+    <>
+      <p className={styles.time}>
+        {day && `${day}, `}
+        {formatTime(start)}–{formatTime(end)} <span className={styles.note}>{note}</span>
+      </p>
+      <p>
+        {student ?? 'Студент не указан'}
+        {project !== undefined && (
+          <>
+            {' · '}
+            <AppLink to="/projects/$projectId" params={{ projectId: project }}>
+              {theme || `Проект #${project}`}
+            </AppLink>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import type { Integrations } from '@/schemas/account';
+import type { IntegrationService } from '@/schemas/addresses';
+import styles from './today.module.css';
+
+interface Integration {
+  name: string;
+  isThere: (integrations: Integrations) => boolean;
+  /** The services that can be connected for it (spec §1). */
+  ways: readonly { service: IntegrationService; name: string }[];
+}
+
+const INTEGRATIONS: readonly Integration[] = [
+  {
+    name: 'Планировщик',
+    isThere: ({ planner }) => planner !== undefined,
+    ways: [{ service: 'googlecalendar', name: 'Google Calendar' }],
+  },
+  {
+    name: 'Облачное хранилище',
+    isThere: ({ cloud_drive }) => cloud_drive !== undefined,
+    ways: [
+      { service: 'googledrive', name: 'Google Drive' },
+      { service: 'yandexdisk', name: 'Яндекс Диск' },
+    ],
+  },
+  {
+    name: 'Репозиторий',
+    isThere: ({ repo_hubs }) => repo_hubs.length > 0,
+    ways: [{ service: 'github', name: 'GitHub' }],
+  },
+];
+
+interface SetupProps {
+  of: { data: Integrations | undefined; isFetched: boolean };
+}
+
+/** Which services are still to be connected and where; nothing once all of them are (spec §1). */
+export function Setup({ of: { data, isFetched } }: SetupProps) {
+  if (!data) {
+    return (
+      isFetched && (
+        <Section heading={`Настройка: — из ${INTEGRATIONS.length}`}>
+          <p>Не удалось узнать, какие сервисы подключены.</p>
+        </Section>
+      )
+    );
+  }
+  const missing = INTEGRATIONS.filter(({ isThere }) => !isThere(data));
+  if (missing.length === 0) return null;
+  return (
+    <Section
+      heading={`Настройка: ${INTEGRATIONS.length - missing.length} из ${INTEGRATIONS.length}`}
+    >
+      <ul className={styles.missing}>
+        {missing.map(({ name, ways }) => (
+          <li key={name}>
+            <span>{name}: не подключено</span>
+            {ways.map((way) => (
+              <AppLink
+                key={way.service}
+                to="/integration/$service"
+                params={{ service: way.service }}
+              >
+                {`Подключить ${way.name}`}
+              </AppLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

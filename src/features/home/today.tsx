@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { useNow } from '@/components/use-now';
+import { useTimeZone } from '@/components/use-time-zone';
+import { dateOf } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
+import { integrationsOptions } from '@/queries/account';
+import { applicationsOptions } from '@/queries/applications';
+import { meetingsOptions } from '@/queries/meetings';
+import { projectsOptions } from '@/queries/projects';
+import { withStatus } from '@/schemas/applications';
+import { NextMeeting } from './next-meeting';
+import { Setup } from './setup';
+import styles from './today.module.css';
+
+/** A read that has come, has failed or is on its way. */
+interface Read<Data> {
+  data: Data | undefined;
+  isFetched: boolean;
+}
+
+/**
+ * What waits for the professor today, each with the way to where it is dealt with. A read that failed
+ * shows a dash in its place until a later try succeeds; meetings are asked for only with a planner.
+ */
+export function Today() {
+  const now = useNow();
+  const zone = useTimeZone();
+  const integrations = useQuery(integrationsOptions());
+  const hasPlanner = Boolean(integrations.data?.planner);
+  const meetings = useQuery({ ...meetingsOptions(), enabled: hasPlanner });
+  const applications = useQuery(applicationsOptions());
+  const projects = useQuery(projectsOptions('InProgress'));
+  const today = dateOf(now);
+  // Without the integrations nobody can tell whether there are meetings.
+  const schedule = integrations.data
+    ? meetings
+    : { data: undefined, isFetched: integrations.isFetched };
+
+  return (
+    <>
+      <Section
+        heading="Сегодня"
+        actions={
+          <p key={zone} className={styles.zone}>
+            {timeZoneLabel(now)}
+          </p>
+        }
+      >
+        <div className={styles.today}>
+          {(hasPlanner || !integrations.data) && <NextMeeting of={schedule} now={now} />}
+          <ul className={styles.figures}>
+            {(hasPlanner || !integrations.data) && (
+              <li>
+                <AppLink to="/meetings" className={styles.figure}>
+                  Встреч сегодня:{' '}
+                  <Count
+                    of={schedule}
+                    count={(all) => all.filter(({ start }) => dateOf(start) === today).length}
+                  />
+                </AppLink>
+              </li>
+            )}
+            <li>
+              <AppLink to="/applications" className={styles.figure}>
+                Заявок на рассмотрении:{' '}
+                <Count of={applications} count={(all) => withStatus(all, 'pending').length} />
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/projects" search={{ filter: 'InProgress' }} className={styles.figure}>
+                Проектов в работе: <Count of={projects} count={({ length }) => length} />
+              </AppLink>
+            </li>
+          </ul>
+        </div>
+      </Section>
+      <Setup of={integrations} />
+    </>
+  );
+}
+
+interface CountProps<Data> {
+  of: Read<Data>;
+  count: (data: Data) => number;
+}
+
+function Count<Data>({ of: { data, isFetched }, count }: CountProps<Data>) {
+  return (
+    <span className={styles.count}>
+      {data === undefined ? (isFetched ? '—' : '…') : count(data)}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { whenIdle } from '@/lib/idle';
+import { folded, hasEvery, wordsOf } from '@/lib/text-search';
+import type { ProjectSort } from '@/schemas/addresses';
+import type { ProjectListItem } from '@/schemas/projects';
+
+const texts = new WeakMap<ProjectListItem, string>();
+
+/** What a project is found by, folded once: number, theme, year, and of its students all but the course. */
+function searched(project: ProjectListItem): string {
+  const known = texts.get(project);
+  if (known !== undefined) return known;
+  const { id, theme, year, students } = project;
+  const people = students.flatMap(({ student_name, student_ed_program, student_university }) => [
+    student_name,
+    student_ed_program,
+    student_university,
+  ]);
+  // A word has no line break in it, so that none is found across two of them.
+  const text = folded([`#${id}`, theme, year, ...people].filter(Boolean).join('\n'));
+  texts.set(project, text);
+  return text;
+}
+
+/** So many are folded at a time: a fraction of a frame also on a slow computer. */
+const SLICE = 100;
+
+/** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
+export function prepareSearch(projects: readonly ProjectListItem[]): () => void {
+  let stop = whenIdle(() => foldFrom(0));
+  function foldFrom(start: number) {
+    const end = start + SLICE;
+    projects.slice(start, end).forEach(searched);
+    if (end < projects.length) stop = whenIdle(() => foldFrom(end));
+  }
+  return () => stop();
+}
+
+/** The projects that have every word of what was typed, in their order; all of them for no word. */
+export function findProjects(
+  projects: readonly ProjectListItem[],
+  query: string,
+): readonly ProjectListItem[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return projects;
+  return projects.filter((project) => hasEvery(searched(project), words));
+}
+
+const collator = new Intl.Collator('ru', { numeric: true });
+
+/** What a project is ordered by; `undefined` where it has nothing there. */
+const keyOf: Record<ProjectSort, (project: ProjectListItem) => string | number | undefined> = {
+  id: ({ id }) => id,
+  theme: ({ theme }) => theme || undefined,
+  year: ({ year }) => year,
+  student: ({ students: [first] }) => first?.student_name || undefined,
+  stage: ({ stage }) => stage,
+  status: ({ status }) => status,
+};
+
+/**
+ * The projects in another order; those that are equal keep the server's. What has no theme, no student
+ * and so on stands last, whichever way the order goes.
+ */
+export function sortProjects(
+  projects: readonly ProjectListItem[],
+  sort: ProjectSort | undefined,
+  isDescending: boolean,
+): readonly ProjectListItem[] {
+  if (!sort) return projects;
+  const direction = isDescending ? -1 : 1;
+  return projects
+    .map((project) => ({ project, key: keyOf[sort](project) }))
+    .toSorted((a, b) => {
+      if (a.key === undefined || b.key === undefined) {
+        return Number(a.key === undefined) - Number(b.key === undefined);
+      }
+      return direction * compare(a.key, b.key);
+    })
+    .map(({ project }) => project);
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : collator.compare(String(a), String(b));
+}

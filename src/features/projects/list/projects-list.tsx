@@ -1,0 +1,69 @@
+import { Button } from '@/components/button';
+import { EmptyState } from '@/components/empty-state';
+import type { Mark } from '@/components/search/marked';
+import { SkeletonRows } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { VirtualList } from '@/components/virtual-list';
+import type { ProjectsSearch } from '@/schemas/addresses';
+import type { ProjectListItem } from '@/schemas/projects';
+import { ProjectRow } from './project-row';
+import styles from './projects-page.module.css';
+
+interface ProjectsListProps {
+  /** All that were looked through. */
+  projects: readonly ProjectListItem[] | undefined;
+  found: readonly ProjectListItem[] | undefined;
+  mark: Mark | undefined;
+  /** What `found` answers. */
+  shown: ProjectsSearch;
+  /** More of them are on their way. */
+  isWaiting: boolean;
+  onReset: () => void;
+}
+
+/** The projects that were found and how many they are, or why there are none (spec §2.3). */
+export function ProjectsList({
+  projects,
+  found,
+  mark,
+  shown,
+  isWaiting,
+  onReset,
+}: ProjectsListProps) {
+  if (found === undefined) {
+    return (
+      <>
+        {/* The room of the count line, so that the rows come where their place was kept. */}
+        <p className={styles.count} />
+        <SkeletonRows rows={12} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p aria-live="polite" className={styles.count}>
+        найдено результатов: {found.length}
+      </p>
+      <UnreadableRecords of={projects} />
+      {isWaiting && <SkeletonRows rows={1} />}
+      {found.length > 0 && (
+        <VirtualList
+          key={shown.filter}
+          items={found}
+          itemKey={({ id }) => id}
+          renderItem={(project) => <ProjectRow project={project} mark={mark} />}
+          estimatedHeight={56}
+          gap={4}
+        />
+      )}
+      {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}
+      {found.length === 0 && shown.query && (
+        <EmptyState icon="search" text="Ничего не найдено">
+          <Button variant="outlined" onClick={onReset}>
+            Сбросить поиск
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { SelectField } from '@/components/select-field';
+import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
+import styles from './projects-tools.module.css';
+
+/** The order in which the server gives them. */
+const SERVED = '';
+
+const SORTS = [
+  { value: SERVED, label: 'Как на сервере' },
+  { value: 'theme', label: 'По теме' },
+  { value: 'year', label: 'По году' },
+  { value: 'student', label: 'По студенту' },
+  { value: 'stage', label: 'По стадии' },
+  { value: 'status', label: 'По статусу' },
+  { value: 'id', label: 'По номеру' },
+];
+
+interface ProjectsToolsProps {
+  search: ProjectsSearch;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
+}
+
+/** How the projects are looked through, beside the search field; all of it is kept in the address. */
+export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
+  return (
+    <>
+      <SelectField
+        label="Сортировка"
+        labelAt="beside"
+        value={search.sort ?? SERVED}
+        options={SORTS}
+        onChange={(chosen) =>
+          onSearchChange({
+            sort: projectSort.safeParse(chosen).data,
+            order: undefined,
+          })
+        }
+      />
+      <label className={styles.scope}>
+        <input
+          type="checkbox"
+          checked={search.scope === 'all'}
+          onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
+        />
+        Искать во всех статусах
+      </label>
+    </>
+  );
+}

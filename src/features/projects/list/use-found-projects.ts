@@ -1,0 +1,30 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { lazyCode } from '@/components/lazy-code';
+import type { ProjectsSearch } from '@/schemas/addresses';
+import type { ProjectListItem } from '@/schemas/projects';
+
+const finder = lazyCode(async () => (await import('./finder')).finder);
+
+/**
+ * The projects that the search has found, in the chosen order; `undefined` until they can be told. They
+ * follow what is typed in slices, so that no key has to wait for them, and `shown` is what they answer.
+ */
+export function useFoundProjects(
+  projects: readonly ProjectListItem[] | undefined,
+  search: ProjectsSearch,
+) {
+  const { code, ...source } = finder.useCode();
+  useEffect(() => projects && code?.prepareSearch(projects), [code, projects]);
+  const shown = useDeferredValue(search);
+  const { query, sort, order } = shown;
+  const sorted = useMemo(
+    () => (sort ? projects && code?.sortProjects(projects, sort, order === 'desc') : projects),
+    [code, projects, sort, order],
+  );
+  const found = useMemo(
+    () => (query ? sorted && code?.findProjects(sorted, query) : sorted),
+    [code, sorted, query],
+  );
+  const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
+  return { ...source, Tools: code?.ProjectsTools, found, mark, shown };
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+function asked() {
+  return sandbox.calls.filter(({ path }) => path === '/projects').map(({ search }) => search);
+}
+
+function field() {
+  return screen.getByRole('searchbox', { name: 'Поиск по проектам' });
+}
+
+function themes() {
+  return screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+}
+
+function marked() {
+  return [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+}
+
+async function openList(address = '/projects') {
+  const app = await renderApp(address);
+  await screen.findByRole('combobox', { name: 'Сортировка' });
+  return app;
+}
+
+test('what is typed leaves the projects that have every word, marked, and stands in the address', async () => {
+  const app = await openList();
+  await screen.findAllByRole('article');
+  const all = themes();
+  await app.user.click(field());
+  await app.user.paste('МОНИТОРИНГА #1');
+  await waitFor(() => expect(themes()).toHaveLength(1));
+  expect(screen.getByText('найдено результатов: 1')).toBeVisible();
+  expect(marked()).toEqual(['#1', 'мониторинга']);
+  expect(new URLSearchParams(app.address().split('?')[1]).get('query')).toBe('МОНИТОРИНГА #1');
+
+  app.reloadDocument();
+  expect(await screen.findByText('найдено результатов: 1')).toBeVisible();
+  expect(field()).toHaveValue('МОНИТОРИНГА #1');
+
+  await app.user.clear(field());
+  await waitFor(() => expect(themes()).toEqual(all));
+  expect(app.address()).toBe('/projects?filter=InProgress');
+  // Once for each document: a search asks for nothing.
+  expect(asked()).toEqual(['?filter=InProgress', '?filter=InProgress']);
+});
+
+test('where nothing is found the page says so, and the keyboard goes on from the emptied field', async () => {
+  const app = await openList('/projects?filter=InProgress&query=ничего+такого&sort=theme');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  expect(screen.getByText('найдено результатов: 0')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(1);
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(app.address()).toBe('/projects?filter=InProgress&sort=theme');
+});
+
+test('the order is chosen, and what the address says wrongly is not chosen', async () => {
+  const app = await openList('/projects?sort=hour&order=up&scope=none&view=week&query=');
+  await screen.findAllByRole('article');
+  const served = themes();
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('Как на сервере');
+  expect(screen.getByRole('checkbox', { name: 'Искать во всех статусах' })).not.toBeChecked();
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'По теме');
+  const ordered = served.toSorted(new Intl.Collator('ru').compare);
+  await waitFor(() => expect(themes()).toEqual(ordered));
+  expect(ordered).not.toEqual(served);
+  expect(app.address()).toBe('/projects?filter=InProgress&sort=theme');
+  expect(asked()).toEqual(['?filter=InProgress']);
+});
+
+test('all statuses are asked for once, when ticked, and each project says its own', async () => {
+  const app = await openList();
+  await screen.findAllByRole('article');
+  expect(asked()).toEqual(['?filter=InProgress']);
+  await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
+  const count = sandbox.professor().projects.length;
+  expect(await screen.findByText(`найдено результатов: ${count}`)).toBeVisible();
+  expect(asked()).toEqual(['?filter=InProgress', '']);
+  expect(app.address()).toBe('/projects?filter=InProgress&scope=all');
+  expect(screen.getAllByText('Finished', { selector: 'article *' }).length).toBeGreaterThan(0);
+
+  // Who asks for a status has enough of all.
+  await app.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Статус проекта' }),
+    'Finished',
+  );
+  await waitFor(() => expect(app.address()).toBe('/projects?filter=Finished'));
+  await waitFor(() =>
+    expect(screen.queryByText('InProgress', { selector: 'article *' })).not.toBeInTheDocument(),
+  );
+});
+
+test('where all statuses cannot be had, those of the status stay, and the next try brings them', async () => {
+  const app = await openList();
+  await screen.findAllByRole('article');
+  const ofStatus = themes();
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Не удалось загрузить');
+  expect(themes()).toEqual(ofStatus);
+  await app.user.click(within(alert).getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(themes().length).toBeGreaterThan(ofStatus.length));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

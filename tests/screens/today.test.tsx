@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const MINUTE_MS = 60_000;
+
+function accountOf(kind: string) {
+  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
+}
+
+function asked() {
+  return sandbox.calls
+    .map(({ path, search }) => path + search)
+    .filter((one) => one !== '/pingauth');
+}
+
+async function today() {
+  return screen.findByRole('region', { name: 'Сегодня' });
+}
+
+/** Two meetings: one in 25 minutes, one tomorrow. */
+function planTwoMeetings() {
+  const professor = sandbox.professor();
+  const [first, second] = professor.meetings.filter(({ projectId }) => projectId !== undefined);
+  if (!first || !second) throw new Error('two meetings have projects');
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+  professor.meetings = [
+    { ...first, startTime: at(25), endTime: at(55) },
+    { ...second, startTime: at(24 * 60 + 30), endTime: at(24 * 60 + 60) },
+  ];
+}
+
+test('what waits today stands on the home page, each with the way to it', async () => {
+  planTwoMeetings();
+  await renderApp('/');
+  const region = await today();
+  expect(await within(region).findByRole('link', { name: 'Встреч сегодня: 1' })).toHaveAttribute(
+    'href',
+    '/meetings',
+  );
+  expect(within(region).getByRole('link', { name: 'Заявок на рассмотрении: 5' })).toHaveAttribute(
+    'href',
+    '/applications',
+  );
+  expect(within(region).getByRole('link', { name: /^Проектов в работе: \d+$/ })).toHaveAttribute(
+    'href',
+    '/projects?filter=InProgress',
+  );
+  expect(region).toHaveTextContent(/Ближайшая встреча\s*Сегодня, 12:25–12:55\s*через 25 мин/);
+  expect(region).toHaveTextContent('Время: Екатеринбург, UTC+5');
+  expect(within(region).getByRole('link', { name: /мониторинга/ })).toHaveAttribute(
+    'href',
+    '/projects/1',
+  );
+  expect(screen.queryByRole('region', { name: /^Настройка/ })).not.toBeInTheDocument();
+  expect(asked().toSorted()).toEqual([
+    '/account/integrations',
+    '/applications/professor',
+    '/projects?filter=InProgress',
+    '/slots/professor/student',
+  ]);
+});
+
+test('the time until the meeting counts down, and one that ends gives way to the next', async () => {
+  planTwoMeetings();
+  vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
+  await renderApp('/');
+  const region = await today();
+  await within(region).findByText('через 25 мин');
+  const pass = (minutes: number) =>
+    act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS + 15_000));
+  await pass(5);
+  expect(region).toHaveTextContent('через 20 мин');
+  await pass(21);
+  expect(region).toHaveTextContent(/Идёт сейчас\s*12:25–12:55\s*до 12:55/);
+  await pass(30);
+  expect(region).not.toHaveTextContent('Идёт сейчас');
+  expect(region).toHaveTextContent(/Ближайшая встреча\s*Завтра, 12:30–13:00/);
+});
+
+test('what failed shows a dash in its place, takes nothing with it, and recovers by itself', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
+  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', drop: true });
+  await renderApp('/');
+  const region = await today();
+  expect(
+    await within(region).findByRole('link', { name: 'Заявок на рассмотрении: —' }),
+  ).toBeVisible();
+  expect(await within(region).findByRole('link', { name: 'Встреч сегодня: —' })).toBeVisible();
+  expect(region).toHaveTextContent(/Ближайшая встреча\s*—/);
+  expect(
+    await within(region).findByRole('link', { name: /^Проектов в работе: \d+$/ }),
+  ).toBeVisible();
+  expect(
+    await within(region).findByRole('link', { name: 'Заявок на рассмотрении: 5' }),
+  ).toBeVisible();
+  expect(await within(region).findByRole('link', { name: /^Встреч сегодня: \d+$/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without the integrations nobody knows of meetings, until a later try brings both', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+  await renderApp('/');
+  expect(await screen.findByRole('region', { name: 'Настройка: — из 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Встреч сегодня: —' })).toBeVisible();
+  expect(asked()).not.toContain('/slots/professor/student');
+  expect(await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /^Настройка/ })).not.toBeInTheDocument(),
+  );
+});
+
+test.each([
+  ['bare', 0, ['Google Calendar', 'Google Drive', 'Яндекс Диск', 'GitHub']],
+  ['driveOnly', 1, ['Google Calendar', 'GitHub']],
+])('%s: what is not connected is named with the way to it', async (kind, count, services) => {
+  await renderApp('/', { as: accountOf(kind) });
+  const setup = await screen.findByRole('region', { name: `Настройка: ${count} из 3` });
+  expect(
+    within(setup)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(services.map((service) => `Подключить ${service}`));
+  expect(within(setup).getByRole('link', { name: 'Подключить GitHub' })).toHaveAttribute(
+    'href',
+    '/integration/github',
+  );
+  expect(screen.queryByText('Ближайшая встреча')).not.toBeInTheDocument();
+  expect(asked()).not.toContain('/slots/professor/student');
+});
+
+test('a visitor asks for nothing', async () => {
+  await renderApp('/', { as: null });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(sandbox.calls).toEqual([]);
+});

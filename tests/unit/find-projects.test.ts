@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findProjects, sortProjects } from '@/features/projects/list/find-projects';
+import { partsOf, wordsOf } from '@/lib/text-search';
+import { type ProjectListItem, projectsAnswer } from '@/schemas/projects';
+
+function project(id: number, rest: Record<string, unknown> = {}): ProjectListItem {
+  const [read] = projectsAnswer.parse({ projects: [{ id, theme: '', ...rest }] });
+  if (!read) throw new Error('no project of the contract');
+  return read;
+}
+
+const projects = [
+  project(12, {
+    theme: 'Учёт научных публикаций',
+    year: 2026,
+    stage: 'Design',
+    students: [
+      {
+        student_name: 'Рябинина Вера',
+        student_course: 4,
+        student_ed_program: 'Программная инженерия',
+        student_university: 'УрФУ',
+      },
+    ],
+  }),
+  project(3, { theme: 'Отчёты', year: 2025, students: [{ student_name: 'Йоффе Артём' }] }),
+  project(20, { year: 2026, stage: 'Analysis' }),
+];
+
+function found(query: string) {
+  return findProjects(projects, query).map(({ id }) => id);
+}
+
+describe('what is found', () => {
+  test.each([
+    ['', [12, 3, 20]],
+    ['   ', [12, 3, 20]],
+    ['учет', [12]],
+    ['ОТЧЁТ', [3]],
+    ['#12', [12]],
+    ['2', [12, 3, 20]],
+    ['2026', [12, 20]],
+    ['вера 2026', [12]],
+    ['вера 2025', []],
+    ['инженерия урфу', [12]],
+    // The course is not looked through.
+    ['курс', []],
+    // No word is found across two texts.
+    ['публикаций2026', []],
+    // й of two characters, as some systems write it.
+    ['и\u0306оффе', [3]],
+  ])('by %j', (query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+});
+
+describe('the order', () => {
+  function order(...by: [sort: Parameters<typeof sortProjects>[1], isDescending?: boolean]) {
+    return sortProjects(projects, by[0], by[1] ?? false).map(({ id }) => id);
+  }
+
+  test.each([
+    [undefined, [12, 3, 20], [12, 3, 20]],
+    ['id', [3, 12, 20], [20, 12, 3]],
+    // What has none stands last, either way.
+    ['theme', [3, 12, 20], [12, 3, 20]],
+    ['student', [3, 12, 20], [12, 3, 20]],
+    ['stage', [20, 12, 3], [12, 20, 3]],
+    // Equal ones keep the server's order.
+    ['year', [3, 12, 20], [12, 20, 3]],
+    ['status', [12, 3, 20], [12, 3, 20]],
+  ] as const)('by %s', (sort, ascending, descending) => {
+    expect(order(sort)).toEqual(ascending);
+    expect(order(sort, true)).toEqual(descending);
+  });
+});
+
+describe('what is marked', () => {
+  test.each([
+    ['Учёт отчётов', 'учет', '[Учёт] отчётов'],
+    ['Учёт отчётов', 'чет', 'У[чёт] от[чёт]ов'],
+    ['ананас', 'ана', '[анана]с'],
+    ['абв', 'аб бв', '[абв]'],
+    ['İstanbul и Ёж', 'еж', 'İstanbul и [Ёж]'],
+    ['текст', 'нет', 'текст'],
+  ])('%s by %s', (text, query, marked) => {
+    const parts = partsOf(text, wordsOf(query));
+    expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(
+      marked,
+    );
+  });
+
+  test('the parts are the text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
+        const parts = partsOf(text, wordsOf(query));
+        expect(parts.map((part) => part.text).join('')).toBe(text.normalize('NFC'));
+      }),
+    );
+  });
+});
