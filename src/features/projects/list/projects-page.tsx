@@ -6,6 +6,7 @@ import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
+import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
@@ -23,13 +24,16 @@ export function ProjectsPage({ filter, onFilterChange }: ProjectsPageProps) {
     <Page
       heading="Проекты"
       actions={
-        <SelectField
-          label="Статус проекта"
-          labelAt="beside"
-          value={filter}
-          options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-          onChange={onFilterChange}
-        />
+        <>
+          <SelectField
+            label="Статус проекта"
+            labelAt="beside"
+            value={filter}
+            options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+            onChange={onFilterChange}
+          />
+          <GradeSheetButton projects={projects.data ?? []} />
+        </>
       }
     >
       {projects.data === undefined ? (
