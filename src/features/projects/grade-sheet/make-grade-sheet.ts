@@ -40,7 +40,7 @@ const COLUMNS = [
 ];
 
 /** Sheet 'Ведомость': a row a project, in the order given. */
-export function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
+function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   return {
     name: 'Ведомость',
     columns: COLUMNS,
