@@ -51,6 +51,7 @@ const dayFormat = formatter({
 const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
 const weekdayNameFormat = formatter({ weekday: 'short' });
+const monthFormat = formatter({ month: 'long', year: 'numeric' });
 const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
@@ -176,6 +177,11 @@ export function formatLongDate(date: string): string {
   return longDateFormat().format(Date.parse(date));
 }
 
+/** A month, `2026-11`, as people read it: `ноябрь 2026 г.` */
+export function formatMonth(month: string): string {
+  return monthFormat().format(Date.parse(month));
+}
+
 /** `вс, 22` */
 export function formatWeekday(date: string): string {
   return weekdayFormat().format(Date.parse(date));
@@ -236,6 +242,11 @@ export function startOfDate(date: string): number {
 /** The day so many days later. */
 export function addDays(date: string, days: number): string {
   return isoText(Date.parse(date) + days * DAY_MS, DATE_LENGTH);
+}
+
+/** The first day of a month, 1 to 12; month 13 is January of the year after. */
+export function monthStart(year: number, month: number): string {
+  return isoText(Date.UTC(year, month - 1), DATE_LENGTH);
 }
 
 /** How many days of the calendar lie between two days. */

@@ -1,13 +1,14 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import type { Id } from '@/lib/id';
+import { forEachOf } from '@/lib/pool';
 import {
   type GradesSaving,
   gradesChange,
   gradesFormValues,
   isSameGrades,
 } from '@/schemas/grades-form';
-import type { Grades } from '@/schemas/statistics';
+import type { Grades, Statistics } from '@/schemas/statistics';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {
@@ -20,6 +21,36 @@ export function statisticsOptions(projectId: Id) {
     queryKey: statisticsKeys.project(projectId),
     queryFn: ({ signal }) => getStatistics(projectId, signal),
   });
+}
+
+/** A server is asked for the statistics of no more projects at once. */
+const MOST_READS = 3;
+
+/**
+ * Reads the statistics of many projects anew and hands out each as it comes. What fails is logged and
+ * left out; after the signal nothing more is asked for, and what is under way is broken off.
+ */
+export async function readStatistics(
+  client: QueryClient,
+  projectIds: readonly Id[],
+  signal: AbortSignal,
+  onRead: (projectId: Id, statistics: Statistics) => void,
+): Promise<void> {
+  const readOne = async (projectId: Id) => {
+    const options = statisticsOptions(projectId);
+    const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
+    signal.addEventListener('abort', stop);
+    try {
+      // Without a network it fails at once, instead of waiting for one.
+      const statistics = await client.query({ ...options, staleTime: 0, networkMode: 'always' });
+      if (!signal.aborted) onRead(projectId, statistics);
+    } catch {
+      // The cache has logged it.
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+  await forEachOf(projectIds, MOST_READS, readOne, signal);
 }
 
 /** The grades were not saved: since the professor saw them somebody has changed them. */

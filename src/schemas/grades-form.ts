@@ -26,11 +26,14 @@ export const givenGrades = z.object({
     .check(z.refine(isWeightGiven)),
 });
 export type GivenGrades = z.infer<typeof givenGrades>;
+type Criteria = GivenGrades['criteria'];
 
 /** The form of the grades modal. */
 export const gradesForm = z.extend(givenGrades, {
   /** The grades that the server had when the typing began; a draft brings its own. */
   began: z.custom<GivenGrades>(),
+  /** The criteria as they were before others were taken in, the last ones last. */
+  previous: z.array(z.custom<Criteria>()),
 });
 export type GradesForm = z.infer<typeof gradesForm>;
 
@@ -62,6 +65,27 @@ export function inRange(tenths: number): number {
 /** Sum of the weights in tenths. */
 export function sumOfTenths(criteria: readonly { tenths: number }[]): number {
   return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
+}
+
+/**
+ * Σ grade × weight, to the hundredth; `undefined` where a criterion has no grade or there is none. It is
+ * arithmetic for the eye: the grade is the server's to reckon (decisions §3).
+ */
+export function weightedSum(criteria: Criteria): number | undefined {
+  if (criteria.length === 0 || criteria.some(({ grade }) => grade === 0)) return undefined;
+  const tenths = criteria.reduce((sum, { grade, tenths: weight }) => sum + grade * weight, 0);
+  return Math.round(tenths * 10) / 100;
+}
+
+/** Criteria of another review or a template as this form has them: without grades. */
+export function takenCriteria(
+  criteria: readonly { criteria: string; tenths: number }[],
+): GivenGrades['criteria'] {
+  return criteria.map(({ criteria: text, tenths }) => ({
+    criteria: text,
+    grade: 0,
+    tenths: inRange(tenths),
+  }));
 }
 
 /** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */

@@ -72,8 +72,8 @@ function areMinutes(text: string, min: number): boolean {
 export const linkProjectForm = z.object({ project: z.string().check(z.minLength(1, REQUIRED)) });
 export type LinkProjectForm = z.infer<typeof linkProjectForm>;
 
-/** The filters of the report (spec §2.12); `''` where there is no restriction. */
-export const reportFilters = z
+/** What the report is of and what is in it (spec §2.12); `''` where there is no restriction. */
+export const reportForm = z
   .object({
     /** Key of a choice of projects, `''` for all. */
     project: z.string(),
@@ -83,6 +83,12 @@ export const reportFilters = z
     from: dateText,
     /** Last day, to its end. */
     to: dateText,
+    /** Only meetings that are over. */
+    isPast: z.boolean(),
+    /** Only meetings that a student has taken. */
+    isTaken: z.boolean(),
+    /** The file has a second sheet with the totals. */
+    hasTotals: z.boolean(),
   })
   .check(
     z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -90,4 +96,7 @@ export const reportFilters = z
       error: 'Дата окончания раньше даты начала',
     }),
   );
-export type ReportFilters = z.infer<typeof reportFilters>;
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** What restricts the report. */
+export type ReportFilters = Omit<ReportForm, 'hasTotals'>;

@@ -7,6 +7,7 @@ import {
   gradesChange,
   gradesFormValues,
   sumOfTenths,
+  weightedSum,
 } from '@/schemas/grades-form';
 import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 
@@ -44,6 +45,30 @@ describe('weights', () => {
     expect(givenGrades.safeParse(form).success).toBe(true);
     expect(gradesChange(form, undefined).supervisor_review?.criterias.map((c) => c.weight)).toEqual(
       [0.1, 0.2, 0.7],
+    );
+  });
+});
+
+describe('the weighted sum', () => {
+  const sumOf = (...criteria: [grade: number, tenths: number][]) =>
+    weightedSum(criteria.map(([grade, tenths]) => ({ criteria: 'к', grade, tenths })));
+
+  test('is exact, however a float would write it, and needs every grade', () => {
+    expect(sumOf([8, 3], [9, 5], [6, 2])).toBe(8.1);
+    expect(sumOf([7, 1], [8, 2], [8, 7])).toBe(7.9);
+    expect(sumOf([7.25, 3], [8, 7])).toBe(7.78);
+    expect(sumOf([8, 3], [0, 7])).toBeUndefined();
+    expect(sumOf()).toBeUndefined();
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })), {
+          minLength: 1,
+        }),
+        (all) => {
+          const tenths = all.reduce((sum, [grade, weight]) => sum + grade * weight, 0);
+          expect(String(sumOf(...all))).toBe(String(tenths / 10));
+        },
+      ),
     );
   });
 });

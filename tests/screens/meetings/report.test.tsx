@@ -1,58 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReportMeeting } from '@/features/meetings/report/report-rows';
-import { buildReport } from '@/features/meetings/report/report-workbook';
 import { renderApp } from '../../render-app';
+import { SameThreadWorker, saved } from '../../saved-files';
 import { sandbox } from '../../server';
 import { dateText, haveMeetings, meeting, timeText, typeTime } from './meeting-data';
 
 /** Noon of a day of a year that is over. */
 const day = (date: number) => new Date(2025, 4, date, 12, 0);
 
-const saved: File[] = [];
-
-/**
- * jsdom has no workers: this one does what the real one does, in the same thread. The real one runs
- * in the end-to-end tests.
- */
-class SameThreadWorker extends EventTarget {
-  static isBroken = false;
-  /** Where there is one, no file is ready before it. */
-  static gate: Promise<void> | undefined;
-  readonly #meetings: ReportMeeting[] = [];
-
-  postMessage(portion: ReportMeeting[] | null) {
-    if (portion) this.#meetings.push(...structuredClone(portion));
-    else void this.#answer();
-  }
-
-  async #answer() {
-    if (SameThreadWorker.isBroken) {
-      this.dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
-      return;
-    }
-    const data = await buildReport(this.#meetings);
-    await SameThreadWorker.gate;
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-
-  terminate() {}
-}
-
-beforeEach(() => {
-  saved.length = 0;
-  SameThreadWorker.isBroken = false;
-  SameThreadWorker.gate = undefined;
-  vi.stubGlobal('Worker', SameThreadWorker);
-  // Nor does it download: what the link would have saved is kept.
-  URL.createObjectURL = (file: File) => {
-    saved.push(file);
-    return 'blob:report';
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
-});
+beforeEach(() => vi.stubGlobal('Worker', SameThreadWorker));
 
 async function openReport() {
   const app = await renderApp('/meetings');
@@ -275,4 +232,70 @@ test('of many meetings the preview shows the first and the total counts all', as
   expect(shownRows()).toHaveLength(25);
   expect(screen.getByText(/^Первые 25 встреч из 40/)).toBeVisible();
   expect(screen.getByText('Общее время консультаций: 20 ч 0 мин')).toBeVisible();
+});
+
+test('the buttons of periods fill both dates, and one with the rest of the filters', async () => {
+  haveMeetings(
+    meeting(new Date(2026, 10, 5, 12), 45, { studentId: 1, projectId: 1 }),
+    meeting(new Date(2026, 9, 30, 12), 30),
+    meeting(new Date(2026, 10, 28, 12), 60),
+  );
+  const { app } = await openReport();
+  await typeTime(app.user, 'Дата окончания', '11.05');
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  await press('Прошлый месяц');
+  await waitFor(() => expect(shownRows().map(([date]) => date)).toEqual(['30.10.2026']));
+  expect(screen.getByRole('button', { name: 'Прошлый месяц' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.queryByText('Введите дату полностью')).not.toBeInTheDocument();
+  await press('Семестр');
+  await waitFor(() => expect(shownRows()).toHaveLength(3));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Только прошедшие' }));
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Только с записью студента' }));
+  await waitFor(() => expect(shownRows().map(([date]) => date)).toEqual(['05.11.2026']));
+});
+
+test('the totals follow the tabs, and become a second sheet when asked for', async () => {
+  const theme = sandbox.professor().projects.find(({ id }) => id === 1)?.theme ?? '';
+  haveMeetings(
+    meeting(new Date(2025, 4, 31, 23, 45), 90, { studentId: 1, projectId: 1 }),
+    meeting(new Date(2025, 5, 3, 12), 45, { studentId: 1, projectId: 1 }),
+    meeting(new Date(2025, 5, 4, 12), 30),
+  );
+  const { app } = await openReport();
+  const totals = within(screen.getByRole('region', { name: 'Итоги' }));
+  const lines = () =>
+    totals.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  const all = 'Всеговстреч: 32 ч 45 мин';
+  expect(lines()).toEqual([`${theme}встреч: 22 ч 15 мин`, 'Не указанвстреч: 10 ч 30 мин', all]);
+  // By the arrows, as tabs are.
+  totals.getByRole('tab', { name: 'По проектам' }).focus();
+  await app.user.keyboard('{ArrowLeft}');
+  expect(totals.getByRole('tab', { name: 'По месяцам' })).toHaveFocus();
+  expect(lines()).toEqual([
+    'май 2025 г.встреч: 11 ч 30 мин',
+    'июнь 2025 г.встреч: 21 ч 15 мин',
+    all,
+  ]);
+  await app.user.click(totals.getByRole('tab', { name: 'По студентам' }));
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Иванов.*встреч: 22 ч 15 мин$/),
+    'Не указанвстреч: 10 ч 30 мин',
+    all,
+  ]);
+
+  await app.user.click(totals.getByRole('checkbox', { name: 'Добавить лист «Итоги»' }));
+  await app.user.click(exportButton());
+  expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
+  const [file] = saved;
+  if (!file) throw new Error('no file');
+  const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Отчет', 'Итоги']);
+  expect(sheets[1]?.data.filter((row) => row[0] === 'По месяцам')).toEqual([
+    ['По месяцам', 'май 2025 г.', 1, '1 ч 30 мин', 90],
+    ['По месяцам', 'июнь 2025 г.', 2, '1 ч 15 мин', 75],
+  ]);
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { reportSheets } from '@/features/meetings/report/make-report';
+import { reportPeriods } from '@/features/meetings/report/report-periods';
 import {
   filterMeetings,
   NO_FILTERS,
@@ -9,7 +11,8 @@ import {
   studentChoices,
   totalLine,
 } from '@/features/meetings/report/report-rows';
-import { buildReport } from '@/features/meetings/report/report-workbook';
+import { breakdown, PARTS } from '@/features/meetings/report/report-totals';
+import { buildWorkbook } from '@/lib/xlsx/workbook';
 import { meetingsAnswer, newestFirst } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
@@ -26,6 +29,11 @@ function meetings(...fields: Record<string, unknown>[]) {
   return newestFirst(meetingsAnswer.parse({ slots }));
 }
 
+/** The file of these meetings. */
+function buildReport(rows: ReturnType<typeof meetings>, hasTotals = false) {
+  return buildWorkbook(reportSheets({ meetings: rows, hasTotals }));
+}
+
 const HARMLESS = [
   '=1+2',
   '+7 900',
@@ -33,6 +41,8 @@ const HARMLESS = [
   '@SUM(A1)',
   '=HYPERLINK("http://x","y")',
   'строка\nвторая',
+  '\t=1+2',
+  '\r=1+2',
 ];
 
 describe('the xlsx file', () => {
@@ -47,10 +57,10 @@ describe('the xlsx file', () => {
       ...HARMLESS.map((description) => ({ description, student_name: description })),
     );
     const file = Buffer.from(await buildReport(rows));
-    const [sheet] = await readXlsxFile(file);
+    const [sheet] = await readXlsxFile(file, { trim: false });
     expect(sheet?.sheet).toBe('Отчет');
     expect(sheet?.data).toEqual([
-      ['Общее время консультаций: 5 ч 15 мин', null, null, null, null, null, null],
+      ['Общее время консультаций: 6 ч 15 мин', null, null, null, null, null, null],
       ['Дата', 'Начало', 'Окончание', 'Студент', 'Проект', 'Формат', 'Описание'],
       ...rows.map((row) => reportRow(row).map((text) => text || null)),
     ]);
@@ -109,25 +119,23 @@ describeInZones('a row', () => {
       start_time: new Date(instant).toISOString(),
       end_time: new Date(instant + 60_000).toISOString(),
     }));
-    const found = filter(meetings(...around), {
-      ...NO_FILTERS,
-      from: '2026-10-25',
-      to: '2026-10-25',
-    });
+    const filters = { ...NO_FILTERS, from: '2026-10-25', to: '2026-10-25' };
+    const found = filter(meetings(...around), filters, 0);
     expect(found.map((meeting) => meeting.start)).toEqual([end - 60_000, start]);
   });
 });
 
 describe('filters', () => {
+  const NOW = Date.parse('2026-11-20T09:30:00Z');
   const all = meetings(
     { id: 1, student_id: 7, student_name: 'Яна', project_id: 3, project_theme: 'Б' },
     { id: 2, student_id: '8', student_name: 'Анна', project_id: 4, project_theme: 'А' },
     { id: 3, student_id: 0, student_name: '' },
     { id: 4, student_id: 7, student_name: 'Яна', project_id: 4, project_theme: 'А' },
-    { id: 5, student_name: 'Без номера' },
+    { id: 5, student_name: 'Без номера', end_time: '2026-11-20T09:31:00Z' },
   );
   const ids = (filters: Partial<typeof NO_FILTERS>) =>
-    filterMeetings(all, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+    filterMeetings(all, { ...NO_FILTERS, ...filters }, NOW).map(({ id }) => id);
 
   test('are offered from the meetings themselves, in the order of the alphabet', () => {
     expect(projectChoices(all)).toEqual([
@@ -145,6 +153,8 @@ describe('filters', () => {
     expect(ids({ project: '4' })).toEqual([4, 2]);
     expect(ids({ project: '4', student: '7' })).toEqual([4]);
     expect(ids({ project: '3', student: '8' })).toEqual([]);
+    expect(ids({ isPast: true })).toEqual([4, 3, 2, 1]);
+    expect(ids({ isTaken: true })).toEqual([5, 4, 2, 1]);
   });
 });
 
@@ -158,4 +168,118 @@ test('the total is the sum of the durations, in hours and minutes', () => {
       expect((hours ?? 0) * 60 + (minutes ?? 0)).toBe(durations.reduce((a, b) => a + b, 0));
     }),
   );
+});
+
+describe('the totals', () => {
+  test('of each part sum to the total line', () => {
+    const any = fc.record({
+      start: fc.integer({ min: 0, max: 4_000_000 }).map((minutes) => minutes * 60_000),
+      minutes: fc.integer({ min: 0, max: 1_500 }),
+      student: fc.constantFrom(undefined, 'Яна', 'Анна'),
+      project: fc.constantFrom(undefined, 3, 4),
+    });
+    fc.assert(
+      fc.property(fc.array(any), (list) => {
+        const rows = list.map(({ start, minutes, student, project }) => ({
+          start,
+          end: start + minutes * 60_000,
+          student_id: undefined,
+          student_name: student,
+          project_id: project,
+          project_theme: undefined,
+        }));
+        for (const { part } of PARTS) {
+          const parts = breakdown(rows, part);
+          const sum = parts.reduce((total, { minutes }) => total + minutes, 0);
+          expect(totalLine(rows)).toBe(
+            `Общее время консультаций: ${Math.floor(sum / 60)} ч ${sum % 60} мин`,
+          );
+          expect(parts.reduce((total, { count }) => total + count, 0)).toBe(rows.length);
+        }
+      }),
+    );
+  });
+
+  test('put the longest first and what has no name last', () => {
+    const rows = meetings(
+      { project_id: 3, project_theme: 'Б' },
+      { end_time: '2026-11-20T12:00:00Z' },
+      { project_id: 4, project_theme: 'А' },
+      { project_id: 5, end_time: '2026-11-20T10:00:00Z' },
+    );
+    expect(breakdown(rows, 'project').map(({ name }) => name)).toEqual([
+      '#5',
+      'А',
+      'Б',
+      'Не указан',
+    ]);
+  });
+});
+
+describeInZones('a meeting over midnight', () => {
+  test('counts in the month in which it starts', async () => {
+    const totals = await import('@/features/meetings/report/report-totals');
+    const { startOfDate } = await import('@/lib/time');
+    const midnight = startOfDate('2026-11-01');
+    const [one] = meetings({});
+    if (!one) throw new Error('no meeting');
+    const rows = [{ ...one, start: midnight - 60_000, end: midnight + 60_000 }];
+    expect(totals.breakdown(rows, 'month')).toEqual([
+      { key: '2026-10', name: 'октябрь 2026 г.', count: 1, minutes: 2 },
+    ]);
+  });
+});
+
+test.each([
+  [
+    '2026-11-20',
+    '2026-11-01 2026-11-30',
+    '2026-10-01 2026-10-31',
+    '2026-09-01 2027-01-31',
+    '2026-09-01 2027-08-31',
+  ],
+  [
+    '2026-09-01',
+    '2026-09-01 2026-09-30',
+    '2026-08-01 2026-08-31',
+    '2026-09-01 2027-01-31',
+    '2026-09-01 2027-08-31',
+  ],
+  [
+    '2026-12-31',
+    '2026-12-01 2026-12-31',
+    '2026-11-01 2026-11-30',
+    '2026-09-01 2027-01-31',
+    '2026-09-01 2027-08-31',
+  ],
+  [
+    '2027-01-31',
+    '2027-01-01 2027-01-31',
+    '2026-12-01 2026-12-31',
+    '2026-09-01 2027-01-31',
+    '2026-09-01 2027-08-31',
+  ],
+  [
+    '2027-02-01',
+    '2027-02-01 2027-02-28',
+    '2027-01-01 2027-01-31',
+    '2027-02-01 2027-08-31',
+    '2026-09-01 2027-08-31',
+  ],
+  [
+    '2028-02-29',
+    '2028-02-01 2028-02-29',
+    '2028-01-01 2028-01-31',
+    '2028-02-01 2028-08-31',
+    '2027-09-01 2028-08-31',
+  ],
+  [
+    '2026-08-31',
+    '2026-08-01 2026-08-31',
+    '2026-07-01 2026-07-31',
+    '2026-02-01 2026-08-31',
+    '2025-09-01 2026-08-31',
+  ],
+])('periods as seen from %s', (today, ...periods) => {
+  expect(reportPeriods(today).map(({ period: { from, to } }) => `${from} ${to}`)).toEqual(periods);
 });

@@ -43,7 +43,9 @@ interface MeetingDialogsProps {
 /** The dialogs of the meetings page (spec §2.12), one at a time. */
 export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialogsProps) {
   const { subject, life, id: key } = dialog;
-  if (subject.kind === 'report') return <ReportDialog key={key} {...life} meetings={meetings} />;
+  if (subject.kind === 'report') {
+    return <ReportDialog key={key} {...life} meetings={meetings} now={now} />;
+  }
 
   // What the server says now, not what it said when the dialog was opened.
   const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;

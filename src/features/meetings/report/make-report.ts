@@ -1,27 +1,35 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import { dateOf } from '@/lib/time';
-import type { ReportMeeting } from './report-rows';
-import type { ReportPortion } from './report-worker';
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Meetings are copied to the worker in portions, so that no copy holds the page up. */
-const PORTION = 500;
+import type { Sheet } from '@/lib/xlsx/sheet';
+import { makeWorkbook } from '@/lib/xlsx/workbook-file';
+import { REPORT_COLUMNS, type ReportMeeting, reportRow, shownTime, totalLine } from './report-rows';
+import { breakdown, PARTS, type TotalsMeeting } from './report-totals';
 
 class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
 }
 
+/** What the report is made of. */
+interface ReportContent {
+  /** In the order of the rows. */
+  meetings: readonly (ReportMeeting & TotalsMeeting)[];
+  /** With the second sheet. */
+  hasTotals: boolean;
+}
+
 /**
  * Makes the report of these meetings and saves it, as a change that is under way like any other (spec
- * §8): who closes the dialog meanwhile has asked for it all the same.
+ * §8): who closes the dialog meanwhile has asked for it all the same. Its name has the day in the
+ * browser's zone.
  */
 export function reportMutation() {
   return mutationOptions({
     mutationKey: ['meetings', 'report'],
-    mutationFn: async (meetings: readonly ReportMeeting[]) => {
-      if (meetings.length === 0) throw new NoMeetingsError('the report has no rows');
-      saveAs(await makeReport(meetings));
+    mutationFn: async (content: ReportContent) => {
+      if (content.meetings.length === 0) throw new NoMeetingsError('the report has no rows');
+      const name = `consultations_report_${dateOf()}.xlsx`;
+      saveAs(await makeWorkbook(name, reportSheets(content)));
     },
     meta: {
       successMessage: 'Отчет успешно сформирован',
@@ -34,45 +42,28 @@ export function reportMutation() {
 }
 
 /**
- * Builds the report in a worker (decisions §2.16), named by the day in the browser's zone.
- *
- * @throws when the worker cannot be started or the file cannot be written.
+ * The sheets of the report (spec §2.12): 'Отчет' with the total line, the seven columns and a row a
+ * meeting in the order given; where it is asked for, 'Итоги' with the hours by project, student and
+ * month.
  */
-async function makeReport(meetings: readonly ReportMeeting[]): Promise<File> {
-  const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const file = answerOf(worker);
-    for (let index = 0; index < meetings.length; index += PORTION) {
-      send(worker, meetings.slice(index, index + PORTION).map(needed));
-      await new Promise((resolve) => setTimeout(resolve));
+export function reportSheets({ meetings, hasTotals }: ReportContent): Sheet[] {
+  const title = totalLine(meetings);
+  const report = { name: 'Отчет', title, columns: REPORT_COLUMNS, rows: reportRows(meetings) };
+  const totals = { name: 'Итоги', title, columns: TOTALS_COLUMNS, rows: totalsRows(meetings) };
+  return hasTotals ? [report, totals] : [report];
+}
+
+/** One after another: with ten thousand meetings the page goes on between them. */
+function* reportRows(meetings: readonly ReportMeeting[]) {
+  for (const meeting of meetings) yield reportRow(meeting);
+}
+
+const TOTALS_COLUMNS = ['Разрез', 'Название', 'Встреч', 'Время', 'Минут'];
+
+function* totalsRows(meetings: readonly TotalsMeeting[]) {
+  for (const { part, label } of PARTS) {
+    for (const { name, count, minutes } of breakdown(meetings, part)) {
+      yield [label, name, count, shownTime(minutes), minutes];
     }
-    send(worker, null);
-    const name = `consultations_report_${dateOf()}.xlsx`;
-    return new File([await file], name, { type: XLSX_TYPE });
-  } finally {
-    worker.terminate();
   }
-}
-
-function needed(meeting: ReportMeeting): ReportMeeting {
-  const { start, end, student_name, project_theme, is_online, description } = meeting;
-  return { start, end, student_name, project_theme, is_online, description };
-}
-
-function send(worker: Worker, portion: ReportPortion) {
-  worker.postMessage(portion);
-}
-
-function answerOf(worker: Worker): Promise<Uint8Array<ArrayBuffer>> {
-  const file = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
-      resolve(data),
-    );
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'report worker')),
-    );
-  });
-  // It may fail while portions are still on their way, before anybody waits for it.
-  file.catch(() => undefined);
-  return file;
 }

@@ -7,39 +7,45 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Fields } from '@/lib/drafts';
-import { type ReportFilters, reportFilters } from '@/schemas/meeting-forms';
+import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
 import type { Meeting } from '@/schemas/meetings';
 import { reportMutation } from './make-report';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
 import { filterMeetings, NO_FILTERS, projectChoices, studentChoices } from './report-rows';
+import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
   meetings: readonly Meeting[];
+  /** Meetings are over, or not yet, at this instant. */
+  now: number;
 }
 
-/** Filters, preview and export of the consultations report (spec §2.12, §8). */
-export function ReportDialog({ meetings, ...life }: ReportDialogProps) {
+/** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
+export function ReportDialog({ meetings, now, ...life }: ReportDialogProps) {
   return (
     <FormDialog
       {...life}
       title="Отчёт по консультациям"
       maxWidth="md"
       draft="meetings-report"
-      schema={reportFilters}
-      defaultValues={NO_FILTERS}
+      schema={reportForm}
+      defaultValues={{ ...NO_FILTERS, hasTotals: false }}
       restore={(kept) => withoutUnknown(kept, meetings)}
       action={reportMutation()}
-      body={(filters) => filterMeetings(meetings, filters)}
+      body={({ hasTotals, ...filters }) => ({
+        meetings: filterMeetings(meetings, filters, now),
+        hasTotals,
+      })}
       onSuccess={() => undefined}
       onFailure={() => undefined}
       submit="Сформировать отчёт"
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <ReportFields control={control} meetings={meetings} />
+          <ReportFields form={form} meetings={meetings} now={now} />
           <Progress />
-          <Preview control={control} meetings={meetings} />
+          <Content control={form.control} meetings={meetings} now={now} />
         </>
       )}
     </FormDialog>
@@ -66,17 +72,24 @@ function Progress() {
   );
 }
 
-interface PreviewProps {
-  control: Control<ReportFilters>;
+interface ContentProps {
+  control: Control<ReportForm>;
   meetings: readonly Meeting[];
+  now: number;
 }
 
-function Preview({ control, meetings }: PreviewProps) {
+/** What the report says of what is in the fields. */
+function Content({ control, meetings, now }: ContentProps) {
   const filters = useFormValues(control);
-  const wanted = useMemo(() => reportFilters.safeParse(filters), [filters]);
-  const rows = useMemo(
-    () => (wanted.success ? filterMeetings(meetings, wanted.data) : []),
-    [meetings, wanted],
+  const wanted = useMemo(() => reportForm.safeParse(filters), [filters]);
+  const found = useMemo(
+    () => (wanted.success ? filterMeetings(meetings, wanted.data, now) : []),
+    [meetings, wanted, now],
   );
-  return <ReportPreview meetings={rows} refusal={wanted.error?.issues[0]?.message} />;
+  return (
+    <>
+      <ReportPreview meetings={found} refusal={wanted.error?.issues[0]?.message} />
+      {found.length > 0 && <ReportTotals control={control} meetings={found} />}
+    </>
+  );
 }

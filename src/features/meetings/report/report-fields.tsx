@@ -1,24 +1,32 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import type { Control } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
-import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { DraftForm } from '@/components/form/use-draft-form';
+import { useFormValues } from '@/components/form/use-form-values';
+import { dateOf } from '@/lib/time';
+import type { ReportForm } from '@/schemas/meeting-forms';
 import type { Meeting } from '@/schemas/meetings';
+import styles from './report-fields.module.css';
+import { reportPeriods } from './report-periods';
 import { projectChoices, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
-  control: Control<ReportFilters>;
+  form: DraftForm<ReportForm>;
   /** The filters are offered from the meetings themselves (decisions §2.16). */
   meetings: readonly Meeting[];
+  now: number;
 }
 
-/** The four filters of the report; all of them are optional (spec §2.12). */
-export function ReportFields({ control, meetings }: ReportFieldsProps) {
+/** The filters of the report; all of them are optional (spec §2.12). */
+export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
+  const { control } = form;
   const projects = useMemo(() => projectChoices(meetings), [meetings]);
   const students = useMemo(() => studentChoices(meetings), [meetings]);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <FormChoiceField
         control={control}
         name="project"
@@ -33,6 +41,7 @@ export function ReportFields({ control, meetings }: ReportFieldsProps) {
         placeholder="Все студенты"
         choices={students}
       />
+      <Periods form={form} now={now} />
       <FormDateField control={control} name="from" label="Дата начала" deps={['to']} />
       <FormDateField
         control={control}
@@ -40,6 +49,35 @@ export function ReportFields({ control, meetings }: ReportFieldsProps) {
         label="Дата окончания"
         helperText="Включительно, до конца дня"
       />
+      <div className={styles.checks}>
+        <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
+        <FormCheckboxField control={control} name="isTaken" label="Только с записью студента" />
+      </div>
     </Box>
+  );
+}
+
+/** Fills both dates at once; the one that the dates say is pressed. */
+function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
+  const { from, to } = useFormValues(form.control);
+  return (
+    <fieldset aria-label="Период отчёта" className={styles.periods}>
+      {reportPeriods(dateOf(now)).map(({ label, period }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          size="row"
+          aria-pressed={period.from === from && period.to === to}
+          onClick={() => {
+            form.setValue('from', period.from);
+            form.setValue('to', period.to);
+            // What was wrong with the dates before is right now.
+            void form.trigger(['from', 'to']);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -4,13 +4,20 @@ import type { ReportFilters } from '@/schemas/meeting-forms';
 import type { Meeting } from '@/schemas/meetings';
 
 /** No restriction. */
-export const NO_FILTERS: ReportFilters = { project: '', student: '', from: '', to: '' };
+export const NO_FILTERS: ReportFilters = {
+  project: '',
+  student: '',
+  from: '',
+  to: '',
+  isPast: false,
+  isTaken: false,
+};
 
 /** What a row of the report is made of. */
 export type ReportMeeting = Interval &
   Pick<Meeting, 'student_name' | 'project_theme' | 'is_online' | 'description'>;
 
-/** The columns of the report with their least and largest width in characters. */
+/** The columns of the report. */
 export const REPORT_COLUMNS = [
   'Дата',
   'Начало',
@@ -21,12 +28,14 @@ export const REPORT_COLUMNS = [
   'Описание',
 ] as const;
 
-const MISSING = 'Не указан';
+/** Stands for a student or a project that a meeting does not have. */
+export const MISSING = 'Не указан';
 
-/** The meetings that the report is about, in the order given. */
+/** The meetings that the report is about, in the order given; those that are over are so `now`. */
 export function filterMeetings(
   meetings: readonly Meeting[],
-  { project, student, from, to }: ReportFilters,
+  { project, student, from, to, isPast, isTaken }: ReportFilters,
+  now: number,
 ): Meeting[] {
   const first = from === '' ? Number.NEGATIVE_INFINITY : startOfDate(from);
   const end = to === '' ? Number.POSITIVE_INFINITY : startOfDate(addDays(to, 1));
@@ -35,7 +44,9 @@ export function filterMeetings(
       meeting.start >= first &&
       meeting.start < end &&
       (project === '' || projectKey(meeting) === project) &&
-      (student === '' || studentKey(meeting) === student),
+      (student === '' || studentKey(meeting) === student) &&
+      (!isPast || meeting.end <= now) &&
+      (!isTaken || studentKey(meeting) !== undefined),
   );
 }
 
@@ -55,34 +66,45 @@ export function reportRow(meeting: ReportMeeting): string[] {
 /** The total line: `Общее время консультаций: 12 ч 30 мин`. */
 export function totalLine(meetings: readonly Interval[]): string {
   const minutes = meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
-  return `Общее время консультаций: ${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
+  return `Общее время консультаций: ${shownTime(minutes)}`;
+}
+
+/** `12 ч 30 мин` */
+export function shownTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
 }
 
 /** The projects that are linked to one of the meetings, by theme. */
 export function projectChoices(meetings: readonly Meeting[]) {
-  return choices(
-    meetings,
-    projectKey,
-    ({ project_theme, project_id }) => project_theme ?? `#${project_id}`,
-  );
+  return choices(meetings, projectKey, projectLabel);
 }
 
 /** The students of the meetings, by name. */
 export function studentChoices(meetings: readonly Meeting[]) {
-  return choices(
-    meetings,
-    studentKey,
-    ({ student_name, student_id }) => student_name ?? `#${student_id}`,
-  );
+  return choices(meetings, studentKey, studentLabel);
 }
 
-function projectKey({ project_id }: Meeting): string | undefined {
+type ProjectOf = Pick<Meeting, 'project_id' | 'project_theme'>;
+type StudentOf = Pick<Meeting, 'student_id' | 'student_name'>;
+
+/** What is the same for the meetings of one project; `undefined` without one. */
+export function projectKey({ project_id }: ProjectOf): string | undefined {
   return project_id === undefined ? undefined : String(project_id);
 }
 
-/** Zero is how one server says that there is no student. */
-function studentKey({ student_id, student_name }: Meeting): string | undefined {
+/** The same of a student. Zero is how one server says that there is none. */
+export function studentKey({ student_id, student_name }: StudentOf): string | undefined {
   return String(student_id || '') || student_name;
+}
+
+/** The theme of the project that a meeting has, or its number. */
+export function projectLabel({ project_id, project_theme }: ProjectOf): string {
+  return project_theme ?? `#${project_id}`;
+}
+
+/** The name of the student that a meeting has, or their number. */
+export function studentLabel({ student_id, student_name }: StudentOf): string {
+  return student_name ?? `#${student_id}`;
 }
 
 function choices(

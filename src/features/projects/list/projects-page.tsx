@@ -6,6 +6,7 @@ import { SearchField } from '@/components/search-field';
 import { SelectField } from '@/components/select-field';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
+import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
 import { ProjectsList } from './projects-list';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
@@ -32,13 +33,16 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
     <Page
       heading="Проекты"
       actions={
-        <SelectField
-          label="Статус проекта"
-          labelAt="beside"
-          value={filter}
-          options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-          onChange={onFilterChange}
-        />
+        <>
+          <SelectField
+            label="Статус проекта"
+            labelAt="beside"
+            value={filter}
+            options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+            onChange={onFilterChange}
+          />
+          <GradeSheetButton projects={found.found ?? []} />
+        </>
       }
     >
       <div className={styles.tools}>

@@ -1,13 +1,22 @@
 import { useRef } from 'react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/button';
+import type { DraftForm } from '@/components/form/use-draft-form';
+import type { Id } from '@/lib/id';
 import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
+import { CriteriaSets } from './criteria-sets';
 import { CriterionFields } from './criterion-fields';
 
-/** The criteria of the review, to be added, edited and removed (spec §2.5, §5). */
-export function CriteriaFields({ control }: { control: Control<GradesForm> }) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'criteria' });
+interface CriteriaFieldsProps {
+  form: DraftForm<GradesForm>;
+  projectId: Id;
+}
+
+/** The criteria of the review, to be added, edited, removed and taken from elsewhere (spec §2.5, §5). */
+export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
+  const { control } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
@@ -45,6 +54,7 @@ export function CriteriaFields({ control }: { control: Control<GradesForm> }) {
         >
           Добавить критерий
         </Button>
+        <CriteriaSets form={form} projectId={projectId} onReplace={replace} />
       </div>
     </div>
   );

@@ -36,9 +36,9 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       maxWidth="md"
       draft={`grades:${projectId}`}
       schema={gradesForm}
-      defaultValues={{ ...given, began: given }}
+      defaultValues={{ ...given, began: given, previous: [] }}
       // A draft remembers what it was typed over, however long ago that was.
-      companions={['began']}
+      companions={['began', 'previous']}
       action={changeGradesMutation(projectId)}
       body={(values, { wasAccepted, baseline }) => ({
         given: values,
@@ -50,17 +50,17 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       isBlocked={({ criteria }) => !isWeightGiven(criteria)}
       renderFooter={({ control }) => <WeightFooter control={control} />}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <div className={styles.above}>
             <GradeField
-              control={control}
+              control={form.control}
               name="defence_grade"
               label="Оценка за защиту"
               none="нет"
             />
             <FormDateField
-              control={control}
+              control={form.control}
               name="review_date"
               label="Дата отзыва"
               helperText={
@@ -70,7 +70,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
               }
             />
           </div>
-          <CriteriaFields control={control} />
+          <CriteriaFields form={form} projectId={projectId} />
         </>
       )}
     </FormDialog>

@@ -1,10 +1,17 @@
-import { type GradesForm, isWeightGiven, sumOfTenths, WEIGHT_TENTHS } from '@/schemas/grades-form';
-import { showTenths } from '../numbers';
+import {
+  type GradesForm,
+  isWeightGiven,
+  sumOfTenths,
+  WEIGHT_TENTHS,
+  weightedSum,
+} from '@/schemas/grades-form';
+import { showNumber, showTenths } from '../numbers';
 import styles from './weight-summary.module.css';
 
 /** How much of the weight is still to give, and what keeps the form from being sent (spec §5). */
 export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
   const sum = sumOfTenths(criteria);
+  const weighted = weightedSum(criteria);
   return (
     <output className={styles.summary}>
       {!isWeightGiven(criteria) && (
@@ -12,6 +19,12 @@ export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }
         <p className={styles.wrong}>сумма весов оценок не равна 1 ({sum / 10})!</p>
       )}
       {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
+      {weighted !== undefined && (
+        <>
+          <p className={styles.weighted}>Взвешенная сумма: {showNumber(weighted)}</p>
+          <p>Это арифметика по оценкам и весам; оценку руководителя считает сервер.</p>
+        </>
+      )}
     </output>
   );
 }

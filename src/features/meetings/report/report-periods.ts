@@ -1,0 +1,26 @@
+import { addDays, monthStart } from '@/lib/time';
+import type { ReportFilters } from '@/schemas/meeting-forms';
+
+/** From one day up to and with another, `2026-11-01`. */
+type Period = Pick<ReportFilters, 'from' | 'to'>;
+
+/**
+ * The stretches of time that hours are accounted for, as seen from a day. A semester is from 1 September
+ * to 31 January or from 1 February to 31 August; the two are the academic year.
+ */
+export function reportPeriods(today: string): { label: string; period: Period }[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const autumn = month >= 9 ? year : year - 1;
+  const semester = month >= 2 && month <= 8 ? months(year, 2, 7) : months(autumn, 9, 5);
+  return [
+    { label: 'Этот месяц', period: months(year, month, 1) },
+    { label: 'Прошлый месяц', period: months(year, month - 1, 1) },
+    { label: 'Семестр', period: semester },
+    { label: 'Учебный год', period: months(autumn, 9, 12) },
+  ];
+}
+
+/** So many whole months; month 0 is December of the year before. */
+function months(year: number, month: number, count: number): Period {
+  return { from: monthStart(year, month), to: addDays(monthStart(year, month + count), -1) };
+}

@@ -1,0 +1,62 @@
+import { type Interval, minutesOf } from '@/lib/intervals';
+import { dateOf, formatMonth } from '@/lib/time';
+import type { Meeting } from '@/schemas/meetings';
+import { MISSING, projectKey, projectLabel, studentKey, studentLabel } from './report-rows';
+
+/** By what the hours are broken down. */
+export type Part = 'project' | 'student' | 'month';
+
+export const PARTS: readonly { part: Part; label: string }[] = [
+  { part: 'project', label: 'По проектам' },
+  { part: 'student', label: 'По студентам' },
+  { part: 'month', label: 'По месяцам' },
+];
+
+/** What of a meeting counts for the totals. */
+export type TotalsMeeting = Interval &
+  Pick<Meeting, 'student_id' | 'student_name' | 'project_id' | 'project_theme'>;
+
+/** The meetings of one project, student or month. */
+export interface PartTotal {
+  /** The same only for the same project, student or month. */
+  key: string;
+  name: string;
+  count: number;
+  minutes: number;
+}
+
+/**
+ * How many meetings and minutes there are of each project, student or month; the parts sum to the
+ * total line. A meeting over midnight counts where it starts, in the browser's zone. Months follow the
+ * calendar; of the others the longest comes first, those without a name last.
+ */
+export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartTotal[] {
+  const totals = new Map<string, PartTotal>();
+  for (const meeting of meetings) {
+    const { key, name } = partOf(meeting, part);
+    const total = totals.get(key) ?? { key, name, count: 0, minutes: 0 };
+    total.count += 1;
+    total.minutes += minutesOf(meeting);
+    totals.set(key, total);
+  }
+  const all = [...totals.values()];
+  return part === 'month'
+    ? all.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    : all.toSorted(
+        (a, b) =>
+          Number(a.key === '') - Number(b.key === '') ||
+          b.minutes - a.minutes ||
+          a.name.localeCompare(b.name, 'ru'),
+      );
+}
+
+function partOf(meeting: TotalsMeeting, part: Part): Pick<PartTotal, 'key' | 'name'> {
+  if (part === 'month') {
+    const key = dateOf(meeting.start).slice(0, 'YYYY-MM'.length);
+    return { key, name: formatMonth(key) };
+  }
+  const isProject = part === 'project';
+  const key = isProject ? projectKey(meeting) : studentKey(meeting);
+  if (key === undefined) return { key: '', name: MISSING };
+  return { key, name: isProject ? projectLabel(meeting) : studentLabel(meeting) };
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId } from 'react';
+import { useAction } from '@/components/action/use-action';
+import { AppDialog } from '@/components/app-dialog';
+import type { DialogLife } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
+import type { ProjectListItem } from '@/schemas/projects';
+import type { Statistics } from '@/schemas/statistics';
+import { gradeSheetMutation } from './make-grade-sheet';
+import { useAllStatistics } from './use-all-statistics';
+
+interface GradeSheetDialogProps extends DialogLife {
+  projects: readonly ProjectListItem[];
+}
+
+/**
+ * Collects the grades of the projects and saves them as a spreadsheet. What could not be had, or was
+ * not waited for, is asked about; Escape gives it all up.
+ */
+export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeSheetDialogProps) {
+  const saving = useAction(gradeSheetMutation());
+  const reading = useAllStatistics(
+    projects.map(({ id }) => id),
+    open,
+    save,
+  );
+  const missing = projects.length - reading.found.size;
+
+  function save(statistics: ReadonlyMap<Id, Statistics>) {
+    void saving.run({ projects, statistics }, { onSuccess: onClose });
+  }
+
+  function body(): ReactNode {
+    if (saving.isPending) return <LinearProgress aria-label="Формирование ведомости" />;
+    if (reading.isUnderWay) return <Progress done={reading.found.size} all={projects.length} />;
+    return (
+      <DialogContentText role="alert">
+        {missing > 0
+          ? `Не получены данные: ${missing}. Скачать всё равно?`
+          : 'Данные получены, файл не сформирован.'}
+      </DialogContentText>
+    );
+  }
+
+  return (
+    <AppDialog
+      open={open}
+      title="Ведомость"
+      maxWidth="xs"
+      onClose={onClose}
+      onExited={onExited}
+      actions={
+        reading.isUnderWay ? (
+          <Button autoFocus onClick={reading.stop}>
+            Остановить
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Отмена</Button>
+            {missing > 0 && (
+              <Button onClick={reading.resume} disabled={saving.isPending}>
+                Повторить неудавшиеся ({missing})
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              autoFocus
+              disabled={!open}
+              loading={saving.isPending}
+              onClick={() => save(reading.found)}
+            >
+              Скачать
+            </Button>
+          </>
+        )
+      }
+    >
+      {body()}
+    </AppDialog>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const textId = useId();
+  return (
+    <Stack spacing={1}>
+      <DialogContentText id={textId}>
+        Получено {done} из {all}
+      </DialogContentText>
+      <LinearProgress variant="determinate" aria-labelledby={textId} value={(done / all) * 100} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { useDraftOwner } from '@/components/form/draft-owner';
+import type { DraftForm } from '@/components/form/use-draft-form';
+import { lazyDialog } from '@/components/lazy-part';
+import { useDialog } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
+import type { GradesForm } from '@/schemas/grades-form';
+
+// Most openings of the grades ask for neither.
+const TakeCriteriaDialog = lazyDialog(
+  async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
+);
+const SaveTemplateDialog = lazyDialog(
+  async () => (await import('./save-template-dialog')).SaveTemplateDialog,
+);
+
+interface CriteriaSetsProps {
+  form: DraftForm<GradesForm>;
+  projectId: Id;
+  onReplace: (criteria: GradesForm['criteria']) => void;
+}
+
+/** Takes whole sets of criteria in, takes that back, and keeps a set for other reviews. */
+export function CriteriaSets({ form, projectId, onReplace }: CriteriaSetsProps) {
+  const account = useDraftOwner();
+  const taking = useDialog();
+  const saving = useDialog();
+  const takeButton = useRef<HTMLButtonElement>(null);
+  const { control, getValues, setValue } = form;
+  const criteria = useWatch({ control, name: 'criteria' });
+  const previous = useWatch({ control, name: 'previous' });
+
+  function take(next: GradesForm['criteria']) {
+    setValue('previous', [...previous, structuredClone(getValues('criteria'))]);
+    onReplace(next);
+  }
+
+  function takeBack() {
+    onReplace(previous.at(-1) ?? []);
+    setValue('previous', previous.slice(0, -1));
+    takeButton.current?.focus();
+  }
+
+  return (
+    <>
+      <Button ref={takeButton} variant="outlined" icon="inbox" onClick={() => taking.show()}>
+        Взять критерии
+      </Button>
+      {previous.length > 0 && (
+        <Button variant="outlined" onClick={takeBack}>
+          Вернуть прежние
+        </Button>
+      )}
+      <Button disabled={criteria.length === 0} onClick={() => saving.show()}>
+        Сохранить как шаблон
+      </Button>
+      {taking.shown && (
+        <TakeCriteriaDialog
+          key={taking.shown.id}
+          {...taking.shown.life}
+          account={account}
+          projectId={projectId}
+          onAdd={(taken) => take([...getValues('criteria'), ...taken])}
+          onReplace={take}
+        />
+      )}
+      {saving.shown && (
+        <SaveTemplateDialog
+          key={saving.shown.id}
+          {...saving.shown.life}
+          account={account}
+          criteria={criteria}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { DialogLife } from '@/components/use-dialog';
+import { findTemplate, readTemplates, writeTemplates } from '@/lib/criteria-templates';
+import type { GradesForm } from '@/schemas/grades-form';
+import { TemplateNameDialog } from './template-name-dialog';
+
+interface SaveTemplateDialogProps extends DialogLife {
+  account: string;
+  criteria: GradesForm['criteria'];
+}
+
+/** Keeps the criteria with their weights, without grades, as a template of the account. */
+export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateDialogProps) {
+  const [templates] = useState(() => readTemplates(account));
+  return (
+    <TemplateNameDialog
+      {...life}
+      title="Сохранить как шаблон"
+      others={templates}
+      onName={(name) => {
+        // Another tab may have kept one meanwhile.
+        const kept = readTemplates(account);
+        const namesake = findTemplate(kept, name);
+        writeTemplates(account, [
+          ...kept.filter((one) => one !== namesake),
+          {
+            name,
+            criteria: criteria.map((one) => ({ criteria: one.criteria, tenths: one.tenths })),
+          },
+        ]);
+      }}
+    />
+  );
+}

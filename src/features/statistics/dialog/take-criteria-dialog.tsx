@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AppDialog } from '@/components/app-dialog';
+import { FormChoiceField } from '@/components/form/form-choice-field';
+import { useFormValues } from '@/components/form/use-form-values';
+import { Spinner } from '@/components/spinner';
+import type { DialogLife } from '@/components/use-dialog';
+import type { CriteriaTemplate } from '@/lib/criteria-templates';
+import { type Id, toId } from '@/lib/id';
+import { projectsOptions } from '@/queries/projects';
+import { statisticsOptions } from '@/queries/statistics';
+import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
+import { CriteriaPreview } from './criteria-preview';
+import { TemplateList } from './template-list';
+
+interface TakeCriteriaDialogProps extends DialogLife {
+  account: string;
+  /** The project whose grades are open: its own criteria are not offered. */
+  projectId: Id;
+  onAdd: (criteria: GradesForm['criteria']) => void;
+  onReplace: (criteria: GradesForm['criteria']) => void;
+}
+
+/** Chooses criteria of another project or of a template, with their weights and without grades. */
+export function TakeCriteriaDialog({
+  account,
+  projectId,
+  onAdd,
+  onReplace,
+  ...life
+}: TakeCriteriaDialogProps) {
+  const { control, setValue } = useForm({ defaultValues: { project: '' } });
+  const { project } = useFormValues(control);
+  const [template, setTemplate] = useState<CriteriaTemplate>();
+  const projects = useQuery(projectsOptions());
+  const chosenId = project === '' ? undefined : toId(project);
+  const statistics = useQuery({
+    ...statisticsOptions(chosenId ?? 0),
+    enabled: chosenId !== undefined,
+  });
+  const criteria =
+    chosenId === undefined
+      ? template?.criteria
+      : statistics.data && (statistics.data.grades?.supervisor_review?.criterias ?? []);
+
+  function preview(): ReactNode {
+    if (criteria) return <CriteriaPreview criteria={criteria} />;
+    return chosenId !== undefined && <Spinner />;
+  }
+
+  function take(onTake: (taken: GradesForm['criteria']) => void) {
+    if (!criteria) return;
+    onTake(takenCriteria(criteria));
+    life.onClose();
+  }
+
+  const isNothing = !criteria || criteria.length === 0 || !life.open;
+  return (
+    <AppDialog
+      {...life}
+      title="Взять критерии"
+      actions={
+        <>
+          <Button onClick={life.onClose}>Отмена</Button>
+          <Button disabled={isNothing} onClick={() => take(onReplace)}>
+            Заменить
+          </Button>
+          <Button variant="contained" disabled={isNothing} onClick={() => take(onAdd)}>
+            Добавить
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {projects.data ? (
+          <FormChoiceField
+            control={control}
+            name="project"
+            label="Проект"
+            placeholder="Тема проекта"
+            autoFocus
+            choices={projects.data
+              .filter(({ id }) => id !== projectId)
+              .map(({ id, theme }) => ({ id: String(id), label: theme || `#${id}` }))}
+          />
+        ) : (
+          <Spinner />
+        )}
+        <TemplateList
+          account={account}
+          chosen={chosenId === undefined ? template : undefined}
+          onChoose={(one) => {
+            setTemplate(one);
+            setValue('project', '');
+          }}
+        />
+        {preview()}
+      </Stack>
+    </AppDialog>
+  );
+}

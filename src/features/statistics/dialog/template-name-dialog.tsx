@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useId, useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import type { DialogLife } from '@/components/use-dialog';
+import { type CriteriaTemplate, findTemplate, MOST_TEMPLATES } from '@/lib/criteria-templates';
+
+interface TemplateNameDialogProps extends DialogLife {
+  title: string;
+  /** The other templates: of one with the same name it is asked whether it is to be replaced. */
+  others: readonly CriteriaTemplate[];
+  initialName?: string;
+  onName: (name: string) => void;
+}
+
+/** Asks what a template is to be called. */
+export function TemplateNameDialog({
+  title,
+  others,
+  initialName = '',
+  onName,
+  ...life
+}: TemplateNameDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(initialName);
+  const [asked, setAsked] = useState<string>();
+  const namesake = findTemplate(others, name);
+  const isAsking = namesake !== undefined && asked === name;
+  const isFull = others.length >= MOST_TEMPLATES && !namesake;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The form of the grades is around this one as far as React can tell.
+    event.stopPropagation();
+    if (name.trim() === '' || isFull || !life.open) return;
+    if (namesake && !isAsking) {
+      setAsked(name);
+      return;
+    }
+    onName(name.trim());
+    life.onClose();
+  }
+
+  return (
+    <AppDialog
+      {...life}
+      title={title}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={life.onClose}>Отмена</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            disabled={name.trim() === '' || isFull}
+          >
+            {isAsking ? 'Заменить' : 'Сохранить'}
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id={formId} noValidate spacing={2} sx={{ pt: 1 }} onSubmit={submit}>
+        <TextField
+          label="Название шаблона"
+          value={name}
+          autoFocus
+          fullWidth
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        {isAsking && (
+          <Alert severity="warning" role="alert">
+            Шаблон с таким названием уже есть. Заменить его?
+          </Alert>
+        )}
+        {isFull && (
+          <Alert severity="info" role="note">
+            Шаблонов уже {MOST_TEMPLATES}, больше не сохранить. Удалите ненужный в окне «Взять
+            критерии».
+          </Alert>
+        )}
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { browserStore } from './storage';
+
+/*
+ * Sets of criteria that a professor keeps under a name, to be taken into other reviews. The contract
+ * has no call for them: they belong to an account and stay in this browser.
+ */
+const PREFIX = 'criteria-templates:';
+
+/** So many templates an account may have. */
+export const MOST_TEMPLATES = 20;
+
+export interface CriteriaTemplate {
+  name: string;
+  /** What is judged and its weight in tenths; never a grade. */
+  criteria: { criteria: string; tenths: number }[];
+}
+
+/** The templates of the account (`getAccountKey`), by name. */
+export function readTemplates(account: string): CriteriaTemplate[] {
+  try {
+    const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(isTemplate).toSorted((a, b) => russian.compare(a.name, b.name));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps exactly these templates of the account. */
+export function writeTemplates(account: string, templates: readonly CriteriaTemplate[]): void {
+  if (templates.length === 0) browserStore.remove(PREFIX + account);
+  else browserStore.set(PREFIX + account, JSON.stringify(templates));
+}
+
+/** The one that is called so; neither case nor spaces around a name make another of it. */
+export function findTemplate(
+  templates: readonly CriteriaTemplate[],
+  name: string,
+): CriteriaTemplate | undefined {
+  return templates.find((template) => plain(template.name) === plain(name));
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function isTemplate(value: unknown): value is CriteriaTemplate {
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    Array.isArray(value['criteria']) &&
+    value['criteria'].every(
+      (one) =>
+        isRecord(one) && typeof one['criteria'] === 'string' && Number.isInteger(one['tenths']),
+    )
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const russian = new Intl.Collator('ru');

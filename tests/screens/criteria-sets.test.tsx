@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getAccountKey } from '@/api/session-cookie';
+import { readTemplates } from '@/lib/criteria-templates';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+async function openGrades(projectId: number, app?: Awaited<ReturnType<typeof renderApp>>) {
+  const opened = app ?? (await renderApp(`/projects/${projectId}/stats`));
+  await opened.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  return { ...opened, grades: await dialogOf('Изменение оценок') };
+}
+
+/** What stands in the form: `Качество 9 0.4`. */
+function shown() {
+  const dialog = within(screen.getByRole('dialog', { name: 'Изменение оценок' }));
+  return dialog
+    .queryAllByRole('group', { name: /^Критерий \d+$/ })
+    .map((group) =>
+      [
+        within(group).getByRole<HTMLInputElement>('textbox', { name: 'Критерий' }).value,
+        within(group).getByRole<HTMLSelectElement>('combobox', { name: 'Оценка' }).value,
+        within(group).getByRole<HTMLInputElement>('spinbutton', { name: 'Вес числом' }).value,
+      ].join(' '),
+    );
+}
+
+test('criteria of another project come without grades, and go back', async () => {
+  sandbox.sparse = true;
+  const { user, grades, ...app } = await openGrades(1);
+  const before = shown();
+  expect(before).toEqual([
+    'Самостоятельность 8 0.3',
+    'Качество кода 0 0.5',
+    'Соблюдение сроков 6 0.2',
+  ]);
+  expect(calls('/projects')).toBe(0);
+
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const taking = await dialogOf('Взять критерии');
+  await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
+  expect(calls('/projects')).toBe(1);
+  expect(calls('/projects/2/statistics')).toBe(0);
+  const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
+  await user.click(screen.getByRole('option', { name: theme }));
+  // 0.30000001 on the wire.
+  expect(await taking.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
+  expect(calls('/projects/2/statistics')).toBe(1);
+  await user.click(taking.getByRole('button', { name: 'Добавить' }));
+  await gone('Взять критерии');
+  const taken = [
+    'Глубина проработки темы 0 0.4',
+    'Качество пояснительной записки 0 0.3',
+    'Регулярность работы 0 0.3',
+  ];
+  expect(shown()).toEqual([...before, ...taken]);
+
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const again = await dialogOf('Взять критерии');
+  await user.click(await again.findByRole('combobox', { name: 'Проект' }));
+  await user.click(screen.getByRole('option', { name: theme }));
+  await user.click(await again.findByRole('button', { name: 'Заменить' }));
+  await gone('Взять критерии');
+  expect(shown()).toEqual(taken);
+
+  // A reload takes neither what was taken nor the way back.
+  app.reloadDocument();
+  const reopened = await openGrades(1, { user, ...app });
+  expect(shown()).toEqual(taken);
+  await user.click(reopened.grades.getByRole('button', { name: 'Вернуть прежние' }));
+  expect(shown()).toEqual([...before, ...taken]);
+  await user.click(reopened.grades.getByRole('button', { name: 'Вернуть прежние' }));
+  expect(shown()).toEqual(before);
+  expect(reopened.grades.queryByRole('button', { name: 'Вернуть прежние' })).toBeNull();
+  expect(reopened.grades.getByRole('button', { name: 'Взять критерии' })).toHaveFocus();
+});
+
+test('a list of projects that cannot be had costs no template', async () => {
+  const { user, grades } = await openGrades(2);
+  await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
+  const saving = await dialogOf('Сохранить как шаблон');
+  await user.click(saving.getByRole('textbox', { name: 'Название шаблона' }));
+  await user.paste('Диплом');
+  await user.keyboard('{Enter}');
+  await gone('Сохранить как шаблон');
+  // The form of the grades around it has sent nothing.
+  expect(sandbox.calls.some(({ method }) => method === 'PUT')).toBe(false);
+
+  // The same name is asked about.
+  await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
+  const again = await dialogOf('Сохранить как шаблон');
+  fireEvent.change(again.getByRole('textbox', { name: 'Название шаблона' }), {
+    target: { value: ' диплом ' },
+  });
+  await user.click(again.getByRole('button', { name: 'Сохранить' }));
+  expect(again.getByRole('alert')).toHaveTextContent(
+    'Шаблон с таким названием уже есть. Заменить его?',
+  );
+  await user.click(again.getByRole('button', { name: 'Заменить' }));
+  await gone('Сохранить как шаблон');
+
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 'always' });
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const taking = await dialogOf('Взять критерии');
+  const list = within(taking.getByRole('list', { name: 'Мои шаблоны' }));
+  await user.click(list.getByRole('button', { name: 'диплом' }));
+  expect(taking.getByRole('row', { name: 'Глубина проработки темы 0,4' })).toBeVisible();
+
+  await user.click(list.getByRole('button', { name: 'Переименовать «диплом»' }));
+  const naming = await dialogOf('Переименовать шаблон');
+  fireEvent.change(naming.getByRole('textbox', { name: 'Название шаблона' }), {
+    target: { value: 'Курсовая' },
+  });
+  await user.click(naming.getByRole('button', { name: 'Сохранить' }));
+  await gone('Переименовать шаблон');
+  await user.click(list.getByRole('button', { name: 'Удалить «Курсовая»' }));
+  expect(list.queryAllByRole('listitem')).toEqual([]);
+  await user.click(taking.getByRole('button', { name: 'Вернуть шаблон' }));
+  await user.click(list.getByRole('button', { name: 'Курсовая' }));
+  await user.click(taking.getByRole('button', { name: 'Заменить' }));
+  await gone('Взять критерии');
+  expect(shown()[0]).toBe('Глубина проработки темы 0 0.4');
+});
+
+test('twenty templates are the most, and another account sees none of them', async () => {
+  const criteria = [{ criteria: 'Один', tenths: 10 }];
+  const { user, grades } = await openGrades(2);
+  await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
+  await user.click((await dialogOf('Сохранить как шаблон')).getByRole('textbox'));
+  await user.paste('Первый');
+  await user.keyboard('{Enter}');
+  await gone('Сохранить как шаблон');
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('criteria-'));
+  const all = Array.from({ length: 20 }, (_, index) => ({ name: `Набор ${index}`, criteria }));
+  localStorage.setItem(key, JSON.stringify([...all, { name: 5 }]));
+
+  await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
+  const saving = await dialogOf('Сохранить как шаблон');
+  const name = saving.getByRole('textbox', { name: 'Название шаблона' });
+  fireEvent.change(name, { target: { value: 'Ещё один' } });
+  expect(saving.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  expect(saving.getByRole('note')).toHaveTextContent('Шаблонов уже 20');
+  fireEvent.change(name, { target: { value: 'Набор 7' } });
+  expect(saving.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+  expect(key).toBe(`criteria-templates:${getAccountKey()}`);
+  expect(readTemplates(getAccountKey())).toHaveLength(20);
+  expect(readTemplates('another account')).toEqual([]);
+});
+
+test('the weighted sum shows once every criterion has its grade', async () => {
+  const { user, grades } = await openGrades(1);
+  expect(grades.queryByText(/^Взвешенная сумма/)).toBeNull();
+  await user.selectOptions(
+    within(grades.getByRole('group', { name: 'Критерий 2' })).getByRole('combobox', {
+      name: 'Оценка',
+    }),
+    '9',
+  );
+  // 8 × 0.3 + 9 × 0.5 + 6 × 0.2
+  expect(grades.getByText('Взвешенная сумма: 8,1')).toBeVisible();
+  expect(grades.getByText(/арифметика/)).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { SameThreadWorker, saved } from '../saved-files';
+import { holdBack, sandbox, server } from '../server';
+
+beforeEach(() => vi.stubGlobal('Worker', SameThreadWorker));
+
+const reads = () =>
+  sandbox.calls
+    .filter(({ path }) => path.endsWith('/statistics'))
+    .map(({ path }) => Number(path.split('/')[2]));
+
+/** Every project of the main account is in progress; their ids. */
+function fiveProjects(): number[] {
+  const professor = sandbox.professor();
+  professor.projects = professor.projects.slice(0, 5);
+  for (const project of professor.projects) project.status = 1;
+  return professor.projects.map(({ id }) => id);
+}
+
+async function ask() {
+  const app = await renderApp('/projects?filter=InProgress');
+  await screen.findAllByRole('article');
+  await app.user.click(screen.getByRole('button', { name: 'Скачать ведомость' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ведомость' }));
+  return { ...app, dialog };
+}
+
+async function sheetOf(file: File | undefined) {
+  if (!file) throw new Error('no file');
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  return sheet;
+}
+
+test('the sheet has a row a project, from one read of each, three at once', async () => {
+  const ids = fiveProjects();
+  const [first, second] = sandbox.professor().projects;
+  if (!first || !second) throw new Error('no projects');
+  first.theme = '=1+1';
+  let running = 0;
+  let most = 0;
+  server.use(
+    http.get('*/api/v1/projects/:id/statistics', async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await delay(20);
+      running -= 1;
+    }),
+  );
+  await ask();
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(reads().toSorted((a, b) => a - b)).toEqual(ids);
+  expect(most).toBe(3);
+
+  expect(saved.map(({ name }) => name)).toEqual(['grades_2026-11-20.xlsx']);
+  const sheet = await sheetOf(saved[0]);
+  expect(sheet?.sheet).toBe('Ведомость');
+  expect(sheet?.data[0]).toEqual([
+    'Номер',
+    'Тема',
+    'Студенты',
+    'Статус',
+    'Стадия',
+    'Год',
+    'Задания',
+    'Оценка за защиту',
+    'Оценка руководителя',
+    'Итоговая оценка',
+  ]);
+  const rows = sheet?.data.slice(1) ?? [];
+  expect(rows.map(([id]) => id)).toEqual(ids);
+  expect(rows[0]?.[1]).toBe('=1+1');
+  // As the statistics of the project say: the weighted sum of the criteria, and what comes of it.
+  expect(rows[1]?.slice(3)).toEqual([
+    'InProgress',
+    expect.any(String),
+    second.year,
+    expect.stringMatching(/^\d+ из \d+$/),
+    9,
+    8.7,
+    8.88,
+  ]);
+});
+
+test('what failed is asked about and asked for again, alone', async () => {
+  const ids = fiveProjects();
+  sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', status: 500 });
+  sandbox.orderFault({ method: 'GET', path: '/projects/3/statistics', drop: true });
+  const { user, dialog } = await ask();
+  expect(await dialog.findByText('Не получены данные: 2. Скачать всё равно?')).toBeVisible();
+  expect(reads()).toHaveLength(ids.length);
+  expect(saved).toEqual([]);
+
+  sandbox.orderFault({ method: 'GET', path: '/projects/3/statistics', status: 500 });
+  await user.click(dialog.getByRole('button', { name: 'Повторить неудавшиеся (2)' }));
+  expect(await dialog.findByText('Не получены данные: 1. Скачать всё равно?')).toBeVisible();
+  expect(
+    reads()
+      .slice(ids.length)
+      .toSorted((a, b) => a - b),
+  ).toEqual([2, 3]);
+
+  await user.click(dialog.getByRole('button', { name: 'Скачать' }));
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  const rows = (await sheetOf(saved[0]))?.data.slice(1) ?? [];
+  expect(rows).toHaveLength(ids.length);
+  expect(rows[2]?.slice(6)).toEqual(['нет данных', null, null, null]);
+  expect(rows[1]?.[9]).toBe(8.88);
+});
+
+test('it can be stopped, and Escape gives it up: nothing more is asked for', async () => {
+  fiveProjects();
+  const letThrough = holdBack('get', '/projects/:id/statistics');
+  const { user, dialog } = await ask();
+  expect(dialog.getByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+  expect(await dialog.findByText('Не получены данные: 5. Скачать всё равно?')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Повторить неудавшиеся (5)' }));
+  expect(await dialog.findByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  letThrough();
+  await delay(100);
+  // Three of each try were on their way, and no other has followed.
+  expect(new Set(reads()).size).toBeLessThanOrEqual(3);
+  expect(saved).toEqual([]);
+});
+
+test('a file that cannot be written is told of, and asked for again without a call', async () => {
+  const ids = fiveProjects();
+  SameThreadWorker.isBroken = true;
+  const { user, dialog } = await ask();
+  expect(await screen.findByText('Не удалось сформировать ведомость')).toBeVisible();
+  SameThreadWorker.isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Скачать' }));
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  expect(reads()).toHaveLength(ids.length);
+});
