@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { noteAnswer } from '@/api/connection';
 import { endSession } from '@/api/session-cookie';
 import { patiently, testNow } from '../scripts/test-conditions.ts';
 import { sandbox, server } from './server';
@@ -39,6 +40,8 @@ afterEach(() => {
   vi.useRealTimers();
   const errors = vi.mocked(console.error).mock.calls;
   server.resetHandlers();
+  // The server is there again.
+  noteAnswer('', 200);
   endSession();
   sessionStorage.clear();
   localStorage.clear();
