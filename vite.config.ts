@@ -5,6 +5,7 @@ import { bundleBudget } from './scripts/bundle-budget.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
+import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
@@ -29,7 +30,13 @@ export default defineConfig(({ mode }) => ({
     themeCss(),
     mode === 'sandbox'
       ? sandboxBanner()
-      : [prerenderedFrame(), contentSecurityPolicy(), noSandboxCode(), bundleBudget()],
+      : [
+          prerenderedFrame(),
+          contentSecurityPolicy(),
+          noSandboxCode(),
+          bundleBudget(),
+          precompressed(),
+        ],
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: {

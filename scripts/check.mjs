@@ -3,7 +3,8 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         the step that is run only when it is named: it takes long
+ *   npm test -- hours         a step that is run only when it is named: it takes long
+ *   npm test -- monkey --actions 100000 --seed 7
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
  */
@@ -25,9 +26,17 @@ const steps = [
   // Runs what the build step has left in dist.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
+  // Of the step before only as many actions as a minute has; here as many as are wanted.
+  { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
 ];
 
-const { positionals: wanted } = parseArgs({ allowPositionals: true });
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { actions: { type: 'string' }, seed: { type: 'string' } },
+});
+// What scripts/monkey.mjs goes by.
+for (const [name, value] of Object.entries(options))
+  process.env[`MONKEY_${name.toUpperCase()}`] = value;
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}.`);

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const API_HOST = /<meta name="api-host" content="([^"]*)"/;
 
 /**
- * Puts the policy into the built index.html, so that it holds on any static host. Only what runs is
- * restricted: emotion writes inline styles, and the backend's origin is not known to the build. The
- * page's own inline scripts are allowed by their hashes, so it comes after whatever writes them.
+ * Puts the policy into the built index.html, so that it holds on any static host. The page's own
+ * inline scripts are allowed by their hashes, so it comes after whatever writes them. What only a
+ * header can say (`frame-ancestors`) is in `deploy/nginx.conf`.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -26,15 +27,37 @@ export function contentSecurityPolicy(): Plugin {
   };
 }
 
-function policyOf(html: string): string {
+/**
+ * The policy of a page.
+ *
+ * @throws {TypeError} when its api-host is not an address.
+ */
+export function policyOf(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [
+    "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
-    "worker-src 'self' blob:",
+    // emotion writes a style element for each rule, React and the long lists style attributes. A
+    // nonce would need a server that makes one for each answer: index.html is a file.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src ${reachable(API_HOST.exec(html)?.[1] ?? '')}`,
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // The default policy is in src/document/head.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
+}
+
+/**
+ * Where calls may go. A build that is not told where its server is may be told afterwards, in
+ * `<meta name="api-host">`: it then leaves it to a header to say so here (docs/deployment.md).
+ */
+function reachable(apiHost: string): string {
+  return apiHost === '' ? '*' : `'self' ${new URL(apiHost).origin}`;
 }

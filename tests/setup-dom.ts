@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { noteAnswer } from '@/api/connection';
 import { endSession } from '@/api/session-cookie';
 import { patiently } from '../scripts/test-conditions.ts';
 
@@ -20,6 +21,8 @@ window.matchMedia = (query) =>
 
 afterEach(() => {
   cleanup();
+  // The server is there again.
+  noteAnswer('', 200);
   endSession();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { parseJson, writeJson } from '@/lib/json';
+import { noteAnswer } from './connection';
 import { type Answered, apiUrl, readAnswer, readPlainly, takeEarlyCall } from './early-calls';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { parseAnswer } from './parse-answer';
@@ -52,6 +53,7 @@ export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniTy
 
   const response = await send(call, token ?? '', name);
   const { status, body } = response;
+  noteAnswer(name, status);
   if (isRedirect(response)) throw new ShapeError(name, { cause: 'redirected' });
   const success = call.successStatus === undefined ? response.ok : status === call.successStatus;
   if (!success) throw new HttpError(status, messageOf(body), name, call.open);
@@ -87,6 +89,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
   } catch (error) {
     // A query that nobody waits for any more is not a failure of the network.
     if (signal?.aborted) throw error;
+    noteAnswer(name, undefined);
     throw new NetworkError(name, { cause: error });
   } finally {
     limit.release();

@@ -5,9 +5,12 @@
 import { apiUrl, startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
 import { firstReads } from './first-reads';
+import { trustLittle } from './trusted-types';
 
 /** The files of the build (scripts/prerendered-frame.ts). */
 declare const PAGES: NonNullable<typeof window.pages>;
+
+trustLittle();
 
 const { pathname, search } = window.location;
 const address = pathname.replace(/(.)\/+$/, '$1');
@@ -23,13 +26,15 @@ if (token !== undefined) {
   }
 }
 
-window.pages = PAGES;
+// The build writes the list wherever its name stands: once.
+const pages = PAGES;
+window.pages = pages;
 const [, places = []] =
-  PAGES.byAddress.find(([path]) =>
+  pages.byAddress.find(([path]) =>
     new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
   ) ?? [];
 for (const place of places) {
-  const file = PAGES.files[place] ?? '';
+  const file = pages.files[place] ?? '';
   const link = document.createElement('link');
   const isStyle = file.endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';

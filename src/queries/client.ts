@@ -6,6 +6,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { getConnection } from '@/api/connection';
 import { isUnauthorized } from '@/api/errors';
 import { hasKnownSession } from '@/api/session-cookie';
 import { subscribeToReturns } from '@/lib/returns';
@@ -64,8 +65,12 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
       queries: {
         staleTime: FRESH_MS,
         retry: false,
+        // While the server is gone one read asks for all (./connection.ts).
         refetchInterval: ({ state }) =>
-          state.status === 'error' ? pauseAfter(state.errorUpdateCount) : false,
+          state.status === 'error' && getConnection() !== 'gone'
+            ? pauseAfter(state.errorUpdateCount)
+            : false,
+        retryOnMount: () => getConnection() !== 'gone',
       },
       // Without a network a change fails at once and says so, instead of waiting for the network
       // behind a button that never comes back (spec §8: a network failure is an outcome).
@@ -90,8 +95,8 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
 }
 
 /** Pause in milliseconds before the next try after so many failures in a row. */
-function pauseAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
+export function pauseAfter(failures: number, first = FIRST_PAUSE_MS): number {
+  return Math.min(first * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
 }
 
 /** Starts a read that a page is about to need; nobody waits for it and a failure is only logged. */

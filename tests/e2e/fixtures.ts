@@ -18,7 +18,7 @@ interface Fixtures {
 
 /**
  * Playwright's `test`, which also fails on an uncaught exception, an unhandled rejection or a
- * console error in any page of the test's context (a policy violation is a console error too).
+ * console error in any page of the test's context, and on a violation of the page's policy.
  * The pages begin at the time of the test, in its zone.
  */
 export const test = base.extend<Fixtures>({
@@ -41,6 +41,13 @@ export const test = base.extend<Fixtures>({
         if (message.type() !== 'error') return;
         const text = `${message.text()} (${message.location().url})`;
         if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      });
+      // What a test allows is never a violation of the policy, whatever the browser's own line says.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (violation) => {
+          const { effectiveDirective, blockedURI, sample } = violation;
+          console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI} ${sample}`);
+        });
       });
       await use();
       expect(errors, 'errors in the browser').toEqual([]);

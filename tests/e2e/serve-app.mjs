@@ -43,6 +43,14 @@ const server = await preview({
   // Nothing of the build's configuration is needed to serve its files.
   configFile: false,
   build: { outDir: served },
-  preview: { port: Number(options.port), strictPort: true },
+  preview: {
+    port: Number(options.port),
+    strictPort: true,
+    // As docs/deployment.md has it for a backend on an origin of its own.
+    headers: {
+      'Content-Security-Policy': `connect-src 'self' ${options['api-host']}; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  },
 });
 server.printUrls();

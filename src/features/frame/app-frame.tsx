@@ -3,6 +3,7 @@ import { getAccountKey, subscribeToSession } from '@/api/session-cookie';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { Toasts } from '@/components/toasts';
 import styles from './app-frame.module.css';
+import { ConnectionNotice } from './connection-notice';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -18,6 +19,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <MainNavigation />
+      <ConnectionNotice />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <DraftOwner value={account}>{children}</DraftOwner>
       </main>

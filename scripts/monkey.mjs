@@ -1,0 +1,26 @@
+/**
+ * `npm test -- monkey --actions 100000 --seed 7`: the monkey of tests/e2e/monkey.spec.ts for as many
+ * actions as are wanted, two thousand unless told otherwise, with a seed of its own unless it is named.
+ * It builds the app first. 100,000 actions take some hours.
+ */
+import { spawnSync } from 'node:child_process';
+
+const wanted = { MONKEY_ACTIONS: '2000', MONKEY_SEED: String(Math.floor(Math.random() * 1e6)) };
+const env = { ...wanted, ...process.env };
+for (const name of Object.keys(wanted)) {
+  if (/^[1-9]\d*$/.test(env[name])) continue;
+  console.error(`--${name.slice(7).toLowerCase()} is a number above 0, not ${env[name]}.`);
+  process.exit(2);
+}
+
+for (const command of [
+  'vite build',
+  'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 monkey',
+]) {
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
+  if (status !== 0) process.exit(1);
+}

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { patiently } from '../../scripts/test-conditions.ts';
+import { appOrigin, backendOrigin } from './addresses';
+import { expect, test } from './fixtures';
+import { MOVES } from './monkey/hands';
+import { randomFrom } from './monkey/random';
+import { disturb } from './monkey/server-moves';
+import { flawOf, unfinishedOf, watchCalls } from './monkey/watch';
+import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
+
+/*
+ * Somebody who does anything, on a server that fails at times. `npm test -- monkey --actions 100000`
+ * goes on for as long as that takes, `--seed 7` decides what it does; without them a minute at most.
+ */
+
+const seed = Number(process.env['MONKEY_SEED'] || 1);
+const actions = Number(process.env['MONKEY_ACTIONS'] || Infinity);
+/** Milliseconds; with a number of actions there is no limit. */
+const TIME = actions === Infinity ? 45_000 : Infinity;
+const BETWEEN_RESTS = 60;
+/** What is kept of the way to a problem. */
+const REMEMBERED = 40;
+const SETTLES_MS = patiently(20_000);
+/** Bytes of the heap after a collection, and elements: a page that keeps what it has shown is beyond. */
+const HEAP = 80_000_000;
+const NODES = 40_000;
+
+test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedConsoleErrors }) => {
+  test.setTimeout(actions === Infinity ? patiently(180_000) : 0);
+  // What the browser and the app write about the faults on order.
+  allowedConsoleErrors.push(
+    /Failed to load resource/,
+    /blocked by CORS policy/,
+    /A part of the app is missing/,
+  );
+  const random = randomFrom(seed);
+  const calls = watchCalls(context);
+  const way: string[] = [];
+  console.log(`monkey: seed ${seed}`);
+
+  await resetSandbox(request);
+  await stayHere(context);
+  await signIn(first);
+  const tabs = [first];
+  let page = first;
+  const began = Date.now();
+  let done = 0;
+  for (; done < actions && Date.now() - began < TIME; done += 1) {
+    if (random.below(60) === 0) page = await changeTab(context, tabs, random.next());
+    const move =
+      random.below(12) === 0 ? () => disturb(request, context, random) : random.pick(MOVES);
+    // A page that is just going away answers nothing.
+    const what = await move(page, random).catch(
+      (error: unknown) => `nothing: ${String(error).slice(0, 90)}`,
+    );
+    way.push(what);
+    // Without a network the browser itself has no page for an address.
+    if (page.url().startsWith('chrome-error:')) await comeBack(context, page);
+    if (way.length > REMEMBERED) way.shift();
+    const flaw = await flawOf(page).catch(() => undefined);
+    const told = `after ${done + 1} actions of seed ${seed}:\n${way.join('\n')}`;
+    expect(flaw, told).toBeUndefined();
+    expect(calls.problems, told).toEqual([]);
+    if (done % BETWEEN_RESTS === BETWEEN_RESTS - 1) await rest(told);
+  }
+  await rest(`at the end of seed ${seed}:\n${way.join('\n')}`);
+  console.log(
+    `monkey: seed ${seed}, ${done} actions in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+
+  /** Everything works again: what was under way ends, and nothing is left hanging or running on. */
+  async function rest(told: string) {
+    await clearFaults(request);
+    await setSparse(request, false);
+    await context.setOffline(false);
+    for (const tab of tabs) {
+      if (tab.url().startsWith('chrome-error:')) await comeBack(context, tab);
+      await tab.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
+    }
+    await expect.poll(() => calls.underWay(), { message: told, timeout: SETTLES_MS }).toEqual([]);
+    for (const tab of tabs) {
+      const message = `${tab.url()} ${told}`;
+      await expect.poll(() => unfinishedOf(tab), { message, timeout: SETTLES_MS }).toBeUndefined();
+      expect(await flawOf(tab), told).toBeUndefined();
+    }
+    const { heap, nodes } = await weigh(page);
+    expect(heap, `memory ${told}`).toBeLessThan(HEAP);
+    expect(nodes, `elements ${told}`).toBeLessThan(NODES);
+    expect(calls.problems, told).toEqual([]);
+    const isOut = await page.getByRole('link', { name: 'Войти' }).first().isVisible();
+    if (isOut) await signIn(page);
+  }
+});
+
+/** Nothing leads out of the app, and no window or question stays in the way. */
+async function stayHere(context: BrowserContext) {
+  await context.route(
+    (url) => ![appOrigin, backendOrigin].includes(url.origin),
+    (route) => route.abort(),
+  );
+  context.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  context.on('page', (opened) => {
+    void opened.opener().then((opener) => (opener ? opened.close() : undefined));
+  });
+}
+
+async function comeBack(context: BrowserContext, page: Page) {
+  await context.setOffline(false);
+  await page.goto('/');
+}
+
+/** The other tab, which is opened if there is none, and closed at times. */
+async function changeTab(context: BrowserContext, tabs: Page[], chance: number): Promise<Page> {
+  const [first, second] = tabs;
+  if (!first) throw new Error('the first tab stays');
+  if (!second) {
+    const opened = await context.newPage();
+    await opened.goto('/projects', { waitUntil: 'commit' });
+    tabs.push(opened);
+    return opened;
+  }
+  if (chance < 0.5) {
+    tabs.pop();
+    await second.close();
+    return first;
+  }
+  tabs.reverse();
+  return second;
+}
+
+async function weigh(page: Page): Promise<{ heap: number; nodes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { heap: usedSize, nodes };
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Random } from './random';
+
+const ADDRESSES = [
+  '/',
+  '/projects?filter=InProgress',
+  '/projects?filter=Finished',
+  '/projects/1',
+  '/projects/1/commits',
+  '/projects/1/stats',
+  '/projects/2/tasks',
+  '/projects/1/tasks/add',
+  '/projects/1/tasks/1',
+  '/projects/999',
+  '/scientificleadership/add',
+  '/applications',
+  '/meetings',
+  '/meetings?view=week',
+  '/meetings/arrange',
+  '/profile',
+  '/integration/github',
+  '/integration/setplanner',
+  '/students',
+  '/nothing',
+];
+const TEXTS = [
+  'Обзор литературы',
+  '0',
+  '-1',
+  '99999999999999999999',
+  '011220301830',
+  '<b>"\'&amp;',
+  '\u202Eтескт\u200B',
+  '👩‍🔬',
+  ' ',
+  'а'.repeat(400),
+];
+const KEYS = [
+  'Tab',
+  'Tab',
+  'Shift+Tab',
+  'Enter',
+  'Escape',
+  'Space',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowRight',
+  'Backspace',
+  'Home',
+  'PageDown',
+  'Control+k',
+  '?',
+];
+const WIDTHS = [320, 700, 900, 1280];
+
+/** What can be pressed or typed into. */
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  '[role="button"]',
+  '[role="option"]',
+  '[role="combobox"]',
+  '[role="gridcell"]',
+  '[role="spinbutton"]',
+  '[role="tab"]',
+].join(',');
+
+export type Move = (page: Page, random: Random) => Promise<string>;
+
+const click: Move = async (page, random) => {
+  const target = await reach(page, random);
+  if (!target) return 'nothing to click';
+  await page.mouse.click(target.x, target.y, { clickCount: random.below(8) === 0 ? 2 : 1 });
+  return `click ${target.name}`;
+};
+
+const type: Move = async (page, random) => {
+  const target = await reach(page, random, 'input, textarea, [role="spinbutton"]');
+  if (!target) return 'nothing to type into';
+  await page.mouse.click(target.x, target.y);
+  const text = random.pick(TEXTS);
+  if (text.length > 20) await page.keyboard.insertText(text);
+  else await page.keyboard.type(text);
+  return `type ${text.slice(0, 20)} into ${target.name}`;
+};
+
+const choose: Move = async (page, random) => {
+  const target = await reach(page, random, 'select');
+  if (!target) return 'nothing to choose from';
+  await page.evaluate(
+    ({ x, y, part }) => {
+      const select = document.elementFromPoint(x, y)?.closest('select');
+      const option = select?.options[Math.floor(part * select.options.length)];
+      if (!select || !option) return;
+      select.value = option.value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { ...target, part: random.next() },
+  );
+  return `choose in ${target.name}`;
+};
+
+const press: Move = async (page, random) => {
+  const key = random.pick(KEYS);
+  await page.keyboard.press(key);
+  return `press ${key}`;
+};
+
+const open: Move = async (page, random) => {
+  const address = random.pick(ADDRESSES);
+  await page.context().setOffline(false);
+  await page.goto(address, { waitUntil: 'commit' });
+  return `open ${address}`;
+};
+
+const back: Move = async (page, random) => {
+  const way = random.pick(['back', 'back', 'forward'] as const);
+  await page.evaluate((to) => window.history[to](), way);
+  return way;
+};
+
+const reload: Move = async (page) => {
+  await page.context().setOffline(false);
+  await page.reload({ waitUntil: 'commit' });
+  return 'reload';
+};
+
+const resize: Move = async (page, random) => {
+  const width = random.pick(WIDTHS);
+  await page.setViewportSize({ width, height: 720 });
+  return `resize to ${width}`;
+};
+
+const switchTheme: Move = async (page, random) => {
+  const colorScheme = random.pick(['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme });
+  return `prefer ${colorScheme}`;
+};
+
+const look: Move = async (page, random) => {
+  await page.evaluate(
+    (name) => window.dispatchEvent(new Event(name)),
+    random.pick(['focus', 'blur']),
+  );
+  return 'leave or return to the window';
+};
+
+/** Each as often as it stands here. */
+export const MOVES: readonly Move[] = [
+  ...Array<Move>(40).fill(click),
+  ...Array<Move>(14).fill(press),
+  ...Array<Move>(14).fill(type),
+  ...Array<Move>(6).fill(choose),
+  ...Array<Move>(8).fill(back),
+  ...Array<Move>(6).fill(open),
+  ...Array<Move>(3).fill(look),
+  ...Array<Move>(2).fill(resize),
+  reload,
+  switchTheme,
+];
+
+/** The middle of one of the controls that are there, brought into view. */
+function reach(page: Page, random: Random, among = CONTROLS) {
+  return page.evaluate(
+    ({ selector, part }) => {
+      const there = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.getAttribute('href') !== '/logout';
+      });
+      const one = there[Math.floor(part * there.length)];
+      if (!one) return undefined;
+      one.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const name = one.getAttribute('aria-label') ?? one.textContent;
+      return {
+        x: left + width / 2,
+        y: top + height / 2,
+        name: `${one.tagName.toLowerCase()} ${name.slice(0, 40)}`,
+      };
+    },
+    { selector: among, part: random.next() },
+  );
+}

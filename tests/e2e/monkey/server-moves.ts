@@ -1,0 +1,65 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { endAllSessions, orderFault, setSparse } from '../sandbox';
+import type { Random } from './random';
+
+const PATHS = [
+  ['GET', '/projects'],
+  ['GET', '/projects/:projectId'],
+  ['GET', '/projects/statuslist'],
+  ['GET', '/projects/:projectId/statistics'],
+  ['GET', '/projects/:projectId/tasks'],
+  ['GET', '/projects/:projectId/commits'],
+  ['GET', '/account/integrations'],
+  ['GET', '/applications/professor'],
+  ['GET', '/slots/professor/student'],
+  ['GET', '/pingauth'],
+  ['PUT', '/projects/:projectId'],
+  ['PUT', '/projects/:projectId/grades'],
+  ['PUT', '/projects/:projectId/tasks/:taskId'],
+  ['PUT', '/applications/:id'],
+  ['POST', '/projects/:projectId/tasks/add'],
+  ['POST', '/slots/addslot'],
+  ['DELETE', '/slots/:id/del'],
+] as const;
+const FAULTS = [
+  { status: 500 },
+  { status: 503 },
+  { status: 403 },
+  { status: 404 },
+  { status: 401 },
+  { status: 500, after: true },
+  { drop: true },
+  { drop: true, after: true },
+  { delayMs: 1_500 },
+  { status: 204 },
+  { body: 'empty' },
+  { body: 'html' },
+  { body: 'malformed' },
+] as const;
+
+/** Something that a server or a network does to the one who works with it; says what. */
+export async function disturb(
+  request: APIRequestContext,
+  context: BrowserContext,
+  random: Random,
+): Promise<string> {
+  const kind = random.below(20);
+  if (kind === 0) {
+    await endAllSessions(request);
+    return 'end all sessions';
+  }
+  if (kind === 1) {
+    const isSparse = random.below(2) === 0;
+    await setSparse(request, isSparse);
+    return `sparse: ${isSparse}`;
+  }
+  if (kind <= 3) {
+    const isOffline = random.below(2) === 0;
+    await context.setOffline(isOffline);
+    return `offline: ${isOffline}`;
+  }
+  const [method, path] = random.pick(PATHS);
+  const fault = { method, path, times: 1 + random.below(3), ...random.pick(FAULTS) };
+  await orderFault(request, fault);
+  return `fault ${JSON.stringify(fault)}`;
+}

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { backendOrigin } from '../addresses';
+
+/** What the sandbox says to what spec §7 does not know (src/mocks/body.ts, call.ts). */
+const NOT_IN_CONTRACT =
+  /Content-Type должен|Неверные данные|Неизвестн|не JSON|Неверный redirect|Неверное время|Нет такого вызова/;
+/** Calls of one tab in ten seconds; what the busiest pages ask while somebody runs through them is half. */
+const STORM = 200;
+const STORM_MS = 10_000;
+
+/** Looks at everything that the pages of a context send. */
+export function watchCalls(context: BrowserContext) {
+  const problems: string[] = [];
+  const underWay = new Map<Request, string>();
+  const starts = new Map<Page | undefined, number[]>();
+
+  function began(call: Request) {
+    if (!isCall(call)) return;
+    const page = pageOf(call);
+    const name = nameOf(call);
+    const isWrite = call.method() !== 'GET';
+    const same = [...underWay].find(([other, what]) => what === name && pageOf(other) === page);
+    if (isWrite && same) problems.push(`sent twice: ${name}`);
+    underWay.set(call, name);
+    const now = Date.now();
+    const recent = (starts.get(page) ?? []).filter((start) => start > now - STORM_MS);
+    starts.set(page, [...recent, now]);
+    if (recent.length === STORM) problems.push(`${STORM} calls in ten seconds, the last ${name}`);
+  }
+
+  async function answered(call: Request) {
+    underWay.delete(call);
+    if (!isCall(call)) return;
+    const response = await call.response().catch(() => null);
+    const body = response && response.status() >= 400 ? await response.text().catch(() => '') : '';
+    if (NOT_IN_CONTRACT.test(body)) problems.push(`not in the contract: ${nameOf(call)} ${body}`);
+  }
+
+  context.on('request', began);
+  context.on('requestfinished', (call) => void answered(call));
+  context.on('requestfailed', (call) => underWay.delete(call));
+  return { problems, underWay: () => [...underWay.values()] };
+}
+
+function isCall(call: Request): boolean {
+  return call.url().startsWith(`${backendOrigin}/api/`) && call.method() !== 'OPTIONS';
+}
+
+function nameOf(call: Request): string {
+  const { pathname, search } = new URL(call.url());
+  return [call.method(), pathname + search, call.postData() ?? ''].join(' ').trim();
+}
+
+/** A call of a worker has no page. */
+function pageOf(call: Request): Page | undefined {
+  try {
+    return call.frame().page();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with the page as it stands; `undefined` when nothing is. */
+export function flawOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    // Not all of it is there yet, or it is the browser's own: without a network there is no other.
+    if (document.readyState === 'loading') return undefined;
+    if (!window.location.protocol.startsWith('http')) return undefined;
+    const text = document.body.textContent.trim();
+    if (text === '') return 'a white page';
+    if (!document.querySelector('main')) return 'a page without a content';
+    if (text.includes('Не удалось показать страницу')) return 'a broken page';
+    if (/\[object |undefined|NaN/.test(document.querySelector('main')?.textContent ?? '')) {
+      return `no text for a person: ${text.slice(0, 200)}`;
+    }
+    return undefined;
+  });
+}
+
+/** What has not come to an end on a page that nothing is under way for. */
+export function unfinishedOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const waiting = document.querySelector(
+      '[aria-busy="true"], .MuiButton-loading, [role="progressbar"]',
+    );
+    const isGone = [...document.querySelectorAll('output')].some(
+      ({ textContent }) => textContent === 'Нет соединения',
+    );
+    if (isGone) return 'no connection, with a server that is there';
+    return waiting
+      ? `stuck at ${window.location.pathname}: ${waiting.outerHTML.slice(0, 200)}`
+      : undefined;
+  });
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { policyOf } from '../../scripts/content-security-policy.ts';
+
+const HASHED = /-([\w-]{8})\.(js|css|woff2)\b/g;
+const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*/;
+
+/**
+ * Puts another release in the place of the one in `folder`: every file under a new name, and the old
+ * ones gone.
+ *
+ * @param mark eight letters for the new names.
+ */
+export function releaseAnew(folder: string, mark: string): void {
+  const assets = join(folder, 'assets');
+  const renamed = (text: string) =>
+    text.replaceAll(HASHED, (_name, hash: string, type: string) => `-${mix(hash, mark)}.${type}`);
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    const content = readFileSync(file);
+    rmSync(file);
+    // A compressed one would have to be made anew; the server compresses in its place.
+    if (name.endsWith('.gz')) continue;
+    const isText = /\.(js|css)$/.test(name);
+    writeFileSync(join(assets, renamed(name)), isText ? renamed(content.toString()) : content);
+  }
+  const index = join(folder, 'index.html');
+  const page = renamed(readFileSync(index, 'utf8'));
+  writeFileSync(
+    index,
+    page.replace(POLICY, (_all, start: string) => start + policyOf(page)),
+  );
+}
+
+/** Another name of the same length, one for each old one. */
+function mix(hash: string, mark: string): string {
+  return Array.from(hash, (letter, i) => (i % 2 === 0 ? letter : (mark[i] ?? 'x'))).join('');
+}

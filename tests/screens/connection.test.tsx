@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox, server } from '../server';
+
+const MINUTE = 60_000;
+
+/** Every call ends without an answer, or in a proxy's, until the server is brought back. */
+function takeServerAway(answer = () => HttpResponse.error()) {
+  const calls: string[] = [];
+  server.use(
+    http.all('*/api/v1/*', ({ request }) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return answer();
+    }),
+  );
+  return { calls, bringBack: () => server.resetHandlers() };
+}
+
+function useClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+const notice = () => screen.queryByText('Нет соединения');
+
+test.each([
+  ['/projects', () => screen.queryAllByRole('article').length > 0],
+  ['/projects/1', () => screen.queryByText(/^Год: /)],
+  ['/projects/1/tasks', () => screen.queryAllByRole('article').length > 0],
+  ['/projects/1/stats', () => screen.queryByRole('region', { name: 'Оценки' })],
+  ['/meetings', () => screen.queryAllByRole('article').length > 0],
+  ['/profile', () => screen.queryByText('Google Calendar')],
+])(
+  '%s without a server for ten minutes: twenty calls, then all at once',
+  async (path, isFilled) => {
+    useClock();
+    const { calls, bringBack } = takeServerAway();
+    await renderApp(path);
+    await waitFor(() => expect(notice()).toHaveRole('status'));
+    await pass(10 * MINUTE);
+    expect(notice()).toBeVisible();
+    expect(calls.length).toBeGreaterThan(8);
+    expect(calls.length).toBeLessThanOrEqual(20);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    bringBack();
+    // The pause before the next try is a minute at the longest; the first answer fetches the rest.
+    for (let i = 0; i < 60 && notice(); i += 1) await pass(1_000);
+    expect(notice()).not.toBeInTheDocument();
+    await waitFor(() => expect(isFilled()).toBeTruthy());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+);
+
+test('without a network nothing is asked, and all at once when it is back', async () => {
+  useClock();
+  const app = await renderApp('/projects');
+  await screen.findAllByRole('article');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(notice()).toBeVisible();
+  sandbox.calls.length = 0;
+  app.goTo('/projects/1');
+  await pass(10 * MINUTE);
+  expect(sandbox.calls).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(notice()).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Год: /)).toBeVisible();
+});
+
+test('what was typed stays, through a refused call and until the server is back', async () => {
+  useClock();
+  const app = await renderApp('/integration/setplanner');
+  app.goTo('/meetings/arrange');
+  const description = await screen.findByRole('textbox', { name: 'Описание' });
+  const { bringBack } = takeServerAway(() => new HttpResponse(null, { status: 502 }));
+  await app.user.click(description);
+  await app.user.paste('Обсуждение черновика');
+  await pass(MINUTE);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(notice()).toBeVisible());
+  await pass(10 * MINUTE);
+  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Обсуждение черновика');
+  bringBack();
+  for (let i = 0; i < 60 && notice(); i += 1) await pass(1_000);
+  expect(notice()).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Обсуждение черновика');
+});
+
+test.each(['/projects', '/pingauth', '/projects/statuslist'])(
+  'one call that never gets an answer is not the connection: %s',
+  async (path) => {
+    useClock();
+    sandbox.orderFault({ method: 'GET', path, drop: true, times: 'always' });
+    await renderApp('/projects');
+    let wasShown = false;
+    for (let i = 0; i < 30; i += 1) {
+      await pass(1_000);
+      wasShown ||= notice() !== null;
+    }
+    expect(wasShown).toBe(false);
+  },
+);
