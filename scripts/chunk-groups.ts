@@ -2,7 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const HEAVY = /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs)\//;
+/** What the first page does without. */
+const LATER =
+  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
 /** What the first page reads, and the parts that pages are made of. */
@@ -69,7 +71,7 @@ function isNeededBy(
   return false;
 }
 
-/** A part of the house that comes at once and brings nothing heavy. */
+/** A part of the house that comes at once and brings nothing that the first page does without. */
 function isLightPart(id: string, context: Context): boolean {
   if (!EVERYWHERE.test(id) || context.getModuleInfo(id)?.dynamicImporters.length !== 0) {
     return false;
@@ -77,7 +79,7 @@ function isLightPart(id: string, context: Context): boolean {
   const queue = [id];
   const seen = new Set(queue);
   for (const one of queue) {
-    if (HEAVY.test(one)) return false;
+    if (LATER.test(one)) return false;
     for (const imported of context.getModuleInfo(one)?.importedIds ?? []) {
       if (seen.has(imported)) continue;
       seen.add(imported);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listAnswer, optionalInstant, text } from './wire';
+import { listAnswer, text } from './wire';
+import { optionalInstant } from './wire-times';
 
 const commit = z.object({
   /** An instant in milliseconds; what is no time is as it was served. */

@@ -2,18 +2,8 @@ import * as z from 'zod/mini';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/time';
 import { lacking, unreadableCount } from '@/lib/unreadable';
-import {
-  flag,
-  id,
-  instant,
-  listAnswer,
-  nonZeroId,
-  opaqueId,
-  optionalInstant,
-  optionalText,
-  sentId,
-  text,
-} from './wire';
+import { flag, id, listAnswer, nonZeroId, opaqueId, optionalText, sentId, text } from './wire';
+import { instant, optionalInstant } from './wire-times';
 
 /** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
 export const MEETING_DURATION = { addMin: 1, rescheduleMin: 15, max: 180, default: 30 } as const;

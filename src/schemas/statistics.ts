@@ -4,11 +4,11 @@ import {
   nonZeroId,
   nonZeroNumber,
   optionalObject,
-  optionalWallClock,
   sentId,
   text,
   zeroableNumber,
 } from './wire';
+import { optionalWallClock } from './wire-times';
 
 /** Grades are integers from 1 to 10; criterion weights 0.1 to 1 that sum to 1 (spec §5, §9). */
 export const GRADE = { min: 1, max: 10 } as const;

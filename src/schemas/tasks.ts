@@ -3,7 +3,8 @@ import { wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { projectStudent } from './projects';
 import { REQUIRED, requiredText } from './required';
-import { id, listAnswer, optionalObject, optionalText, optionalWallClock, text } from './wire';
+import { id, listAnswer, optionalObject, optionalText, text } from './wire';
+import { optionalWallClock } from './wire-times';
 
 const task = z.object({
   id,

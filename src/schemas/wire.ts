@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { toId } from '@/lib/id';
-import { readInstant, readWallClock } from '@/lib/time';
 import { lacking, type ServedList, unreadableCount } from '@/lib/unreadable';
 
 /*
@@ -76,21 +75,6 @@ export const flag = z.pipe(
 export const optionalTime = z.pipe(
   optionalText,
   z.transform((value) => (value === GO_ZERO_TIME ? undefined : value)),
-);
-
-/** An instant in milliseconds; what is no time stays as it was served. */
-export const optionalInstant = z.pipe(
-  optionalTime,
-  z.transform((value) => (value === undefined ? undefined : readInstant(value))),
-);
-
-/** An instant in milliseconds, without which a record is none. */
-export const instant = z.pipe(z.pipe(z.string(), z.transform(readInstant)), z.number());
-
-/** A wall clock marked as UTC (decisions §1); what is no time stays as it was served. */
-export const optionalWallClock = z.pipe(
-  optionalTime,
-  z.transform((value) => (value === undefined ? undefined : readWallClock(value))),
 );
 
 /** An object that may be absent, `null` or `''`. */
