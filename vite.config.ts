@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/bundle-budget.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
+import { eagerEntry } from './scripts/eager-entry.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
           prerenderedFrame(),
           contentSecurityPolicy(),
           noSandboxCode(),
+          eagerEntry(),
           bundleBudget(),
           precompressed(),
         ],
