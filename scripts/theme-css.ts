@@ -78,6 +78,13 @@ function closure(wanted: ReturnType<typeof usedVariables>, rules: [string, Decla
 }
 
 function stylesheet(rules: [string, Declarations][], kept?: Set<string>): string {
+  const light = rules.find(([selector]) => selector.includes('[data-light]'));
+  if (!light) throw new Error('the theme has no light scheme');
+  // Paper is white, whatever the screen is: there the dark scheme has the colours of the light one.
+  return `${rulesText(rules, kept)}\n@media print{${rulesText([[':root[data-dark]', light[1]]], kept)}}`;
+}
+
+function rulesText(rules: [string, Declarations][], kept?: Set<string>): string {
   return rules
     .map(([selector, declarations]) => {
       const lines = Object.entries(declarations)

@@ -82,6 +82,7 @@ export const WeekDay = memo(function WeekDay({
             >
               <button
                 type="button"
+                data-printed
                 aria-label={`${formatRange(item.start, item.end)}, ${student}, ${STATE_WORDS[state]}`}
                 onClick={() => onOpen(item)}
               >
