@@ -108,3 +108,18 @@ export function prefetch<Data, Key extends QueryKey>(
 ): void {
   client.query(options).catch(() => undefined);
 }
+
+/**
+ * What the server says now or, where it cannot be had, what it said last; `undefined` where neither is
+ * known. Without a network nobody waits for one.
+ */
+export async function latest<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: UseQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  try {
+    return await client.query({ ...options, networkMode: 'always' });
+  } catch {
+    return client.getQueryData<Data>(options.queryKey);
+  }
+}

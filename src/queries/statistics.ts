@@ -41,7 +41,8 @@ export async function readStatistics(
     const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
     signal.addEventListener('abort', stop);
     try {
-      const statistics = await client.query({ ...options, staleTime: 0 });
+      // Without a network it fails at once, instead of waiting for one.
+      const statistics = await client.query({ ...options, staleTime: 0, networkMode: 'always' });
       if (!signal.aborted) onRead(projectId, statistics);
     } catch {
       // The cache has logged it.

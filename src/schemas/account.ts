@@ -8,6 +8,7 @@ export const accountAnswer = z.object({
   science_degree: optionalText,
   university: optionalText,
 });
+export type Account = z.infer<typeof accountAnswer>;
 
 const integrationType = optionalObject(z.object({ name: text }));
 

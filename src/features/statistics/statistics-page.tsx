@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import type { Id } from '@/lib/id';
@@ -6,11 +7,17 @@ import { statisticsOptions } from '@/queries/statistics';
 import { GradesBlock } from './grades/grades-block';
 import { TasksBlock } from './tasks/tasks-block';
 
+interface StatisticsPageProps {
+  projectId: Id;
+  /** Beside the heading. */
+  actions: ReactNode;
+}
+
 /** The numbers of a project; after a failure the spinner stays (spec §2.5, §8). */
-export function StatisticsPage({ projectId }: { projectId: Id }) {
+export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   const { data: statistics } = useQuery(statisticsOptions(projectId));
   return (
-    <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`}>
+    <Page heading={`#${projectId}`} title={`Статистика проекта #${projectId}`} actions={actions}>
       {statistics ? (
         <>
           <TasksBlock statistics={statistics} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyDialog } from '@/components/lazy-part';
@@ -17,11 +18,13 @@ const DeleteProjectDialog = lazyDialog(
 
 interface ProjectPageProps {
   projectId: Id;
+  /** Beside the heading. */
+  actions: ReactNode;
   onDeleted: () => void;
 }
 
 /** What a project is and what can be done with it (spec §2.4). */
-export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
+export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps) {
   const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();
 
@@ -33,7 +36,7 @@ export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
     );
   }
   return (
-    <Page heading={`#${project.id} ${project.theme}`}>
+    <Page heading={`#${project.id} ${project.theme}`} actions={actions}>
       <div className={styles.project}>
         <div className={styles.state}>
           <ProjectStateFields project={project} />

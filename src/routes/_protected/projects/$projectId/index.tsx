@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PrintButton } from '@/features/paper/print-button';
 import { ProjectPage } from '@/features/projects/detail/project-page';
 import { prefetch } from '@/queries/client';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
@@ -18,6 +19,7 @@ function ProjectRoute() {
     <ProjectPage
       key={projectId}
       projectId={projectId}
+      actions={<PrintButton projectId={projectId} kind="passport" />}
       onDeleted={() => void navigate({ to: '/projects' })}
     />
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PrintButton } from '@/features/paper/print-button';
 import { StatisticsPage } from '@/features/statistics/statistics-page';
 import { prefetch } from '@/queries/client';
 import { statisticsOptions } from '@/queries/statistics';
@@ -11,5 +12,11 @@ export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
 
 function StatisticsRoute() {
   const { projectId } = Route.useParams();
-  return <StatisticsPage key={projectId} projectId={projectId} />;
+  return (
+    <StatisticsPage
+      key={projectId}
+      projectId={projectId}
+      actions={<PrintButton projectId={projectId} kind="review" />}
+    />
+  );
 }

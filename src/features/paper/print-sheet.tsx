@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './print-sheet.module.css';
+import type { Paper } from './read-paper';
+import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './sheet-parts';
+import { TasksTable } from './tasks-table';
+
+const HEADINGS = { review: 'Отзыв руководителя', passport: 'Паспорт проекта' };
+/** After these the professor is back at the page. */
+const RETURNS = ['keydown', 'pointerdown'] as const;
+
+interface PrintSheetProps {
+  paper: Paper;
+  onPutAway: () => void;
+}
+
+/**
+ * The sheet, which is seen on paper alone and takes the place of the whole page there. It is printed
+ * as soon as it stands, and put away by the next key or press: a phone returns from `print()` at once
+ * and looks at the page afterwards.
+ */
+export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
+  const putAway = useEffectEvent(onPutAway);
+  useEffect(() => {
+    const onReturn = () => putAway();
+    const timer = setTimeout(() => {
+      window.print();
+      for (const type of RETURNS) window.addEventListener(type, onReturn, { once: true });
+    });
+    return () => {
+      clearTimeout(timer);
+      for (const type of RETURNS) window.removeEventListener(type, onReturn);
+    };
+  }, []);
+
+  return createPortal(
+    <section aria-label={HEADINGS[paper.kind]} className={styles.sheet}>
+      <SheetContent paper={paper} />
+    </section>,
+    document.body,
+  );
+}
+
+function SheetContent({
+  paper: { kind, projectId, project, supervisor, grades, tasks },
+}: {
+  paper: Paper;
+}) {
+  const isPassport = kind === 'passport';
+  return (
+    <>
+      <h1 className={styles.heading}>{HEADINGS[kind]}</h1>
+      <dl className={styles.facts}>
+        <Fact name="Проект">№ {projectId}</Fact>
+        <Fact name="Тема">{project?.theme}</Fact>
+        {isPassport && (
+          <>
+            <Fact name="Статус">{project?.status}</Fact>
+            <Fact name="Стадия">{project?.stage}</Fact>
+            <Fact name="Год">{project?.year}</Fact>
+            <Fact name="Папка проекта">{project?.cloud_folder_link}</Fact>
+          </>
+        )}
+        <Fact name="Руководитель">{supervisor?.name}</Fact>
+        <Fact name="Учёная степень">{supervisor?.science_degree}</Fact>
+        <Fact name="Университет">{supervisor?.university}</Fact>
+      </dl>
+      <StudentsTable students={project?.students ?? []} />
+      {isPassport && <TasksTable tasks={tasks} />}
+      {isPassport && <h2 className={styles.part}>{HEADINGS.review}</h2>}
+      <CriteriaTable review={grades?.supervisor_review} />
+      <GradeFacts grades={grades} />
+      <Signature />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Id } from '@/lib/id';
+import { readable, showWallClock } from '@/lib/time';
+import { accountOptions } from '@/queries/account';
+import { latest } from '@/queries/client';
+import { projectOptions } from '@/queries/projects';
+import { statisticsOptions } from '@/queries/statistics';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import type { Account } from '@/schemas/account';
+import { findOption, type ListOption, type Project } from '@/schemas/projects';
+import type { Grades } from '@/schemas/statistics';
+import type { Task } from '@/schemas/tasks';
+
+/** The supervisor's review, or all that is known of the project with the review in it. */
+export type PaperKind = 'review' | 'passport';
+
+export interface PaperTask {
+  id: Id;
+  name: string;
+  deadline: string | undefined;
+  status: string | number;
+  folder: string | undefined;
+}
+
+/** What is printed of a project; what could not be had is missing, and is filled in by hand. */
+export interface Paper {
+  kind: PaperKind;
+  projectId: Id;
+  project: Project | undefined;
+  supervisor: Account | undefined;
+  grades: Grades | undefined;
+  /** By deadline; only in a passport. */
+  tasks: PaperTask[] | undefined;
+}
+
+/** Reads what the paper says. A call that fails costs its own lines and no other. */
+export async function readPaper(
+  client: QueryClient,
+  projectId: Id,
+  kind: PaperKind,
+): Promise<Paper> {
+  const [project, supervisor, statistics, tasks] = await Promise.all([
+    latest(client, projectOptions(projectId)),
+    latest(client, accountOptions()),
+    latest(client, statisticsOptions(projectId)),
+    kind === 'passport' ? readTasks(client, projectId) : undefined,
+  ]);
+  return { kind, projectId, project, supervisor, grades: statistics?.grades, tasks };
+}
+
+async function readTasks(client: QueryClient, projectId: Id): Promise<PaperTask[] | undefined> {
+  const [tasks, statuses = []] = await Promise.all([
+    latest(client, tasksOptions(projectId)),
+    latest(client, taskStatusesOptions()),
+  ]);
+  return tasks?.toSorted(byDeadline).map((task) => paperTask(task, statuses));
+}
+
+function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {
+  return {
+    id: task.id,
+    name: task.name,
+    deadline: task.deadline && showWallClock(task.deadline),
+    status: findOption(statuses, task.status)?.name ?? task.status,
+    folder: task.cloud_folder_link,
+  };
+}
+
+/** Wall clocks compare as texts; a task without one comes last. */
+function byDeadline(a: Task, b: Task): number {
+  const [first = '~', second = '~'] = [readable(a.deadline), readable(b.deadline)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes';
+import { showWallDate } from '@/lib/time';
+import type { ProjectStudent } from '@/schemas/projects';
+import type { Grades, Review } from '@/schemas/statistics';
+import styles from './print-sheet.module.css';
+
+/** Lines of a table that is filled in by hand. */
+const BLANK_CRITERIA = 4;
+
+/** A name with its value, or with a line to write on. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const isMissing = children === undefined || children === null || children === '';
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={isMissing ? styles.blank : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+/** The students with course and programme; an empty cell is filled in by hand. */
+export function StudentsTable({ students }: { students: readonly ProjectStudent[] }) {
+  const rows = students.map(({ surname, name, middlename, cource, education_programme }) => [
+    [surname, name, middlename].filter(Boolean).join(' '),
+    cource,
+    education_programme,
+  ]);
+  return (
+    <SheetTable
+      name="Студенты"
+      columns={['Студент', 'Курс', 'Образовательная программа']}
+      rows={rows.length > 0 ? rows : [[]]}
+    />
+  );
+}
+
+/** The criteria with weights and grades as they were served. */
+export function CriteriaTable({ review }: { review: Review | undefined }) {
+  const rows = (review?.criterias ?? []).map(({ criteria, tenths, grade }) => [
+    criteria,
+    russian(tenths / 10),
+    russian(grade),
+  ]);
+  return (
+    <SheetTable
+      name="Критерии"
+      columns={['Критерий', 'Вес', 'Оценка']}
+      isOfFigures
+      rows={rows.length > 0 ? rows : Array.from({ length: BLANK_CRITERIA }, () => [])}
+    />
+  );
+}
+
+/** The three grades and the date of the review. */
+export function GradeFacts({ grades }: { grades: Grades | undefined }) {
+  const date = grades?.supervisor_review?.created;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Оценка за защиту">{russian(grades?.defence_grade)}</Fact>
+      <Fact name="Оценка руководителя">{russian(grades?.supervisor_grade)}</Fact>
+      <Fact name="Итоговая оценка">{russian(grades?.final_grade)}</Fact>
+      {date && <Fact name="Дата отзыва">{showWallDate(date)}</Fact>}
+    </dl>
+  );
+}
+
+/** Where the supervisor signs. */
+export function Signature() {
+  return (
+    <dl className={styles.signature}>
+      <Fact name="Подпись">{undefined}</Fact>
+      <Fact name="Дата">{undefined}</Fact>
+    </dl>
+  );
+}
+
+interface SheetTableProps {
+  name: string;
+  columns: readonly string[];
+  /** All columns but the first are numbers, dates or single words. */
+  isOfFigures?: boolean;
+  /** A cell may be missing. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table with lines around its cells; its head stands on each page that it runs over. */
+export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTableProps) {
+  return (
+    <table aria-label={name} className={classes(styles.table, isOfFigures && styles.figures)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // Students and criteria have no identifier and may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            {columns.map((column, cell) => (
+              <td key={column}>{row[cell]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number as Russian texts write it: `7,9`. */
+function russian(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value).replace('.', ',');
+}
