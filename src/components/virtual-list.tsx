@@ -1,5 +1,6 @@
 import { type Key, type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from './lazy-part';
+import styles from './virtual-list.module.css';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
@@ -34,7 +35,7 @@ function WholeList<Item extends object>({
   gap = 16,
 }: VirtualListProps<Item>) {
   return (
-    <ul style={{ display: 'grid', gap }}>
+    <ul className={styles.list} style={{ gap }}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
       ))}

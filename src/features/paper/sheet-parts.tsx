@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes';
 import { showWallDate } from '@/lib/time';
 import type { ProjectStudent } from '@/schemas/projects';
 import type { Grades, Review } from '@/schemas/statistics';
@@ -45,6 +46,7 @@ export function CriteriaTable({ review }: { review: Review | undefined }) {
     <SheetTable
       name="Критерии"
       columns={['Критерий', 'Вес', 'Оценка']}
+      isOfFigures
       rows={rows.length > 0 ? rows : Array.from({ length: BLANK_CRITERIA }, () => [])}
     />
   );
@@ -76,14 +78,16 @@ export function Signature() {
 interface SheetTableProps {
   name: string;
   columns: readonly string[];
+  /** All columns but the first are numbers, dates or single words. */
+  isOfFigures?: boolean;
   /** A cell may be missing. */
   rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table with lines around its cells; its head stands on each page that it runs over. */
-export function SheetTable({ name, columns, rows }: SheetTableProps) {
+export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTableProps) {
   return (
-    <table aria-label={name} className={styles.table}>
+    <table aria-label={name} className={classes(styles.table, isOfFigures && styles.figures)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -11,6 +11,7 @@ export function TasksTable({ tasks }: { tasks: readonly PaperTask[] | undefined 
         <SheetTable
           name="Задания"
           columns={['Задание', 'Срок сдачи', 'Статус']}
+          isOfFigures
           rows={tasks.map(({ id, name, deadline, status, folder }) => [
             <>
               №&nbsp;{id} {name}

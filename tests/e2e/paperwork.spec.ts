@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { orderFault, resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+const NARROW = { width: 320, height: 720 };
+const WIDE = { width: 1280, height: 720 };
+
+/** Goes on by the Tab key until the control has the focus. */
+async function tabTo(page: Page, name: string) {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await focused.evaluate((one) => one.ariaLabel ?? one.textContent?.trim())).toBe(name);
+  }).toPass({ intervals: [0] });
+}
+
+/** Nothing of the page or of its dialog hangs over the side of a narrow window. */
+async function expectToFit(page: Page) {
+  await page.setViewportSize(NARROW);
+  const overflow = await page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('[role="dialog"], .MuiDialogContent-root'),
+    ].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(WIDE);
+}
+
+test('hours of a semester, broken down, with a second sheet', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
+  const totals = dialog.getByRole('region', { name: 'Итоги' });
+  await expect(totals.getByRole('tab', { name: 'По проектам' })).toBeVisible();
+  await tabTo(page, 'Семестр');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Дата начала' })).toContainText('01.09.2026');
+  await expect(dialog.getByRole('group', { name: 'Дата окончания' })).toContainText('31.01.2027');
+  await dialog.getByRole('checkbox', { name: 'Только прошедшие' }).press('Space');
+  await tabTo(page, 'По проектам');
+  await page.keyboard.press('End');
+  await expect(totals.getByRole('tab', { name: 'По месяцам' })).toBeFocused();
+  await expect(totals.getByText(/^ноябрь 2026/)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Добавить лист «Итоги»' }).press('Space');
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+
+  const total = await dialog.getByText(/^Общее время консультаций: /).innerText();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Сформировать отчёт' }).press('Enter');
+  const sheets = await readXlsxFile(await readFile(await (await downloading).path()));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Отчет', 'Итоги']);
+  const rows = sheets[1]?.data ?? [];
+  expect(rows[0]?.[0]).toBe(total);
+  const [, hours, rest] = /(\d+) ч (\d+) мин/.exec(total)?.map(Number) ?? [];
+  for (const part of ['По проектам', 'По студентам', 'По месяцам']) {
+    const minutes = rows.filter(([name]) => name === part).map((row) => Number(row[4]));
+    expect(minutes.reduce((sum, one) => sum + one, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
+  }
+});
+
+test('the grade sheet: progress, a failed project, texts that stay texts', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*500/);
+  await orderFault(request, { method: 'GET', path: '/projects/2/statistics', status: 500 });
+  await signIn(page);
+  await page.route(/\/api\/v1\/projects\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('Система', '=1+1;Система'),
+    });
+  });
+  const reads: string[] = [];
+  let running = 0;
+  let most = 0;
+  await page.route('**/statistics', async (route) => {
+    reads.push(route.request().url());
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    running -= 1;
+    await route.continue();
+  });
+  await page.goto('/projects');
+  await page.getByRole('article').first().waitFor();
+  const shown = await page.getByRole('article').count();
+  await tabTo(page, 'Скачать ведомость');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ведомость' });
+  await expect(dialog.getByRole('progressbar', { name: `Получено 0 из ${shown}` })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Остановить' })).toBeFocused();
+  await expect(dialog.getByText('Не получены данные: 1. Скачать всё равно?')).toBeVisible();
+  expect(reads).toHaveLength(shown);
+  expect(most).toBe(3);
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+
+  const downloading = page.waitForEvent('download');
+  await expect(dialog.getByRole('button', { name: 'Скачать' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^grades_\d{4}-\d\d-\d\d\.xlsx$/);
+  await expect(page.getByText('Ведомость сформирована')).toBeVisible();
+  const [sheet] = await readXlsxFile(await readFile(await download.path()));
+  expect(sheet?.sheet).toBe('Ведомость');
+  expect(sheet?.data).toHaveLength(shown + 1);
+  expect(sheet?.data[1]?.[1]).toMatch(/^=1\+1;Система/);
+  expect(sheet?.data[2]?.slice(6)).toEqual(['нет данных', null, null, null]);
+});
+
+test('criteria of a template and of a project, by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/projects/2/stats');
+  await page.getByRole('button', { name: 'Изменить' }).press('Enter');
+  const grades = page.getByRole('dialog', { name: 'Изменение оценок' });
+  await expect(grades.getByText('Взвешенная сумма: 8,7')).toBeVisible();
+  await tabTo(page, 'Сохранить как шаблон');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Название шаблона')).toBeFocused();
+  await page.keyboard.type('Диплом');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(grades.getByRole('button', { name: 'Сохранить как шаблон' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(grades).toBeHidden();
+
+  await page.goto('/projects/3/stats');
+  await page.getByRole('button', { name: 'Изменить' }).press('Enter');
+  await tabTo(page, 'Взять критерии');
+  await page.keyboard.press('Enter');
+  const taking = page.getByRole('dialog', { name: 'Взять критерии' });
+  await expect(taking.getByRole('combobox', { name: 'Проект' })).toBeFocused();
+  await page.keyboard.type('мониторинга');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(taking.getByRole('row', { name: 'Качество кода 0,5' })).toBeVisible();
+  await tabTo(page, 'Диплом');
+  await page.keyboard.press('Enter');
+  await expect(taking.getByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+  await tabTo(page, 'Заменить');
+  await page.keyboard.press('Enter');
+  await expect(grades.getByRole('group', { name: 'Критерий 3' })).toBeVisible();
+  await expect(grades.getByRole('button', { name: 'Взять критерии' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await expectToFit(page);
+  await tabTo(page, 'Вернуть прежние');
+  await page.keyboard.press('Enter');
+  await expect(grades.getByRole('group', { name: 'Критерий 1' })).toHaveCount(0);
+});
+
+test('the sheets are whole, black on white, and alone on the paper', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-prints', '1');
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await page.goto('/projects/2/stats');
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Печать отзыва' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
+  const review = page.getByRole('region', { name: 'Отзыв руководителя' });
+  await expect(review).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(review).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveText(['Отзыв руководителя']);
+  await expect(review).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(review).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+
+  await page.emulateMedia({ media: null, colorScheme: 'dark' });
+  await page.route('**/projects/1/tasks', async (route) => {
+    const response = await route.fetch();
+    const { tasks } = (await response.json()) as { tasks: object[] };
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...tasks[0], id: index + 1 }));
+    await route.fulfill({ response, json: { tasks: many } });
+  });
+  await page.goto('/projects/1');
+  await page.getByRole('button', { name: 'Паспорт проекта' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(5);
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const tasks = page.getByRole('table', { name: 'Задания' });
+  await expect(tasks.getByRole('row')).toHaveCount(201);
+  await expect(tasks.getByRole('row').nth(0).locator('xpath=..')).toHaveCSS(
+    'display',
+    'table-header-group',
+  );
+  await expect(tasks.getByRole('row').nth(100)).toHaveCSS('break-inside', 'avoid');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
+
+  // The next key puts it away: the page itself is printed then, dark ink on white.
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#1');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 34, 44)');
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const print = vi.fn();
+
+beforeEach(() => {
+  print.mockClear();
+  window.print = print;
+});
+
+const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
+
+async function printed(path: string, button: string, sheet: string) {
+  const app = await renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const region = await screen.findByRole('region', { name: sheet });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  return { ...app, region, sheet: within(region) };
+}
+
+/** The value of a fact: '' where a line is left to write on. */
+function factOf(region: HTMLElement, name: string): string | null | undefined {
+  return within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+test('the review says who, by whom, what for and how well, and goes away again', async () => {
+  const { user, sheet, region } = await printed(
+    '/projects/2/stats',
+    'Печать отзыва',
+    'Отзыв руководителя',
+  );
+  expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent('Отзыв руководителя');
+  expect(factOf(region, 'Тема')).toBe(sandbox.professor().projects[1]?.theme);
+  expect(factOf(region, 'Руководитель')).toBe('Белова Наталья Викторовна');
+  expect(factOf(region, 'Учёная степень')).toBe('Доктор технических наук');
+  expect(factOf(region, 'Университет')).toBe('Уральский федеральный университет');
+  const rows = (table: string) =>
+    within(sheet.getByRole('table', { name: table }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(rows('Студенты')).toEqual(['Семёнов Роман Павлович3Прикладная математика']);
+  expect(rows('Критерии')).toEqual([
+    'Глубина проработки темы0,49',
+    'Качество пояснительной записки0,37',
+    'Регулярность работы0,310',
+  ]);
+  expect(
+    ['Оценка за защиту', 'Оценка руководителя', 'Итоговая оценка'].map((name) =>
+      factOf(region, name),
+    ),
+  ).toEqual(['9', '8,7', '8,88']);
+  expect(['Подпись', 'Дата'].map((name) => factOf(region, name))).toEqual(['', '']);
+  expect(sheet.queryByText('Задания')).not.toBeInTheDocument();
+  expect(calls('/account')).toBe(1);
+
+  // It is printed once, and the page is the page again with the next key.
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(print).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Печать отзыва' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+});
+
+test('what cannot be had is a line to write on, and costs nothing else', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/projects/:projectId/statistics',
+    drop: true,
+    times: 'always',
+  });
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/projects/:projectId/tasks',
+    body: 'html',
+    times: 'always',
+  });
+  const { sheet, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  expect(
+    ['Руководитель', 'Университет', 'Итоговая оценка'].map((name) => factOf(region, name)),
+  ).toEqual(['', '', '']);
+  expect(sheet.getByText('Задания не получены.')).toBeInTheDocument();
+  expect(within(sheet.getByRole('table', { name: 'Критерии' })).getAllByRole('row')).toHaveLength(
+    5,
+  );
+  expect(factOf(region, 'Статус')).toBe('InProgress');
+  expect(factOf(region, 'Папка проекта')).toMatch(/^https:\/\//);
+  expect(sheet.getByRole('cell', { name: 'Иванов Александр Александрович' })).toBeInTheDocument();
+});
+
+test('the passport has all tasks by deadline, with names of statuses and links as text', async () => {
+  const professor = sandbox.professor();
+  const [task] = professor.tasks.filter(({ projectId }) => projectId === 1);
+  if (!task) throw new Error('no task');
+  const day = (index: number) => new Date(Date.UTC(2027, 0, 200 - index, 18)).toISOString();
+  professor.tasks = Array.from({ length: 200 }, (_, index) => ({
+    ...task,
+    id: 1000 + index,
+    name: `Задание ${index}`,
+    status: 1,
+    deadline: day(index),
+  }));
+  const { sheet, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  const [head, ...rows] = within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row');
+  expect(head).toHaveTextContent('ЗаданиеСрок сдачиСтатус');
+  expect(rows).toHaveLength(200);
+  expect(rows[0]).toHaveTextContent(/Задание 199.*01\.01\.2027 18:00In Progress$/);
+  expect(rows[0]).toHaveTextContent('https://');
+  expect(sheet.queryByRole('link')).not.toBeInTheDocument();
+  expect(factOf(region, 'Год')).toBe('2026');
+});
