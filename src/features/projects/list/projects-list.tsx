@@ -1,5 +1,6 @@
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { lazyPart } from '@/components/lazy-part';
 import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -7,6 +8,10 @@ import { VirtualList } from '@/components/virtual-list';
 import type { ProjectListItem, ProjectsSearch } from '@/schemas/projects';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
+
+const ProjectsTable = lazyPart(async () => (await import('./projects-table')).ProjectsTable, {
+  fallback: <SkeletonRows rows={12} />,
+});
 
 interface ProjectsListProps {
   /** All that were looked through. */
@@ -17,6 +22,7 @@ interface ProjectsListProps {
   shown: ProjectsSearch;
   /** More of them are on their way. */
   isWaiting: boolean;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
   onReset: () => void;
 }
 
@@ -27,6 +33,7 @@ export function ProjectsList({
   mark,
   shown,
   isWaiting,
+  onSearchChange,
   onReset,
 }: ProjectsListProps) {
   if (found === undefined) {
@@ -45,7 +52,15 @@ export function ProjectsList({
       </p>
       <UnreadableRecords of={projects} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {found.length > 0 && (
+      {found.length > 0 && shown.view === 'table' && (
+        <ProjectsTable
+          projects={found}
+          mark={mark}
+          search={shown}
+          onSearchChange={onSearchChange}
+        />
+      )}
+      {found.length > 0 && !shown.view && (
         <VirtualList
           key={shown.filter}
           items={found}
