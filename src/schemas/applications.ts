@@ -50,3 +50,8 @@ export function withStatus(applications: readonly Application[], status: Applica
   }
   return [...byStudent.values()];
 }
+
+/** Address of the applications: what is looked for among them. */
+export const applicationsSearch = z.object({
+  query: z.optional(z.catch(z.optional(z.string().check(z.minLength(1))), undefined)),
+});
