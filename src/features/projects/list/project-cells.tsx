@@ -11,34 +11,39 @@ interface ProjectCellsProps {
   mark: Mark | undefined;
 }
 
-const asItIs: Mark = (text) => text;
-
-/** What a row of the table says of a project: what its card says. */
+/**
+ * What a row of the table says of a project. Of a student the name and the course; all that a card says
+ * while something is looked for, since that may be what was found.
+ */
 export const ProjectCells = memo(function ProjectCells({
   project: { id, theme, year, status, stage, students },
-  mark = asItIs,
+  mark,
 }: ProjectCellsProps) {
   return (
     <>
-      <td className={styles.secondary}>{mark(`#${id}`)}</td>
+      <td className={styles.secondary}>{mark ? mark(`#${id}`) : `#${id}`}</td>
       <th scope="row" className={styles.theme}>
         <AppLink to="/projects/$projectId" params={{ projectId: id }} onKeyDown={leadOn}>
-          {theme ? mark(theme) : 'Без темы'}
+          {theme && mark ? mark(theme) : theme || 'Без темы'}
         </AppLink>
       </th>
       <td className={styles.secondary}>
         {students.map((student, index) => (
           // Students of a list have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>{studentLine(student, mark)}</p>
+          <p key={index}>{mark ? studentLine(student, mark) : nameAndCourse(student)}</p>
         ))}
       </td>
       <td>{status && <Badge tint="info">{status}</Badge>}</td>
       <td>{stage && <Badge tint="stage">{stage}</Badge>}</td>
-      <td className={styles.secondary}>{year && mark(String(year))}</td>
+      <td className={styles.secondary}>{year && mark ? mark(String(year)) : year}</td>
     </>
   );
 });
+
+function nameAndCourse({ student_name, student_course }: ProjectListItem['students'][number]) {
+  return [student_name, student_course && `${student_course} курс`].filter(Boolean).join(' · ');
+}
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
 

@@ -1,23 +1,23 @@
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
-import { lazyPart } from '@/components/lazy-part';
 import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import type { ProjectListItem, ProjectsSearch } from '@/schemas/projects';
+import type { finder } from './finder';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
-const ProjectsTable = lazyPart(async () => (await import('./projects-table')).ProjectsTable, {
-  fallback: <SkeletonRows rows={12} />,
-});
+type Finder = typeof finder;
 
 interface ProjectsListProps {
   /** All that were looked through. */
   projects: readonly ProjectListItem[] | undefined;
   found: readonly ProjectListItem[] | undefined;
   mark: Mark | undefined;
+  /** Shows them as a table; there as soon as anything but the plain list can be. */
+  Table: Finder['ProjectsTable'] | undefined;
   /** What `found` answers. */
   shown: ProjectsSearch;
   /** More of them are on their way. */
@@ -31,6 +31,7 @@ export function ProjectsList({
   projects,
   found,
   mark,
+  Table,
   shown,
   isWaiting,
   onSearchChange,
@@ -52,13 +53,8 @@ export function ProjectsList({
       </p>
       <UnreadableRecords of={projects} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {found.length > 0 && shown.view === 'table' && (
-        <ProjectsTable
-          projects={found}
-          mark={mark}
-          search={shown}
-          onSearchChange={onSearchChange}
-        />
+      {found.length > 0 && shown.view && Table && (
+        <Table projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
       )}
       {found.length > 0 && !shown.view && (
         <VirtualList
