@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Id } from '@/lib/id';
-import { neighboursOf } from '../visited-list';
 import styles from './project-neighbours.module.css';
 
 /** The sections of a project between which its side menu leads. */
@@ -18,7 +17,9 @@ interface ProjectNeighboursProps {
 
 /** The ways to the projects before and after this one in the list one came from. */
 export function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
-  const { previous, next } = neighboursOf(projectId, ids);
+  const place = ids.indexOf(projectId);
+  // One that is not in the list has no neighbours in it.
+  const [previous, next] = place === -1 ? [] : [ids[place - 1], ids[place + 1]];
   if (previous === undefined && next === undefined) return null;
   return (
     <div className={styles.neighbours}>

@@ -32,7 +32,7 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
   const { start, below, rows, measure } = useLongList(body, {
     items: projects,
     itemKey: useCallback((index: number) => projects[index]?.id ?? index, [projects]),
-    estimatedHeight: 41,
+    estimatedHeight: 49,
     gap: 0,
   });
   const isWhole = usePrinting();

@@ -27,7 +27,11 @@ export function useFoundProjects(
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
   useEffect(() => {
-    if (found) keepVisitedList({ search: shown, ids: found.map(({ id }) => id) });
+    if (found)
+      keepVisitedList(
+        shown,
+        found.map(({ id }) => id),
+      );
   }, [found, shown]);
   return {
     ...source,
