@@ -9,7 +9,7 @@ const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
 /** What the first page reads, and the parts that pages are made of. */
 const EVERYWHERE =
-  /\/src\/(components\/(action\/)?[\w-]+|(queries|api)\/projects)\.tsx?$|\/node_modules\/@tanstack\/(react-query|query-core)\//;
+  /\/src\/(components\/(action\/)?[\w-]+|(queries|api)\/projects|features\/projects\/visited-list)\.tsx?$|\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const PROJECT_PART =
   /\/src\/(features\/(projects\/detail|tasks|commits|statistics)|routes\/_protected\/projects\/\$projectId)[/.]|\/src\/(queries|api|schemas)\/(tasks|commits|statistics)\.ts$/;
 const PROJECT_PAGE =

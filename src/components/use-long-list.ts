@@ -43,7 +43,7 @@ export function useLongList(
   const { top, width } = place;
   // The row that has the focus stays in the page, wherever the window is scrolled to.
   const focused = useFocusedRow(list);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     getItemKey: itemKey,
     estimateSize: (index) => {
@@ -100,6 +100,8 @@ export function useLongList(
     /** Where the space above the first of the rows begins, from the top of the list. */
     start: startOf(indexes[0]) - gap - top - held,
     height: virtualizer.getTotalSize(),
+    /** How high the space below the last of the rows is. */
+    below: top + virtualizer.getTotalSize() - endOf(indexes.at(-1)),
     rows: indexes.map((index, i): ShownRow => {
       const above = indexes[i - 1];
       const isNext = above === undefined || above + 1 === index;
@@ -112,7 +114,7 @@ export function useLongList(
     return virtualizer.measurementsCache[index]?.start ?? top;
   }
 
-  function endOf(index: number): number {
+  function endOf(index = 0): number {
     return virtualizer.measurementsCache[index]?.end ?? top;
   }
 }

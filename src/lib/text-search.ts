@@ -10,7 +10,7 @@ function composed(text: string): string {
 }
 
 /** The text as it is compared. */
-export function folded(text: string): string {
+function folded(text: string): string {
   const shown = composed(text);
   const lower = shown.toLowerCase();
   return (lower.length === shown.length ? lower : shown.replace(/./gsu, sameLength)).replaceAll(
@@ -30,9 +30,36 @@ export function wordsOf(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
-/** Whether the folded text has every one of the words. */
-export function hasEvery(foldedText: string, words: readonly string[]): boolean {
-  return words.every((word) => foldedText.includes(word));
+/** What things of a list are found by, folded once a thing. */
+export interface SearchIndex<Item> {
+  /** Folds its texts, so that the first search need not. */
+  prepare: (item: Item) => void;
+  /** Whether one of its texts has the word, for each of the folded words. */
+  hasEvery: (item: Item, words: readonly string[]) => boolean;
+}
+
+/** @param textsOf what is looked through; no word is found across two texts. */
+export function searchIndex<Item extends object>(
+  textsOf: (item: Item) => readonly (string | undefined)[],
+): SearchIndex<Item> {
+  const known = new WeakMap<Item, string>();
+
+  function textOf(item: Item): string {
+    const kept = known.get(item);
+    if (kept !== undefined) return kept;
+    // No word has a line break in it.
+    const text = folded(textsOf(item).filter(Boolean).join('\n'));
+    known.set(item, text);
+    return text;
+  }
+
+  return {
+    prepare: textOf,
+    hasEvery: (item, words) => {
+      const text = textOf(item);
+      return words.every((word) => text.includes(word));
+    },
+  };
 }
 
 /** A part of a shown text: found, or between what was found. */

@@ -31,6 +31,11 @@ export const projectsSearch = z.object({
 });
 export type ProjectsSearch = z.infer<typeof projectsSearch>;
 
+/** Address of the applications: what is looked for among them. */
+export const applicationsSearch = z.object({
+  query: choice(z.string().check(z.minLength(1))),
+});
+
 const taskOrder = z.enum(['deadline', 'status']);
 export type TaskOrder = z.infer<typeof taskOrder>;
 

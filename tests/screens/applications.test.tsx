@@ -244,3 +244,30 @@ test('a student who waits twice has one card, also where another application was
   expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
   expect(screen.getAllByRole('article', { name: fullName(studentById(23)) })).toHaveLength(1);
 });
+
+test('a search leaves the applicants that have every word, and what is decided keeps its place', async () => {
+  const app = await renderApp('/applications');
+  const shown = await cards();
+  const [first] = [23, 26, 28, 31, 33].map((id) => studentById(id));
+  if (!first) throw new Error('student 23 waits for a decision');
+  const field = screen.getByRole('searchbox', { name: 'Поиск по заявкам' });
+  await app.user.click(field);
+  await app.user.paste(fullName(first).toUpperCase());
+  expect(await screen.findByText('Найдено результатов: 1')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(document.querySelectorAll('article mark').length).toBeGreaterThan(0);
+  expect(app.address()).toMatch(/^\/applications\?query=/);
+  await app.user.click(button((await cards())[0], 'Отклонить'));
+  expect(await screen.findByText('Отклонена')).toBeVisible();
+  expect(screen.getByText('Найдено результатов: 0')).toBeVisible();
+
+  await app.user.clear(field);
+  await app.user.paste('никого такого');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+  expect(await screen.findByText(`Найдено результатов: ${shown.length - 1}`)).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(app.address()).toBe('/applications');
+  expect(sandbox.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});

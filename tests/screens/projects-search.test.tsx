@@ -107,3 +107,46 @@ test('where all statuses cannot be had, those of the status stay, and the next t
   await waitFor(() => expect(themes().length).toBeGreaterThan(ofStatus.length));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('the table has the same projects, ordered by its heads, row by row with the keyboard', async () => {
+  const app = await openList();
+  await screen.findAllByRole('article');
+  const served = themes();
+  await app.user.click(screen.getByRole('button', { name: 'Таблица' }));
+  const table = await screen.findByRole('table', { name: 'Проекты' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual(served);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByText(`найдено результатов: ${served.length}`)).toBeVisible();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['№', 'Тема', 'Студенты', 'Статус', 'Стадия', 'Год']);
+
+  const head = within(table).getByRole('columnheader', { name: 'Тема' });
+  const ordered = served.toSorted(new Intl.Collator('ru').compare);
+  await app.user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  expect(rows()).toEqual(ordered);
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('По теме');
+  await app.user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  expect(rows()).toEqual(ordered.toReversed());
+  expect(app.address()).toBe('/projects?filter=InProgress&view=table&sort=theme&order=desc');
+
+  const links = within(table).getAllByRole('link');
+  links[0]?.focus();
+  await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(links[1]).toHaveFocus();
+  await app.user.tab();
+  expect(links[2]).toHaveFocus();
+
+  await app.user.click(field());
+  await app.user.paste('мониторинга');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(marked()).toEqual(['мониторинга']);
+});

@@ -5,23 +5,29 @@ import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/row';
+import type { Mark } from '@/components/search/marked';
 import { decideApplicationMutation } from '@/queries/applications';
 import type { Application } from '@/schemas/applications';
 import styles from './application-row.module.css';
 import type { ShownApplication } from './use-shown-applications';
 
 interface ApplicationRowProps extends ShownApplication {
+  /** Marks what was looked for. */
+  mark?: Mark | undefined;
   /** Called when a decision is asked for, before there is an answer. */
   onAsked: (application: Application) => void;
   /** Called when the server has accepted the decision. */
   onDecided: (application: Application, isApproved: boolean) => void;
 }
 
+const asItIs: Mark = (text) => text;
+
 /** One application and the decision about it; a failed decision changes nothing (spec §2.11, §8). */
 export function ApplicationRow({
   application,
   isPending,
   outcome,
+  mark = asItIs,
   onAsked,
   onDecided,
 }: ApplicationRowProps) {
@@ -63,11 +69,11 @@ export function ApplicationRow({
     <div ref={row}>
       <Row labelledBy={nameId} className={styles.application}>
         <h2 id={nameId} className={styles.name} data-clamp>
-          {name}
+          {mark(name)}
         </h2>
         <div className={styles.badges}>
-          {student_uni && <Badge tint="info">{student_uni}</Badge>}
-          {student_ed_prog && <Badge tint="stage">{student_ed_prog}</Badge>}
+          {student_uni && <Badge tint="info">{mark(student_uni)}</Badge>}
+          {student_ed_prog && <Badge tint="stage">{mark(student_ed_prog)}</Badge>}
         </div>
         <p className={styles.caption}>
           <Icon name="clock" />

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
+import { markOf } from '@/components/search/marked';
+import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
@@ -10,35 +13,76 @@ import { type Application, withStatus } from '@/schemas/applications';
 import { ApplicationRow } from './application-row';
 import styles from './applications-page.module.css';
 import { ApprovalNotice } from './approval-notice';
+import { applicationFilter } from './find-applications';
 import { useShownApplications } from './use-shown-applications';
 
 const NONE: readonly Application[] = [];
 
+interface ApplicationsPageProps {
+  /** What is looked for among them; kept in the address. */
+  query: string;
+  onQueryChange: (query: string) => void;
+}
+
 /** The applications that wait for a decision (spec §2.11); a failed call counts as none (spec §8). */
-export function ApplicationsPage() {
+export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps) {
   const { data = NONE, isFetched } = useQuery(applicationsOptions());
   const [approved, setApproved] = useState<Application>();
   const pending = useMemo(() => withStatus(data, 'pending'), [data]);
   const list = useRef<HTMLDivElement>(null);
   const { rows, hold, note } = useShownApplications(pending, list);
+  const field = useRef<HTMLInputElement>(null);
+  // The rows follow what is typed in slices, so that no key has to wait for them.
+  const followed = useDeferredValue(query);
+  const isFound = useMemo(() => applicationFilter(followed), [followed]);
+  const found = useMemo(
+    () => rows.filter(({ application }) => isFound(application)),
+    [rows, isFound],
+  );
+  const mark = useMemo(() => (followed ? markOf(followed) : undefined), [followed]);
   return (
     <Page heading="Заявки на научное руководство">
+      <div className={styles.tools}>
+        <SearchField
+          inputRef={field}
+          label="Поиск по заявкам"
+          placeholder="Студент, программа, университет"
+          query={query}
+          onChange={onQueryChange}
+        />
+      </div>
       <p className={styles.count} aria-live="polite">
-        {isFetched && `Найдено результатов: ${pending.length}`}
+        {isFetched && `Найдено результатов: ${pending.filter(isFound).length}`}
       </p>
       <UnreadableRecords of={data} />
       {!isFetched && <SkeletonRows rows={10} />}
       {isFetched && pending.length === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />
       )}
+      {pending.length > 0 && found.length === 0 && (
+        <EmptyState icon="search" text="Ничего не найдено">
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // The button goes away: the keyboard goes on from the field.
+              if (field.current) field.current.value = '';
+              field.current?.focus();
+              onQueryChange('');
+            }}
+          >
+            Сбросить поиск
+          </Button>
+        </EmptyState>
+      )}
       <div ref={list}>
-        {pending.length > 0 && (
+        {pending.length > 0 && found.length > 0 && (
           <VirtualList
-            items={rows}
+            items={found}
             itemKey={({ application }) => application.id}
             renderItem={(row) => (
               <ApplicationRow
                 {...row}
+                mark={mark}
                 onAsked={hold}
                 onDecided={(application, isApproved) => {
                   note(application, isApproved);

@@ -1,25 +1,19 @@
 import { whenIdle } from '@/lib/idle';
-import { folded, hasEvery, wordsOf } from '@/lib/text-search';
+import { searchIndex, wordsOf } from '@/lib/text-search';
 import type { ProjectSort } from '@/schemas/addresses';
 import type { ProjectListItem } from '@/schemas/projects';
 
-const texts = new WeakMap<ProjectListItem, string>();
-
-/** What a project is found by, folded once: number, theme, year, and of its students all but the course. */
-function searched(project: ProjectListItem): string {
-  const known = texts.get(project);
-  if (known !== undefined) return known;
-  const { id, theme, year, students } = project;
-  const people = students.flatMap(({ student_name, student_ed_program, student_university }) => [
+/** A project is found by its number, theme and year, and of its students by all but the course. */
+const index = searchIndex<ProjectListItem>(({ id, theme, year, students }) => [
+  `#${id}`,
+  theme,
+  year === undefined ? undefined : String(year),
+  ...students.flatMap(({ student_name, student_ed_program, student_university }) => [
     student_name,
     student_ed_program,
     student_university,
-  ]);
-  // A word has no line break in it, so that none is found across two of them.
-  const text = folded([`#${id}`, theme, year, ...people].filter(Boolean).join('\n'));
-  texts.set(project, text);
-  return text;
-}
+  ]),
+]);
 
 /** So many are folded at a time: a fraction of a frame also on a slow computer. */
 const SLICE = 100;
@@ -29,7 +23,7 @@ export function prepareSearch(projects: readonly ProjectListItem[]): () => void 
   let stop = whenIdle(() => foldFrom(0));
   function foldFrom(start: number) {
     const end = start + SLICE;
-    projects.slice(start, end).forEach(searched);
+    projects.slice(start, end).forEach(index.prepare);
     if (end < projects.length) stop = whenIdle(() => foldFrom(end));
   }
   return () => stop();
@@ -42,7 +36,7 @@ export function findProjects(
 ): readonly ProjectListItem[] {
   const words = wordsOf(query);
   if (words.length === 0) return projects;
-  return projects.filter((project) => hasEvery(searched(project), words));
+  return projects.filter((project) => index.hasEvery(project, words));
 }
 
 const collator = new Intl.Collator('ru', { numeric: true });

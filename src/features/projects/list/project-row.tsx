@@ -1,10 +1,11 @@
-import { Fragment, memo, type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/row';
 import type { Mark } from '@/components/search/marked';
 import type { ProjectListItem } from '@/schemas/projects';
 import styles from './project-row.module.css';
+import { studentLine } from './student-line';
 
 interface ProjectRowProps {
   project: ProjectListItem;
@@ -65,22 +66,4 @@ function Students({ students, mark }: StudentsProps) {
       ))}
     </ul>
   );
-}
-
-/** A student in one line, of which all but the course can be looked for. */
-function studentLine(student: ProjectListItem['students'][number], mark: Mark): ReactNode {
-  const parts: [name: string, part: ReactNode][] = [
-    ['name', mark(student.student_name)],
-    ['course', student.student_course && `${student.student_course} курс`],
-    ['programme', student.student_ed_program && mark(student.student_ed_program)],
-    ['university', student.student_university && mark(student.student_university)],
-  ];
-  return parts
-    .filter(([, part]) => Boolean(part))
-    .map(([name, part], index) => (
-      <Fragment key={name}>
-        {index > 0 && ' · '}
-        {part}
-      </Fragment>
-    ));
 }

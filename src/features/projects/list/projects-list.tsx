@@ -6,18 +6,24 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { ProjectListItem } from '@/schemas/projects';
+import type { finder } from './finder';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
+
+type Finder = typeof finder;
 
 interface ProjectsListProps {
   /** All that were looked through. */
   projects: readonly ProjectListItem[] | undefined;
   found: readonly ProjectListItem[] | undefined;
   mark: Mark | undefined;
+  /** Shows them as a table; there as soon as anything but the plain list can be. */
+  Table: Finder['ProjectsTable'] | undefined;
   /** What `found` answers. */
   shown: ProjectsSearch;
   /** More of them are on their way. */
   isWaiting: boolean;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
   onReset: () => void;
 }
 
@@ -26,8 +32,10 @@ export function ProjectsList({
   projects,
   found,
   mark,
+  Table,
   shown,
   isWaiting,
+  onSearchChange,
   onReset,
 }: ProjectsListProps) {
   if (found === undefined) {
@@ -46,7 +54,10 @@ export function ProjectsList({
       </p>
       <UnreadableRecords of={projects} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {found.length > 0 && (
+      {found.length > 0 && shown.view && Table && (
+        <Table projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
+      )}
+      {found.length > 0 && !shown.view && (
         <VirtualList
           key={shown.filter}
           items={found}

@@ -62,6 +62,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           projects={projects}
           {...found}
           isWaiting={scope === 'all' && !all.isFetched}
+          onSearchChange={onSearchChange}
           onReset={() => {
             // The button goes away with what it stood in: the keyboard goes on from the field.
             if (field.current) field.current.value = '';

@@ -1,4 +1,5 @@
 import { SelectField } from '@/components/select-field';
+import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
 import styles from './projects-tools.module.css';
 
@@ -14,6 +15,11 @@ const SORTS = [
   { value: 'status', label: 'По статусу' },
   { value: 'id', label: 'По номеру' },
 ];
+
+const VIEWS = [
+  { value: 'list', label: 'Список' },
+  { value: 'table', label: 'Таблица' },
+] as const;
 
 interface ProjectsToolsProps {
   search: ProjectsSearch;
@@ -44,6 +50,14 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
         />
         Искать во всех статусах
       </label>
+      <div className={styles.view}>
+        <ToggleGroup
+          label="Вид"
+          value={search.view ?? 'list'}
+          options={VIEWS}
+          onChange={(view) => onSearchChange({ view: view === 'table' ? view : undefined })}
+        />
+      </div>
     </>
   );
 }

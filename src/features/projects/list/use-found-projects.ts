@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { ProjectListItem } from '@/schemas/projects';
+import { keepVisitedList } from '../visited-list';
 
 const finder = lazyCode(async () => (await import('./finder')).finder);
 
@@ -16,7 +17,7 @@ export function useFoundProjects(
   const { code, ...source } = finder.useCode();
   useEffect(() => projects && code?.prepareSearch(projects), [code, projects]);
   const shown = useDeferredValue(search);
-  const { query, sort, order } = shown;
+  const { query, sort, order, view } = shown;
   const sorted = useMemo(
     () => (sort ? projects && code?.sortProjects(projects, sort, order === 'desc') : projects),
     [code, projects, sort, order],
@@ -26,5 +27,19 @@ export function useFoundProjects(
     [code, sorted, query],
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
-  return { ...source, Tools: code?.ProjectsTools, found, mark, shown };
+  useEffect(() => {
+    if (found)
+      keepVisitedList(
+        shown,
+        found.map(({ id }) => id),
+      );
+  }, [found, shown]);
+  return {
+    ...source,
+    Tools: code?.ProjectsTools,
+    Table: code?.ProjectsTable,
+    found: view && !code ? undefined : found,
+    mark,
+    shown,
+  };
 }

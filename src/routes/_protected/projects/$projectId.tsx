@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
+import type { ProjectSection } from '@/features/projects/detail/project-neighbours';
 import { parseRouteId } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
@@ -33,6 +34,7 @@ function ProjectLayoutRoute() {
     from: '/_protected/projects/$projectId/tasks/add',
     shouldThrow: false,
   });
+  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { queryClient } = Route.useRouteContext();
   // Where one goes next from an open project. Commits are left to intent: a server pays for them.
   useEffect(
@@ -49,8 +51,16 @@ function ProjectLayoutRoute() {
       projectId={projectId}
       saysProject={Boolean(information ?? task)}
       isAssigning={Boolean(newTask)}
+      section={section}
     >
       <Outlet />
     </ProjectLayout>
   );
+}
+
+const SECTIONS: readonly ProjectSection[] = ['/tasks', '/commits', '/stats'];
+
+/** The section that an address is in; a task and the form of a new one are among the tasks. */
+function sectionOf(pathname: string): ProjectSection {
+  return SECTIONS.find((section) => pathname.split('/')[3] === section.slice(1)) ?? '';
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/icon';
+import { AppLink } from '@/components/link';
+import type { Id } from '@/lib/id';
+import styles from './project-neighbours.module.css';
+
+/** The sections of a project between which its side menu leads. */
+export type ProjectSection = '' | '/tasks' | '/commits' | '/stats';
+
+interface ProjectNeighboursProps {
+  projectId: Id;
+  /** The projects of the list one came from, in its order. */
+  ids: readonly Id[];
+  /** Where one is and stays. */
+  section: ProjectSection;
+}
+
+/** The ways to the projects before and after this one in the list one came from. */
+export function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
+  const place = ids.indexOf(projectId);
+  // One that is not in the list has no neighbours in it.
+  const [previous, next] = place === -1 ? [] : [ids[place - 1], ids[place + 1]];
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <div className={styles.neighbours}>
+      <Neighbour projectId={previous} section={section} icon="chevronLeft">
+        Предыдущий проект
+      </Neighbour>
+      <Neighbour projectId={next} section={section} icon="chevronRight">
+        Следующий проект
+      </Neighbour>
+    </div>
+  );
+}
+
+interface NeighbourProps {
+  /** `undefined` at either end of the list, where the place stays empty. */
+  projectId: Id | undefined;
+  section: ProjectSection;
+  icon: IconName;
+  children: string;
+}
+
+function Neighbour({ projectId, section, icon, children }: NeighbourProps): ReactNode {
+  if (projectId === undefined) return <span className={styles.end} />;
+  return (
+    <AppLink
+      to={`/projects/$projectId${section}`}
+      params={{ projectId }}
+      aria-label={children}
+      title={children}
+      className={styles.neighbour}
+    >
+      <Icon name={icon} />
+    </AppLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '@/components/icon';
+import styles from './projects-table.module.css';
+
+interface ColumnHeadProps {
+  name: string;
+  /** Which way the table is ordered by this column, if it is. */
+  direction: 'asc' | 'desc' | undefined;
+  /** `desc` or the other way. */
+  onSort: (order: 'desc' | undefined) => void;
+}
+
+/** The head of a column, which orders the table by it, and once more the other way. */
+export function ColumnHead({ name, direction, onSort }: ColumnHeadProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={styles.head}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(direction === 'asc' ? 'desc' : undefined)}
+      >
+        {name}
+        {direction && (
+          <span className={direction === 'asc' ? styles.ascending : undefined}>
+            <Icon name="chevronDown" />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}

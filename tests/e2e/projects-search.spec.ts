@@ -1,0 +1,145 @@
+import { backendOrigin } from './addresses';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { orderFault, resetSandbox, signIn } from './sandbox';
+
+/** 2,000 of everything. */
+const LARGE_ACCOUNT = '+79000000005';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('projects are searched, ordered, shown as a table and gone through, with the keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/projects');
+  const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
+  const reads: string[] = [];
+  page.on('request', (call) => {
+    const { href, pathname, search } = new URL(call.url());
+    // The check of the session comes when it likes.
+    if (href.startsWith(backendOrigin) && !pathname.endsWith('/pingauth')) {
+      reads.push(pathname.slice('/api/v1'.length) + search);
+    }
+  });
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
+  await field.focus();
+  await page.keyboard.type('СИСТЕМА');
+  await expect(page.getByText('найдено результатов: 2')).toBeVisible();
+  await expect(page.locator('article mark').first()).toHaveText('Система');
+  expect(reads).toEqual([]);
+
+  // From the field to the order, to all statuses and to the table.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('article').first()).toContainText('Рекомендательная');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => reads).toEqual(['/projects']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Проекты' });
+  await expect(table.getByRole('columnheader', { name: 'Тема' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expectNoAxeViolations(page);
+
+  await table.getByRole('columnheader', { name: 'Тема' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const links = table.getByRole('rowheader').getByRole('link');
+  await expect(links.first()).toContainText('Система мониторинга');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#2 /);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Предыдущий проект' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#1 /);
+  await page.goBack();
+  await page.goBack();
+  await expect(field).toHaveValue('СИСТЕМА');
+  await expect(links.first()).toContainText('Система мониторинга');
+  await page.reload();
+  await expect(links.first()).toContainText('Система мониторинга');
+
+  await field.fill('ничего такого');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Сбросить поиск' }).press('Enter');
+  await expect(field).toBeFocused();
+});
+
+test('without the file of its tools the list stands, says so and gets them', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await signIn(page);
+  await page.route(/\/assets\/finder-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unroute(/\/assets\/finder-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('all statuses that fail leave those of the status where they are', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource.*500/);
+  await signIn(page);
+  await page.goto('/projects');
+  const scope = page.getByRole('checkbox', { name: 'Искать во всех статусах' });
+  await expect(scope).toBeVisible();
+  const count = await page.getByText(/^найдено результатов: /).innerText();
+  await orderFault(request, { method: 'GET', path: '/projects', status: 500 });
+  await scope.check();
+  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
+  await expect(page.getByText(count)).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText(count)).toBeHidden();
+});
+
+test('2,000 projects: what is typed stands there at once, and the table keeps few rows', async ({
+  page,
+}) => {
+  await signIn(page, LARGE_ACCOUNT);
+  await page.goto('/projects?view=table');
+  const table = page.getByRole('table', { name: 'Проекты' });
+  await expect(table).toHaveAttribute('aria-rowcount', '2001');
+  expect(await table.getByRole('row').count()).toBeLessThan(80);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(table.getByRole('rowheader').last()).toContainText('вариант 2000', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.keyboard.press('Home');
+  await page.getByRole('searchbox').pressSequentially('вариант 1999');
+  await expect(page.getByText('найдено результатов: 1', { exact: true })).toBeVisible();
+});
+
+for (const width of [320, 1440]) {
+  test(`nothing scrolls sideways but the table in its room, ${width} px wide`, async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/projects?query=сист',
+      '/projects?view=table&scope=all',
+      '/applications?query=инф',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBeLessThanOrEqual(width);
+    }
+  });
+}

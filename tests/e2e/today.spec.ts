@@ -1,0 +1,54 @@
+import { backendOrigin } from './addresses';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { orderFault, resetSandbox, signIn } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('what waits today, with the keyboard alone, and no call but those it shows', async ({
+  page,
+}) => {
+  await signIn(page);
+  const reads: string[] = [];
+  page.on('request', (call) => {
+    const { href, pathname, search } = new URL(call.url());
+    if (href.startsWith(backendOrigin)) reads.push(pathname.slice('/api/v1'.length) + search);
+  });
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Сегодня' });
+  await expect(today).toContainText(/Ближайшая встреча\s*Сегодня, .* через 1 ч/);
+  await expect(today.getByRole('link', { name: 'Заявок на рассмотрении: 5' })).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Встреч сегодня: 2' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Настройка/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(reads.toSorted()).toEqual([
+    '/account/integrations',
+    '/applications/professor',
+    '/projects?filter=InProgress',
+    '/slots/professor/student',
+  ]);
+  await expectNoAxeViolations(page);
+  await today.getByRole('link', { name: 'Проектов в работе: 6' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
+});
+
+test('a part that failed has a dash and recovers by itself; what is missing can be connected', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await signIn(page, '+79000000003');
+  const path = '/applications/professor';
+  // The page reads it when it is entered, and once more when it stands there.
+  await orderFault(request, { method: 'GET', path, status: 500, times: 2 });
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Сегодня' });
+  await expect(today.getByRole('link', { name: 'Заявок на рассмотрении: —' })).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Проектов в работе: 1' })).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Заявок на рассмотрении: 1' })).toBeVisible();
+  const setup = page.getByRole('region', { name: 'Настройка: 1 из 3' });
+  await expectNoAxeViolations(page);
+  await setup.getByRole('link', { name: 'Подключить GitHub' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GitHub');
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+function way(name: string) {
+  return screen.queryByRole('link', { name });
+}
+
+test('the ways to the neighbours follow the list one came from, keep the section and lead back', async () => {
+  const list = '/projects?filter=InProgress&sort=id&order=desc';
+  const app = await renderApp(list);
+  // 13, 5, 4, 3, 2, 1
+  await app.user.click(await screen.findByRole('link', { name: /^Платформа проведения/ }));
+  await screen.findByRole('heading', { level: 1, name: /^#5 / });
+  expect(way('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
+  expect(way('Следующий проект')).toHaveAttribute('href', '/projects/4');
+
+  await app.user.click(screen.getByRole('link', { name: 'Статистика' }));
+  await screen.findByRole('heading', { level: 1, name: '#5' });
+  sandbox.calls.length = 0;
+  await app.user.click(screen.getByRole('link', { name: 'Следующий проект' }));
+  await screen.findByRole('heading', { level: 1, name: '#4' });
+  expect(app.address()).toBe('/projects/4/stats');
+  // The list is not asked for again.
+  await waitFor(() => expect(sandbox.calls.map(({ path }) => path)).toContain('/projects/4'));
+  expect(sandbox.calls.map(({ path }) => path)).not.toContain('/projects');
+
+  app.reloadDocument('/projects/13/tasks');
+  await waitFor(() => expect(way('Следующий проект')).toHaveAttribute('href', '/projects/5/tasks'));
+  expect(way('Предыдущий проект')).not.toBeInTheDocument();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Проекты' });
+  expect(back).toHaveAttribute('href', list);
+});
+
+test('who came from no list, or to a project that is not in it, is shown no neighbours', async () => {
+  const app = await renderApp('/projects/1');
+  await screen.findByRole('heading', { level: 1, name: /^#1 / });
+  expect(way('Следующий проект')).not.toBeInTheDocument();
+  app.goTo('/projects?filter=Finished');
+  await screen.findAllByRole('article');
+  app.goTo('/projects/1');
+  await screen.findByRole('heading', { level: 1, name: /^#1 / });
+  expect(way('Следующий проект')).not.toBeInTheDocument();
+  expect(way('Предыдущий проект')).not.toBeInTheDocument();
+});
