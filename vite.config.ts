@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
-    include: ['tests/{unit,screens,contract}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,screens,contract,trust}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     maxWorkers: 2,
     env: { TZ: testZone },

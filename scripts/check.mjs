@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         the step that is run only when it is named: it takes long
+ *   npm test -- hours         the steps hours and matrix take long: only when they are named
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
  */
@@ -14,7 +14,15 @@ import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @type {{ name: string, command: string, needs?: string, onlyNamed?: boolean }[]} */
+/**
+ * @type {{
+ *   name: string,
+ *   command: string,
+ *   needs?: string,
+ *   onlyNamed?: boolean,
+ *   env?: Record<string, string>,
+ * }[]}
+ */
 const steps = [
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'lint', command: 'oxlint' },
@@ -25,6 +33,12 @@ const steps = [
   // Runs what the build step has left in dist.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
+  {
+    name: 'matrix',
+    command: 'vitest run tests/trust',
+    onlyNamed: true,
+    env: { SPMS_MATRIX: 'full' },
+  },
 ];
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
@@ -43,8 +57,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs a command of node_modules/.bin without a terminal to ask; true when it exits with 0. */
-function run(command) {
+/** Runs the command of a step, out of node_modules/.bin without a terminal to ask; true when it exits with 0. */
+function run({ command, env }) {
   return new Promise((resolve) => {
     child = spawn(command, {
       cwd: root,
@@ -52,6 +66,7 @@ function run(command) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
+        ...env,
         PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
       },
     });
@@ -70,7 +85,7 @@ for (const step of steps) {
   const started = performance.now();
   const blocked = results.some((result) => result.name === step.needs && !result.ok);
   if (blocked) console.error(`Not run: it needs the step "${step.needs}", which failed.`);
-  const ok = !blocked && (await run(step.command));
+  const ok = !blocked && (await run(step));
   results.push({ name: step.name, ok, seconds: (performance.now() - started) / 1000 });
 }
 
