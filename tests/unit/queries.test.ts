@@ -1,4 +1,9 @@
-import { QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptSession, getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
@@ -264,6 +269,21 @@ describe('the session check', () => {
     await vi.waitFor(() => expect(calls('/pingauth')).toHaveLength(1));
     expect(getSessionToken()).toBeDefined();
   });
+});
+
+test('a session check that its page does not wait for any more fails nobody', async () => {
+  const failed = vi.fn<(error: unknown) => void>();
+  process.on('unhandledRejection', failed);
+  // The guard is there until the professor leaves for a page that is open to everybody.
+  const letThrough = holdBack('get', '/pingauth');
+  const leave = new QueryObserver(client, sessionOptions()).subscribe(() => undefined);
+  sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
+  await client.query(accountOptions()).catch(() => undefined);
+  leave();
+  letThrough();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', failed);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 describe('a slot that was added in this browser', () => {
