@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         the steps hours and matrix take long: only when they are named
+ *   npm test -- hours         the steps hours, matrix and mutants take long: only when they are named
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
  */
@@ -39,6 +39,7 @@ const steps = [
     onlyNamed: true,
     env: { SPMS_MATRIX: 'full' },
   },
+  { name: 'mutants', command: 'node scripts/mutants.mjs', onlyNamed: true },
 ];
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });

@@ -110,7 +110,7 @@ export function knowToken(token: string) {
   loginsByToken.set(token, ownerOf(token));
 }
 
-export function ownerOf(token: string | undefined): string {
+function ownerOf(token: string | undefined): string {
   if (token === undefined) return '';
   return (
     loginsByToken.get(token) ?? String(sessionOwner(sandbox.state, token, sandbox.clock.now()))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** What a page never says, whatever the server does. */
@@ -21,11 +21,18 @@ export function expectCalm(told: readonly RegExp[]) {
   ).toEqual([]);
 }
 
+/** So long nothing has to happen for a page to have come to rest, milliseconds. */
+const QUIET_MS = 8;
+
 /** Waits until nothing is on its way any more but `held` calls that a test holds back. */
 export async function settle(client: () => QueryClient, held: () => number = () => 0) {
-  for (let quiet = 0; quiet < 3; quiet += 1) {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 2)));
-    const busy = client().isFetching() + client().isMutating();
-    if (busy > held()) quiet = 0;
-  }
+  let quietSince = performance.now();
+  await waitFor(
+    () => {
+      const now = performance.now();
+      if (client().isFetching() + client().isMutating() > held()) quietSince = now;
+      if (now - quietSince < QUIET_MS) throw new Error('calls are still on their way');
+    },
+    { interval: 3 },
+  );
 }

@@ -1,9 +1,5 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  QueryObserver,
-  type UseMutationOptions,
-} from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptSession, getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
@@ -37,7 +33,7 @@ import {
   tasksOptions,
 } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
-import { holdBack, sandbox } from '../server';
+import { holdBack, sandbox, server } from '../server';
 
 const [main] = demoAccounts;
 const login = main?.login ?? '';
@@ -73,7 +69,7 @@ function calls(path: string) {
 }
 
 describe('what a change makes stale', () => {
-  const reads = {
+  const reads: Record<string, { queryKey: readonly unknown[] }> = {
     projects: projectsOptions('InProgress'),
     allProjects: projectsOptions(),
     project: projectOptions(2),
@@ -97,14 +93,14 @@ describe('what a change makes stale', () => {
 
   async function fill() {
     for (const [name, { queryKey }] of Object.entries(reads)) {
-      client.setQueryData<unknown>(queryKey as QueryKey, name.startsWith('all') ? [] : [name]);
+      client.setQueryData(queryKey, name.startsWith('all') ? [] : [name]);
     }
     await client.query({ ...statisticsOptions(2), staleTime: 0 });
   }
 
   function stale(): string[] {
     return Object.entries(reads)
-      .filter(([, { queryKey }]) => client.getQueryState(queryKey as QueryKey)?.isInvalidated)
+      .filter(([, { queryKey }]) => client.getQueryState(queryKey)?.isInvalidated)
       .map(([name]) => name);
   }
 
@@ -193,7 +189,7 @@ describe('what a change makes stale', () => {
       }
       await change();
       const gone = Object.entries(reads)
-        .filter(([, { queryKey }]) => !client.getQueryState(queryKey as QueryKey))
+        .filter(([, { queryKey }]) => !client.getQueryState(queryKey))
         .map(([name]) => name);
       expect(stale().toSorted(), String(status)).toEqual(
         names.filter((name) => !gone.includes(name)).toSorted(),
@@ -212,6 +208,31 @@ describe('what a change makes stale', () => {
     await run(changeTaskMutation(1, 1), { taskId: 1, status: 0 });
     expect(client.getQueryData(projectOptions(1).queryKey)).toEqual(project);
     expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
+  });
+
+  test('a read that left before a change is not what is shown after it', async () => {
+    const observer = new QueryObserver(client, projectOptions(1));
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get(
+        '*/api/v1/projects/1',
+        async () => {
+          await isLetThrough;
+          return HttpResponse.json({ id: 1, theme: 'Прежнее', status: 'NotConfirmed' });
+        },
+        { once: true },
+      ),
+    );
+    const late = observer.refetch();
+    await run(changeProjectMutation(1), { field: 'status', option });
+    letThrough();
+    await late;
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data?.status).toBe('Finished');
+    stop();
   });
 
   test('a deleted project is in no list before anything is read anew, and its parts are gone', async () => {
