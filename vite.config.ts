@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['tests/{unit,screens,contract}/**/*.test.tsx'],
+          include: ['tests/{unit,screens,contract,trust}/**/*.test.tsx'],
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'code',
           environment: 'node',
-          include: ['tests/{unit,screens,contract}/**/*.test.ts'],
+          include: ['tests/{unit,screens,contract,trust}/**/*.test.ts'],
         },
       },
     ],

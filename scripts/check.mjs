@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         a step that is run only when it is named: it takes long
+ *   npm test -- hours         hours, matrix, mutants and monkey take long: only when they are named
  *   npm test -- monkey --actions 100000 --seed 7
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
@@ -15,7 +15,15 @@ import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @type {{ name: string, command: string, needs?: string, onlyNamed?: boolean }[]} */
+/**
+ * @type {{
+ *   name: string,
+ *   command: string,
+ *   needs?: string,
+ *   onlyNamed?: boolean,
+ *   env?: Record<string, string>,
+ * }[]}
+ */
 const steps = [
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'lint', command: 'oxlint' },
@@ -28,6 +36,13 @@ const steps = [
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   // Of the step before only as many actions as a minute has; here as many as are wanted.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
+  {
+    name: 'matrix',
+    command: 'vitest run tests/trust',
+    onlyNamed: true,
+    env: { SPMS_MATRIX: 'full' },
+  },
+  { name: 'mutants', command: 'node scripts/mutants.mjs', onlyNamed: true },
 ];
 
 const { positionals: wanted, values: options } = parseArgs({
@@ -52,8 +67,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs a command of node_modules/.bin without a terminal to ask; true when it exits with 0. */
-function run(command) {
+/** Runs the command of a step, out of node_modules/.bin without a terminal to ask; true when it exits with 0. */
+function run({ command, env }) {
   return new Promise((resolve) => {
     child = spawn(command, {
       cwd: root,
@@ -61,6 +76,7 @@ function run(command) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
+        ...env,
         PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
       },
     });
@@ -79,7 +95,7 @@ for (const step of steps) {
   const started = performance.now();
   const blocked = results.some((result) => result.name === step.needs && !result.ok);
   if (blocked) console.error(`Not run: it needs the step "${step.needs}", which failed.`);
-  const ok = !blocked && (await run(step.command));
+  const ok = !blocked && (await run(step));
   results.push({ name: step.name, ok, seconds: (performance.now() - started) / 1000 });
 }
 

@@ -5,6 +5,9 @@
  *   SPMS_NOW       what their clocks show when a test begins; a Friday noon unless it is set
  *   TZ             the zone of their browsers and servers; Yekaterinburg unless it is set
  *   SPMS_PATIENCE  a factor on every limit of time, for a machine that is slow or has other work
+ *   SPMS_SEED      which samples tests/trust takes of what is too much to run each time; the number
+ *                  of the day unless it is set, so that days in a row take all of them
+ *   SPMS_MATRIX    `full` runs all of it, as `npm test -- matrix` does
  */
 
 /** What the clocks of the tests show when a test begins, in milliseconds. */
@@ -14,6 +17,12 @@ export const testNow = readInstant(process.env.SPMS_NOW || '2026-11-20T07:00:00Z
 export const testZone = readZone(process.env.TZ || 'Asia/Yekaterinburg');
 
 const patience = readFactor(process.env.SPMS_PATIENCE || '1');
+
+/** Chooses the samples of tests/trust; a failure names it. */
+export const testSeed = readSeed(process.env.SPMS_SEED || String(daysSince1970()));
+
+/** Whether everything is run of which there are samples otherwise. */
+export const isFullMatrix = process.env.SPMS_MATRIX === 'full';
 
 /** A limit of time on a machine that is as patient as it was told to be. */
 export function patiently(milliseconds: number): number {
@@ -32,6 +41,17 @@ function readInstant(text: string): number {
 /** @throws {RangeError} for what is no zone: Node would silently take it for UTC. */
 function readZone(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}
+
+/** Of the computer's own clock: the tests' clock may stand still. */
+function daysSince1970(): number {
+  return Math.floor((performance.timeOrigin + performance.now()) / 86_400_000);
+}
+
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (!Number.isInteger(seed)) throw new RangeError(`SPMS_SEED is an integer, not ${text}`);
+  return Math.abs(seed);
 }
 
 function readFactor(text: string): number {

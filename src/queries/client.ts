@@ -87,7 +87,7 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
   function noteFailure(error: Error) {
     // A visitor without a session has none to lose: refused calls are no reason to reload for ever.
     if (isUnauthorized(error) && hasKnownSession()) {
-      void client.query({ ...sessionOptions(), staleTime: 0 });
+      prefetch(client, { ...sessionOptions(), staleTime: 0 });
     } else console.warn(error.message);
   }
 

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAuthorizationLink } from '@/api/account';
 import { failureStatus, HttpError, isUnauthorized, NetworkError, ShapeError } from '@/api/errors';
-import { cancelMeeting } from '@/api/meetings';
-import { changeProject, getProjects } from '@/api/projects';
+import { cancelMeeting, getMeetings } from '@/api/meetings';
+import { changeProject, deleteProject, getProjects } from '@/api/projects';
 import { pingAuth } from '@/api/session';
-import { endSession, startSession } from '@/api/session-cookie';
+import { endSession, getSessionToken, startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
 import { demoAccounts } from '@/mocks/demo-accounts';
@@ -102,6 +102,37 @@ describe('a call', () => {
     vi.stubGlobal('AbortSignal', {});
     const projects = await getProjects('InProgress', new AbortController().signal);
     expect(projects).not.toHaveLength(0);
+  });
+
+  test.each([
+    ['GET /projects', () => getProjects()],
+    ['GET /slots/professor/student', () => getMeetings()],
+    ['PUT /projects/1', () => changeProject(1, { status: 1 })],
+    ['DELETE /projects/1', () => deleteProject(1)],
+  ])('%s carries the cookies and the session to another origin', async (_name, send) => {
+    const sent: string[] = [];
+    server.use(
+      http.all('*/api/v1/*', ({ request: { credentials, mode, headers } }) => {
+        sent.push(`${credentials} ${mode} ${headers.get('Session-Id') === getSessionToken()}`);
+        return new HttpResponse();
+      }),
+    );
+    await send();
+    expect(sent).toEqual(['include cors true']);
+  });
+
+  test('encodes what it asks for', async () => {
+    const filter = 'Отложен & другие=#1 +50%?/\\';
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/v1/projects', ({ request }) => {
+        const { searchParams, hash } = new URL(request.url);
+        asked.push(searchParams.get('filter'), hash, String(searchParams.size));
+        return HttpResponse.json({});
+      }),
+    );
+    await getProjects(filter);
+    expect(asked).toEqual([filter, '', '1']);
   });
 
   test('ends with the signal of its caller, which is no failure of the network', async () => {

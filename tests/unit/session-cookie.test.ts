@@ -70,6 +70,18 @@ describe('the cookie', () => {
     expect(getSessionToken()).toBe('a/b+c=');
   });
 
+  test('ends when the server said, is for this site alone and for every page of it', () => {
+    const written: string[] = [];
+    replaceCookies({ get: () => written.at(-1) ?? '', set: (text) => void written.push(text) });
+    const end = new Date('2027-01-02T03:04:05Z');
+    startSession({ session_token: 'abc', expires_at: '2027-01-02T08:04:05.123456789+05:00' }, ONE);
+    const [name, ...attributes] = (written.at(-1) ?? '').split('; ');
+    expect(name).toBe('session_token=abc');
+    expect(attributes).toContain(`expires=${end.toUTCString()}`);
+    expect(attributes).toContain('path=/');
+    expect(attributes.map((one) => one.toLowerCase())).toContain('samesite=lax');
+  });
+
   test('that the browser does not keep is no session', () => {
     replaceCookies({ get: () => '', set: () => undefined });
     expect(() => startSession({ session_token: 'a', expires_at: soon() }, ONE)).toThrow(

@@ -1,0 +1,335 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { QueryClient, QueryObserverOptions, UseMutationOptions } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
+import { getResponse } from 'msw';
+import { vi } from 'vitest';
+import { createHandlers } from '@/mocks/handlers';
+import { sessionOwner } from '@/mocks/sessions';
+import { sandbox } from '../server';
+
+/*
+ * A browser with two tabs and without a screen: each tab has modules, memory and cache of its own, both
+ * share cookies, storage and the server. Nothing comes by itself: whatever is on its way, to the
+ * server, from it or from tab to tab, waits until a test says which goes next.
+ */
+
+/** What is on its way. */
+interface Parcel {
+  of: Page;
+  /** An answer to a page that is gone arrives nowhere; what it had sent may be done all the same. */
+  isAnswer?: boolean;
+  go: () => void;
+}
+
+/** A document in a tab: a reload makes another one. */
+export interface Page {
+  client: QueryClient;
+  /** Whose memory it holds; '' for a visitor's. */
+  login: string;
+  isGone: boolean;
+  stop: () => void;
+}
+
+type Modules = Awaited<ReturnType<typeof loadModules>>;
+
+const here = new AsyncLocalStorage<Page>();
+const server = createHandlers(sandbox);
+let parcels: Parcel[] = [];
+let channels: { name: string; hear: ((event: { data: unknown }) => void)[] }[] = [];
+let loginsByToken = new Map<string, string>();
+/** What went wrong that no tab can see: a change sent for somebody else. */
+export let offences: string[] = [];
+
+/** Both tabs are closed, nothing is on its way. */
+export function emptyBrowser() {
+  parcels = [];
+  offences = [];
+  loginsByToken = new Map();
+}
+
+/** Takes the place of what talks to the network and to other tabs. */
+export function stubBrowser() {
+  channels = [];
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      #own = { name: '', hear: [] as ((event: { data: unknown }) => void)[] };
+      constructor(name: string) {
+        this.#own.name = name;
+        channels.push(this.#own);
+      }
+      postMessage(data: unknown) {
+        const others = channels.filter((one) => one !== this.#own && one.name === this.#own.name);
+        const of = here.getStore();
+        if (!of) return;
+        for (const { hear } of others) {
+          parcels.push({ of, go: () => hear.forEach((listener) => listener({ data })) });
+        }
+      }
+      addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+        this.#own.hear.push(listener);
+      }
+      removeEventListener() {
+        this.#own.hear = [];
+      }
+    },
+  );
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const of = here.getStore();
+  if (!of) throw new Error(`a call of no page: ${address}`);
+  const { signal, ...rest } = init;
+  await onItsWay(of, signal, false);
+  const request = new Request(new URL(address, window.location.origin), rest);
+  noteOffence(of, request);
+  const { state, clock } = sandbox;
+  const response = await getResponse(server, request.clone());
+  if (!response) throw new Error(`no such call: ${address}`);
+  const signedIn = /\/auth\/sign(in|up)$/.test(request.url) && response.ok;
+  if (signedIn) {
+    const { session_token: token } = (await response.clone().json()) as { session_token: string };
+    loginsByToken.set(token, String(sessionOwner(state, token, clock.now())));
+  }
+  await onItsWay(of, signal, true);
+  return response;
+}
+
+/** A page works for the account whose memory it holds and for no other one. */
+function noteOffence(of: Page, { method, url, headers }: Request) {
+  const token = headers.get('Session-Id') ?? '';
+  const owner = loginsByToken.get(token);
+  if (owner === undefined || /\/auth\/sign(in|up)$/.test(url)) return;
+  if (of.login !== owner)
+    offences.push(`${method} ${url} of ${of.login || 'a visitor'} as ${owner}`);
+}
+
+/** A session that was begun before the test looked, and whose it is. */
+export function knowToken(token: string) {
+  loginsByToken.set(token, ownerOf(token));
+}
+
+function ownerOf(token: string | undefined): string {
+  if (token === undefined) return '';
+  return (
+    loginsByToken.get(token) ?? String(sessionOwner(sandbox.state, token, sandbox.clock.now()))
+  );
+}
+
+function onItsWay(
+  of: Page,
+  signal: AbortSignal | null | undefined,
+  isAnswer: boolean,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const parcel = { of, isAnswer, go: resolve };
+    const breakOff = () => {
+      parcels = parcels.filter((one) => one !== parcel);
+      reject(new DOMException('broken off', 'AbortError'));
+    };
+    if (signal?.aborted) breakOff();
+    else {
+      signal?.addEventListener('abort', breakOff, { once: true });
+      parcels.push(parcel);
+    }
+  });
+}
+
+/** Lets one of what is on its way arrive; says whether there was any. */
+export async function deliver(choice: number): Promise<boolean> {
+  const parcel = parcels[choice % Math.max(parcels.length, 1)];
+  parcels = parcels.filter((one) => one !== parcel);
+  if (parcel && !(parcel.of.isGone && parcel.isAnswer)) parcel.go();
+  await turn();
+  return parcel !== undefined;
+}
+
+/** Everything arrives, the first that left first. */
+export async function deliverAll() {
+  while (await deliver(0)) {
+    // One after another.
+  }
+}
+
+/** Lets what has been started come to its next wait. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+}
+
+async function loadModules() {
+  vi.resetModules();
+  return {
+    cookie: await import('@/api/session-cookie'),
+    client: await import('@/queries/client'),
+    signIn: await import('@/queries/sign-in'),
+    projects: await import('@/queries/projects'),
+    tasks: await import('@/queries/tasks'),
+    meetings: await import('@/queries/meetings'),
+    applications: await import('@/queries/applications'),
+  };
+}
+
+/** A tab, with what is open in it. */
+export class Tab {
+  page!: Page;
+  readonly #modules: Modules;
+
+  static async open(): Promise<Tab> {
+    return new Tab(await loadModules());
+  }
+
+  constructor(modules: Modules) {
+    this.#modules = modules;
+    // As main.tsx does: a session that starts or ends in another tab does so here too.
+    modules.cookie.subscribeToOtherTabs(() => this.load());
+  }
+
+  /** Loads the document anew: memory goes, cookie and storage stay. */
+  load() {
+    this.close();
+    const page: Page = {
+      client: undefined as never,
+      login: '',
+      isGone: false,
+      stop: () => undefined,
+    };
+    page.client = this.#modules.client.createQueryClient({
+      reloadDocument: () => {
+        if (this.page === page) this.load();
+      },
+    });
+    this.page = page;
+    here.run(page, () => {
+      this.#modules.cookie.adoptSession();
+      this.#look();
+    });
+  }
+
+  close() {
+    const { page } = this;
+    if (!page) return;
+    page.isGone = true;
+    page.stop();
+    page.client.clear();
+  }
+
+  /** What the page shows, were it a screen: a visitor is shown nothing. */
+  #look() {
+    const { page } = this;
+    const { cookie, session, projects, tasks, meetings, applications } = this.#modules;
+    const token = cookie.getSessionToken();
+    page.login = ownerOf(token);
+    if (token === undefined) return;
+    const shown = [
+      session.sessionOptions(),
+      projects.projectsOptions(),
+      projects.projectOptions(1),
+      tasks.tasksOptions(1),
+      meetings.meetingsOptions(),
+      applications.applicationsOptions(),
+    ] as unknown as QueryObserverOptions[];
+    const stops = shown.map((options) =>
+      new QueryObserver(page.client, options).subscribe(() => undefined),
+    );
+    page.stop = () => stops.forEach((stop) => stop());
+  }
+
+  #run<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>, variables: Variables) {
+    const { client } = this.page;
+    const mutation = client
+      .getMutationCache()
+      .build(client, client.defaultMutationOptions(options));
+    return mutation.execute(variables);
+  }
+
+  #act(action: (modules: Modules) => unknown) {
+    const { page } = this;
+    here.run(page, () => {
+      void Promise.resolve(action(this.#modules)).catch(() => undefined);
+    });
+  }
+
+  /** A visitor has nothing to change. */
+  #change(action: (modules: Modules) => unknown) {
+    if (this.page.login !== '') this.#act(action);
+  }
+
+  changeState(field: 'status' | 'stage', value: number, name: string) {
+    this.#change(({ projects }) =>
+      this.#run(projects.changeProjectMutation(1), { field, option: { name, value } }),
+    );
+  }
+
+  changeTask(status: number) {
+    this.#change(({ tasks }) => this.#run(tasks.changeTaskMutation(1, 1), { taskId: 1, status }));
+  }
+
+  cancelMeeting(id: number) {
+    this.#change(({ meetings }) => this.#run(meetings.cancelMeetingMutation(id), undefined));
+  }
+
+  decide(isApproved: boolean) {
+    this.#change(({ applications }) => {
+      const list = this.page.client.getQueryData(applications.applicationsOptions().queryKey);
+      const [pending] = list?.filter(({ status }) => status === 'pending') ?? [];
+      return pending && this.#run(applications.decideApplicationMutation(pending), isApproved);
+    });
+  }
+
+  /** Somebody comes back to the window. */
+  focus() {
+    this.#act(() => this.page.client.getQueryCache().onFocus());
+  }
+
+  /** As the page of signing out does. */
+  signOut() {
+    this.#act(({ cookie }) => {
+      cookie.endSession();
+      this.load();
+    });
+  }
+
+  /** As the login page does, which a visitor alone sees. */
+  signIn(username: string, password: string) {
+    this.#act(async ({ signIn, cookie }) => {
+      const { page } = this;
+      if (page.login !== '' || cookie.getSessionToken() !== undefined) return;
+      await this.#run(signIn.signInMutation(), { username, password });
+      if (page.isGone) return;
+      page.client.clear();
+      this.#look();
+    });
+  }
+
+  /** All that the memory of the page holds, as a text to look for somebody's data in. */
+  memory(): string {
+    const { client } = this.page;
+    return JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+      (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    );
+  }
+
+  /** What the screen says of what both tabs may change. */
+  shown() {
+    const { client } = this.page;
+    const { projects, tasks, meetings, applications } = this.#modules;
+    const project = client.getQueryData(projects.projectOptions(1).queryKey);
+    const list = client.getQueryData(projects.projectsOptions().queryKey);
+    const inList = list?.find(({ id }) => id === 1);
+    return {
+      project: [project?.status, project?.stage],
+      list: [inList?.status, inList?.stage],
+      task: client.getQueryData(tasks.tasksOptions(1).queryKey)?.find(({ id }) => id === 1)?.status,
+      meetings: client.getQueryData(meetings.meetingsOptions().queryKey)?.map(({ id }) => id),
+      pending: client
+        .getQueryData(applications.applicationsOptions().queryKey)
+        ?.filter(({ status }) => status === 'pending')
+        .map(({ id }) => id),
+    };
+  }
+}

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getSessionToken } from '@/api/session-cookie';
+import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
+import { renderApp } from '../render-app';
+import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
+import { CHANGES, CHOICES, type Change } from './changes';
+import { CONTRACT } from './contract';
+import {
+  FAULTS,
+  type Fault,
+  failNowWith,
+  failWith,
+  fault,
+  heldCalls,
+  late,
+  letGo,
+  requests,
+} from './faults';
+import { expectCalm, settle } from './page';
+import { SCREENS } from './screens';
+
+/*
+ * Every change of spec §7 crossed with every way that its call can go wrong: one failure after another
+ * over the same typed form, and a success at last. `npm test` runs samples of it, others on the next
+ * day; `npm test -- matrix` runs all of it.
+ */
+
+const SAMPLES = isFullMatrix ? 1 : 5;
+const NO_FAULTS = new Map<string, Fault>();
+
+let cells = 0;
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  // jsdom opens no windows.
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  haveMeetings(meeting(inDays(2)));
+});
+
+afterAll(() => {
+  console.info(`fault matrix: ${cells} cells of changes, seed ${testSeed}`);
+});
+
+test('the tables have every call of the contract', () => {
+  const known = [
+    ...Object.values(SCREENS).flatMap(({ reads }) => reads.map(({ call }) => call)),
+    ...CHANGES.map(({ method, call }) => `${method} ${call}`),
+    ...CHOICES.map(({ call }) => call),
+  ];
+  expect([...new Set(known)].toSorted()).toEqual(CONTRACT.map(({ name }) => name).toSorted());
+});
+
+function isDone({ isStrict, isRead }: Change, { name, isDone: done, isHonest }: Fault): boolean {
+  if (isRead) return isHonest === true;
+  return done === true && !(isStrict && name === '204');
+}
+
+/** The part of the list that is run today. */
+function sampled<Item>(items: readonly Item[], index: number): Item[] {
+  return items.filter((_item, i) => (i + index + testSeed) % SAMPLES === 0);
+}
+
+const CASES = CHANGES.flatMap((change, index) => {
+  const failing = FAULTS.filter((one) => !isDone(change, one));
+  const done = FAULTS.filter((one) => isDone(change, one));
+  const last = isFullMatrix ? done : [done[(index + testSeed) % done.length] ?? fault('slow')];
+  return last.map((success, i) => ({
+    change,
+    // Once is enough, whatever comes after it.
+    failures: i === 0 ? sampled(failing, index) : [],
+    success,
+    name: `${change.method} ${change.call} (${success.name} at last)`,
+  }));
+});
+
+describe.each(CASES)('$name', ({ change, failures, success }) => {
+  const name = `${change.method} ${change.call}`;
+  const sent = () => requests.filter((one) => one.name === name);
+
+  test('keeps what was typed through failures, can be sent again, and is done once', async () => {
+    failWith(NO_FAULTS);
+    const app = await renderApp(change.at, change.as === undefined ? {} : { as: change.as });
+    let button = await ready(app, change);
+    const typed = fields();
+    const dialogs = dialogTitles();
+    const token = getSessionToken();
+
+    for (const [index, failure] of failures.entries()) {
+      failNowWith(new Map([[name, failure]]));
+      act(() => button.click());
+      await waitFor(() => expect(sent(), failure.name).toHaveLength(index + 1));
+      await settle(app.queryClient);
+      const { onFailure } = change;
+      if (onFailure === 'nothing') {
+        expectCalm([]);
+        expect(dialogTitles(), failure.name).toEqual(dialogs);
+      } else {
+        const told = onFailure(failure.code);
+        await waitFor(() => expect(document.body.textContent, failure.name).toMatch(told));
+        expectCalm([told]);
+      }
+      dismiss();
+      await waitFor(() => expect(dialogTitles()).toEqual(change.isClosedByFailure ? [] : dialogs));
+      if (change.isClosedByFailure) button = await ready(app, change);
+      expect(fields(), failure.name).toEqual(typed);
+      expect(getSessionToken()).toBe(token);
+      await waitFor(() => expect(button, failure.name).toBeEnabled());
+      cells += 1;
+    }
+
+    failNowWith(new Map([[name, success]]));
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await settle(app.queryClient, heldCalls);
+    if (button.isConnected) act(() => button.click());
+    await settle(app.queryClient, heldCalls);
+    letGo();
+    await settle(app.queryClient);
+    expect(sent()).toHaveLength(failures.length + 1);
+    expect(new Set(sent().map(({ body }) => body)).size, 'one body').toBe(1);
+    const { onSuccess } = change;
+    if (onSuccess) await waitFor(() => expect(document.body.textContent).toMatch(onSuccess));
+    await waitFor(() => expectCalm(onSuccess ? [onSuccess] : []));
+    expect(button.isConnected && button.querySelector('[role=progressbar]')).toBeFalsy();
+    cells += 1;
+  });
+});
+
+/** The button that sends the change, when it can be pressed. */
+async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change) {
+  await change.prepare?.(app);
+  const [button] = await screen.findAllByRole('button', { name: change.button });
+  if (!(button instanceof HTMLButtonElement)) throw new Error(`${change.button} is no button`);
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** What stands in every field, pickers by their parts. */
+function fields(): string[] {
+  const parts = document.querySelectorAll<HTMLInputElement>(
+    'input, textarea, select, [role=spinbutton]',
+  );
+  return [...parts].map((part) => `${part.value ?? part.textContent}${part.checked ?? ''}`);
+}
+
+function dialogTitles(): string[] {
+  return [...document.querySelectorAll('[role=dialog] h2')].map((one) => one.textContent);
+}
+
+/** Closes what tells of a failure, where it has a button for that. */
+function dismiss() {
+  const buttons = [...document.querySelectorAll('button')];
+  for (const button of buttons) {
+    if (button.textContent === 'ОК' || button.ariaLabel === 'Закрыть') act(() => button.click());
+  }
+}
+
+describe.each(CHOICES)('$call ($name)', ({ call, at, list }) => {
+  const sent = () => requests.filter(({ name }) => name === call);
+
+  test('a refused choice goes back, and of several the last one wins', async () => {
+    failWith(NO_FAULTS);
+    const app = await renderApp(at);
+    const [field] = await screen.findAllByRole('combobox', { name: list });
+    if (!(field instanceof HTMLSelectElement)) throw new Error('no list');
+    await waitFor(() => expect(field.options.length).toBeGreaterThan(2));
+    const before = field.value;
+    const [one = '', other = ''] = [...field.options]
+      .map(({ value }) => value)
+      .filter((value) => value !== before);
+
+    for (const [index, failure] of sampled(
+      FAULTS.filter(({ isDone: done }) => !done),
+      0,
+    ).entries()) {
+      failNowWith(new Map([[call, late(failure)]]));
+      fireEvent.change(field, { target: { value: one } });
+      await waitFor(() => expect(field).toHaveValue(one));
+      await waitFor(() => expect(heldCalls()).toBe(1));
+      letGo();
+      await settle(app.queryClient);
+      expect(sent(), failure.name).toHaveLength(index + 1);
+      await waitFor(() => expect(field, failure.name).toHaveValue(before));
+      expect(screen.getByRole('alert')).toHaveTextContent('Не удалось изменить статус');
+      dismiss();
+      cells += 1;
+    }
+
+    failNowWith(new Map([[call, fault('slow')]]));
+    fireEvent.change(field, { target: { value: one } });
+    fireEvent.change(field, { target: { value: other } });
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      await settle(app.queryClient, () => heldCalls() + 1);
+      await waitFor(() => expect(field).toHaveValue(other));
+      letGo();
+    }
+    await settle(app.queryClient);
+    await waitFor(() => expect(field).toHaveValue(other));
+    expectCalm([]);
+    cells += 1;
+  });
+});

@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import type { renderApp } from '../render-app';
+import { dateText, inDays, timeText, typeTime } from '../screens/meetings/meeting-data';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const [main] = demoAccounts;
+const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
+const newTime = () => `${dateText(inDays(5))} ${timeText(inDays(5))}`;
+
+/** A change of spec §7 that a button sends. */
+export interface Change {
+  method: 'POST' | 'PUT' | 'DELETE' | 'GET';
+  /** The call of spec §7, as a fault is ordered for it. */
+  call: string;
+  at: string;
+  as?: string | null;
+  /** Leads to where the button can be pressed. */
+  prepare?: (app: App) => Promise<void>;
+  button: string;
+  /**
+   * What is told of a failure whose code is that (spec §8); 'nothing' where it is only logged and
+   * everything stays as it is.
+   */
+  onFailure: 'nothing' | ((code: number) => RegExp);
+  /** A failure closes the dialog, in which nothing was typed. */
+  isClosedByFailure?: true;
+  /** Only the status 200 is success. */
+  isStrict?: true;
+  /** Success is what the answer says, so that an empty one is none. */
+  isRead?: true;
+  /** What is told of a success (spec §8). */
+  onSuccess?: RegExp;
+}
+
+export const CHANGES: readonly Change[] = [
+  {
+    method: 'DELETE',
+    call: '/projects/:projectId',
+    at: '/projects/1',
+    prepare: ({ user }) => press(user, 'Удалить проект'),
+    button: 'Удалить',
+    onFailure: 'nothing',
+  },
+  {
+    method: 'PUT',
+    call: '/projects/:projectId/grades',
+    at: '/projects/2/stats',
+    prepare: ({ user }) => press(user, 'Изменить'),
+    button: 'Сохранить',
+    onFailure: 'nothing',
+  },
+  {
+    method: 'POST',
+    call: '/projects/add',
+    at: '/scientificleadership/add',
+    prepare: async ({ user }) => {
+      await user.click((await screen.findAllByRole('checkbox'))[0] ?? document.body);
+      await fill(user, /Тема работы/, 'Тема');
+      await fill(user, /Логин владельца/, 'kafedra');
+      await fill(user, /Название репозитория/, 'schedule');
+    },
+    button: 'Взять под научное руководство',
+    onFailure: (code) =>
+      new RegExp(`Произошла ошибка при оформлении научного руководства!.*Код ошибки: ${code}`),
+    isStrict: true,
+    onSuccess: /Научное руководство оформлено!/,
+  },
+  {
+    method: 'POST',
+    call: '/projects/:projectId/tasks/add',
+    at: '/projects/1/tasks/add',
+    prepare: async ({ user }) => {
+      await screen.findByRole('textbox', { name: 'Название' });
+      await fill(user, /^Название/, 'Глава 2');
+      await typeTime(user, 'Срок сдачи', newTime());
+    },
+    button: 'Назначить',
+    onFailure: (code) =>
+      new RegExp(`Произошла ошибка при назначении задания!.*Код ошибки: ${code}`),
+    isStrict: true,
+    onSuccess: /Задание назначено!/,
+  },
+  {
+    method: 'PUT',
+    call: '/applications/:id',
+    at: '/applications',
+    button: 'Одобрить',
+    onFailure: 'nothing',
+  },
+  {
+    method: 'PUT',
+    call: '/slots/:id/update',
+    at: '/meetings',
+    prepare: async ({ user }) => {
+      await press(user, 'Перенести');
+      await screen.findByRole('dialog', { name: 'Перенос встречи' });
+      await typeTime(user, 'Новое время встречи', newTime());
+    },
+    button: 'Перенести встречу',
+    onFailure: () => /Не удалось перенести встречу/,
+    onSuccess: /Встреча успешно перенесена/,
+  },
+  {
+    method: 'DELETE',
+    call: '/slots/:id/del',
+    at: '/meetings',
+    prepare: ({ user }) => press(user, 'Отменить'),
+    button: 'Да, отменить',
+    onFailure: () => /Не удалось отменить встречу/,
+    isClosedByFailure: true,
+    onSuccess: /Встреча успешно отменена/,
+  },
+  {
+    method: 'POST',
+    call: '/slots/:id/addproject',
+    at: '/meetings',
+    prepare: async ({ user }) => {
+      await press(user, 'Добавить проект');
+      const dialog = await screen.findByRole('dialog', { name: 'Выбор проекта' });
+      await user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+      await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+    },
+    button: 'Привязать проект',
+    onFailure: () => /Не удалось привязать проект/,
+    onSuccess: /Проект успешно привязан к встрече/,
+  },
+  {
+    method: 'POST',
+    call: '/slots/addslot',
+    at: '/meetings/arrange',
+    prepare: async ({ user }) => {
+      await screen.findByRole('button', { name: 'Добавить' });
+      await typeTime(user, 'Дата и время', newTime());
+    },
+    button: 'Добавить',
+    onFailure: (code) =>
+      new RegExp(`Произошла ошибка при назначении встречи!.*Код ошибки: ${code}`),
+    isStrict: true,
+    onSuccess: /Встреча назначена!/,
+  },
+  {
+    method: 'GET',
+    call: '/auth/integration/authlink/:service',
+    at: '/integration/github',
+    as: bare,
+    button: 'Авторизоваться',
+    onFailure: () => /Не удалось получить ссылку|Сервер прислал недопустимую ссылку/,
+    isRead: true,
+    // jsdom opens no windows.
+    onSuccess: /Браузер не открыл новое окно/,
+  },
+  {
+    method: 'POST',
+    call: '/auth/integration/setplanner',
+    at: '/integration/setplanner',
+    prepare: async ({ user }) => {
+      await user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
+      await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+    },
+    button: 'Сохранить',
+    onFailure: () => /Не удалось сохранить календарь/,
+  },
+  {
+    method: 'POST',
+    call: '/auth/signin',
+    at: '/login',
+    as: null,
+    prepare: async ({ user }) => {
+      await screen.findByLabelText(/Номер телефона/);
+      await fill(user, /Номер телефона/, main?.login ?? '');
+      await fill(user, /Пароль/, main?.password ?? '');
+    },
+    button: 'Войти',
+    onFailure: () => /Отказано по заказу|Ошибка входа|Произошла ошибка при входе/,
+    isRead: true,
+  },
+  {
+    method: 'POST',
+    call: '/auth/signup',
+    at: '/register',
+    as: null,
+    prepare: async ({ user }) => {
+      await screen.findByLabelText(/Номер телефона/);
+      await fill(user, /Номер телефона/, '+79991112233');
+      await fill(user, /Пароль/, 'long-enough');
+      await fill(user, /Имя/, 'Анна');
+      await fill(user, /Фамилия/, 'Орлова');
+    },
+    button: 'Зарегистрироваться',
+    onFailure: () => /Отказано по заказу|Ошибка регистрации|Произошла ошибка при регистрации/,
+    isRead: true,
+  },
+];
+
+async function press(user: App['user'], name: string) {
+  await user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
+}
+
+/** Pastes a text into a field: keys cost a hundred times as much, and nothing here is about them. */
+async function fill(user: App['user'], label: RegExp, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+
+/** A choice of spec §4 that is sent as soon as it is made; several go one after another. */
+export interface Choice {
+  name: string;
+  /** The call of spec §7. */
+  call: string;
+  at: string;
+  /** Name of the list to choose from. */
+  list: RegExp;
+}
+
+export const CHOICES: readonly Choice[] = [
+  { name: 'status', call: 'PUT /projects/:projectId', at: '/projects/1', list: /^Статус$/ },
+  { name: 'stage', call: 'PUT /projects/:projectId', at: '/projects/1', list: /^Стадия$/ },
+  {
+    name: 'task',
+    call: 'PUT /projects/:projectId/tasks/:taskId',
+    at: '/projects/1/tasks',
+    list: /^Статус/,
+  },
+];

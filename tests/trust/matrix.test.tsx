@@ -1,0 +1,230 @@
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getSessionToken } from '@/api/session-cookie';
+import { createQueryClient } from '@/queries/client';
+import { createAppRouter } from '@/router';
+import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+import { CONTRACT } from './contract';
+import {
+  FAULTS,
+  type Fault,
+  failNowWith,
+  failWith,
+  fault,
+  heldCalls,
+  late,
+  letGo,
+  requests,
+} from './faults';
+import { expectCalm, settle } from './page';
+import { SCREENS, type Screen, SESSION_CHECK, TOLD } from './screens';
+
+/*
+ * Every page crossed with every read that it starts and with every way that a read can go wrong.
+ * `npm test` runs samples of it, others on the next day: all reads of a page go wrong at once, each
+ * in its own way. `npm test -- matrix` runs all of it, one read at a time as well.
+ */
+
+/** Of so many runs of a page by default one is made. */
+const SAMPLES = isFullMatrix ? 1 : 8;
+
+const PAGES = Object.entries(SCREENS).map(([route, screen]) => ({ route, ...screen }));
+const READING = PAGES.filter(({ reads }) => reads.length > 0);
+
+/** A page with what goes wrong on it. */
+interface Case extends Screen {
+  route: string;
+  faults: ReadonlyMap<string, Fault>;
+}
+
+/** All reads of each page go wrong at once; what a gate would hide has its turn while it is open. */
+function casesTogether(): Case[] {
+  return READING.flatMap((page, index) =>
+    FAULTS.flatMap((_fault, turn) => {
+      if ((index + turn + testSeed) % SAMPLES !== 0) return [];
+      const isGateShut = (index + turn) % 3 === 0;
+      const wrong = page.reads.filter(
+        ({ call, isGate }) => call !== SESSION_CHECK && (isGateShut || !isGate),
+      );
+      const faults = wrong.map(
+        ({ call }, i) => [call, FAULTS[(turn + i * 4) % FAULTS.length] as Fault] as const,
+      );
+      return { ...page, faults: new Map(faults) };
+    }),
+  );
+}
+
+/** One read of a page goes wrong in one way. */
+function casesAlone(): Case[] {
+  return READING.flatMap((page) =>
+    page.reads.flatMap(({ call }) =>
+      FAULTS.map((one) => ({ ...page, faults: new Map([[call, one]]) })),
+    ),
+  ).filter(({ faults }) => !endsSession(faults));
+}
+
+function endsSession(faults: ReadonlyMap<string, Fault>): boolean {
+  return faults.get(SESSION_CHECK)?.code === 401;
+}
+
+function nameOf({ route, faults }: Case): string {
+  return `${route}: ${[...faults].map(([call, { name }]) => `${call} ${name}`).join(', ')}`;
+}
+
+let cells = 0;
+const pages = new Map<string, string>();
+
+beforeEach(() => {
+  // What a page fetches for the next one when nothing else is to be done is that one's own read.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+});
+
+afterAll(() => {
+  console.info(`fault matrix: ${cells} cells of pages and reads, seed ${testSeed}`);
+});
+
+async function open({ at, as }: Screen) {
+  return renderApp(at, as === undefined ? {} : { as });
+}
+
+function shown(): string {
+  return document.querySelector('main')?.textContent ?? '';
+}
+
+describe('the tables', () => {
+  test('have every page of the route tree', () => {
+    const { routesByPath } = createAppRouter({
+      queryClient: createQueryClient({ reloadDocument: () => undefined }),
+      reloadDocument: () => undefined,
+    });
+    const paths = Object.keys(routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
+    expect(Object.keys(SCREENS).toSorted()).toEqual([...new Set(paths)].toSorted());
+  });
+
+  test('have every call of the contract, which is the one of the sandbox', () => {
+    const served = sandbox.contract.map(({ method, path }) => `${method} ${path}`);
+    expect(CONTRACT.map(({ name }) => name).toSorted()).toEqual(served.toSorted());
+  });
+});
+
+/** What the page says when all is well. */
+async function whole(page: Screen & { route: string }): Promise<string> {
+  const known = pages.get(page.route);
+  if (known !== undefined) return known;
+  failWith(new Map());
+  const app = await open(page);
+  await settle(app.queryClient);
+  const text = shown();
+  pages.set(page.route, text);
+  cleanup();
+  return text;
+}
+
+/** Faults have passed: somebody comes back to the window when nothing read is fresh any more. */
+async function comeBack() {
+  failNowWith(new Map());
+  letGo();
+  vi.setSystemTime(Date.now() + 6_000);
+  await act(async () => void fireEvent.focus(window));
+}
+
+describe.each(READING)('$route', (page) => {
+  test('asks for what stands in the table and nothing else', async () => {
+    failWith(new Map());
+    const app = await open(page);
+    await settle(app.queryClient);
+    await waitFor(() =>
+      expect([...new Set(requests.map(({ name }) => name))].toSorted()).toEqual(
+        page.reads.map(({ call }) => call).toSorted(),
+      ),
+    );
+    expectCalm([]);
+  });
+
+  test('stands while answers are held back, and is whole whichever order they come in', async () => {
+    const text = await whole(page);
+    failWith(new Map(page.reads.map(({ call }) => [call, fault('slow')])));
+    const app = await open(page);
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      await settle(app.queryClient, heldCalls);
+      expectCalm([]);
+      letGo();
+    }
+    await settle(app.queryClient);
+    await waitFor(() => expect(shown()).toBe(text));
+    cells += page.reads.length;
+  });
+});
+
+const CASES = [...casesTogether(), ...(isFullMatrix ? casesAlone() : [])].map(
+  (one) => [nameOf(one), one] as const,
+);
+
+test.each(CASES)('%s', async (_name, one) => {
+  const text = await whole(one);
+  failWith(one.faults);
+  const app = await open(one);
+  await settle(app.queryClient, heldCalls);
+  await waitFor(() => expectCalm(TOLD));
+  for (const sign of signs(one)) await waitFor(() => expect(saying()).toMatch(sign));
+  expect(getSessionToken()).toBeDefined();
+  expectNoStorm();
+
+  await comeBack();
+  await settle(app.queryClient);
+  if (!isSpoilt(one)) await waitFor(() => expect(shown()).toBe(text));
+  expectCalm([]);
+  expect(app.address()).toMatch(one.at);
+  cells += one.faults.size;
+});
+
+/** What of the page's failed reads is to be seen: behind a gate that is shut only the gate's. */
+function signs({ reads, faults }: Case): RegExp[] {
+  const failed = reads.filter(({ call }) => faults.get(call)?.read === 'failure');
+  const seen = failed.filter(({ isGate }) => isGate);
+  const shut = reads.some(({ call, isGate }) => isGate && isShutBy(faults.get(call)));
+  return (shut ? seen : failed).flatMap(({ onFailure }) => onFailure ?? []);
+}
+
+function isShutBy(one: Fault | undefined): boolean {
+  return one !== undefined && (one.read !== 'data' || one.name === 'slow');
+}
+
+/** The text of the page with the names of what spins. */
+function saying(): string {
+  const spinners = document.querySelectorAll('main progress');
+  return [shown(), ...[...spinners].map((one) => one.ariaLabel)].join(' ');
+}
+
+/** A list that is asked once a session keeps lacking the record that could not be read. */
+function isSpoilt({ faults }: Case): boolean {
+  return [...faults].some(([call, { name }]) => name === 'bad record' && call.endsWith('list'));
+}
+
+function expectNoStorm() {
+  const counts = new Map<string, number>();
+  for (const { name } of requests) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // One by loader and page, one where the page asks for all of a thing, and a later try.
+  expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
+}
+
+describe.each(FAULTS)(`${SESSION_CHECK} $name`, (one) => {
+  test(one.code === 401 ? 'ends the session' : 'ends no session', async () => {
+    failWith(new Map([[SESSION_CHECK, late(one)]]));
+    const app = await open(SCREENS['/projects']);
+    await settle(app.queryClient, heldCalls);
+    expectCalm([]);
+    letGo();
+    const isOver = one.code === 401;
+    await waitFor(() => expect(getSessionToken() === undefined).toBe(isOver));
+    const address = '/projects?filter=InProgress';
+    const login = `/login?${new URLSearchParams({ redirect: address })}`;
+    await waitFor(() => expect(app.address()).toBe(isOver ? login : address));
+    await settle(app.queryClient, heldCalls);
+    await waitFor(() => expectCalm([]));
+    expectNoStorm();
+    cells += 1;
+  });
+});

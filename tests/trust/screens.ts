@@ -1,0 +1,164 @@
+import { demoAccounts } from '@/mocks/demo-accounts';
+import type { FileRoutesByTo } from '@/routeTree.gen';
+
+/** One read of a page. */
+interface Read {
+  /** The call of spec §7. */
+  call: string;
+  /** What the page shows when it fails, as spec §8 has it; nothing in particular where it is silent. */
+  onFailure?: RegExp;
+  /** Nothing below it is asked for, or shown, unless it succeeds. */
+  isGate?: true;
+}
+
+/** A page of spec §2.1 and what it asks for when somebody comes to it. */
+export interface Screen {
+  at: string;
+  /** Login of the account that looks at it, `null` for a visitor; the main one by default. */
+  as?: string | null;
+  reads: readonly Read[];
+}
+
+/** The session check, which every protected page starts. */
+export const SESSION_CHECK = 'GET /pingauth';
+
+const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
+
+/** The name of the spinner. */
+const SPINNER = /Загрузка/;
+
+const check: Read = { call: SESSION_CHECK };
+const project: Read = { call: 'GET /projects/:projectId' };
+const noPlanner = /Планировщик не подключён/;
+
+/**
+ * Every page by its place in the route tree. The compiler names the page that is missing here, and
+ * matrix.test.tsx the read that is.
+ */
+export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
+  '/': { at: '/', reads: [] },
+  '/login': { at: '/login', as: null, reads: [] },
+  '/logout': { at: '/logout', as: null, reads: [] },
+  '/register': { at: '/register', as: null, reads: [] },
+  '/projects/add': { at: '/projects/add', reads: [] },
+  '/students/add': { at: '/students/add', reads: [] },
+  '/integration/$service/success': { at: '/integration/github/success', reads: [] },
+  '/profile': {
+    at: '/profile',
+    reads: [
+      check,
+      { call: 'GET /account', onFailure: SPINNER },
+      { call: 'GET /account/integrations', onFailure: /Подключить Google Calendar/ },
+    ],
+  },
+  '/applications': {
+    at: '/applications',
+    reads: [
+      check,
+      { call: 'GET /applications/professor', onFailure: /Заявок на рассмотрении нет!/ },
+    ],
+  },
+  '/projects': {
+    at: '/projects',
+    reads: [
+      check,
+      { call: 'GET /projects', onFailure: SPINNER },
+      { call: 'GET /projects/statuslist' },
+    ],
+  },
+  '/projects/$projectId': {
+    at: '/projects/1',
+    reads: [
+      check,
+      { ...project, onFailure: SPINNER },
+      { call: 'GET /projects/statuslist' },
+      { call: 'GET /projects/stagelist' },
+    ],
+  },
+  '/projects/$projectId/commits': {
+    at: '/projects/1/commits',
+    reads: [check, project, { call: 'GET /projects/:projectId/commits', onFailure: SPINNER }],
+  },
+  '/projects/$projectId/stats': {
+    at: '/projects/2/stats',
+    reads: [check, project, { call: 'GET /projects/:projectId/statistics', onFailure: SPINNER }],
+  },
+  '/projects/$projectId/tasks': {
+    at: '/projects/1/tasks',
+    reads: [
+      check,
+      project,
+      { call: 'GET /projects/:projectId/tasks', onFailure: SPINNER },
+      { call: 'GET /tasks/statuslist' },
+    ],
+  },
+  '/projects/$projectId/tasks/$taskId': {
+    at: '/projects/1/tasks/1',
+    reads: [
+      check,
+      project,
+      { call: 'GET /projects/:projectId/tasks' },
+      { call: 'GET /projects/:projectId/tasks/:taskId' },
+      { call: 'GET /tasks/statuslist' },
+    ],
+  },
+  '/projects/$projectId/tasks/add': {
+    at: '/projects/1/tasks/add',
+    reads: [
+      check,
+      project,
+      {
+        call: 'GET /account/integrations',
+        onFailure: /Вы еще не подключили облачное хранилище/,
+        isGate: true,
+      },
+    ],
+  },
+  '/meetings': {
+    at: '/meetings',
+    reads: [
+      check,
+      { call: 'GET /account/integrations', onFailure: noPlanner, isGate: true },
+      {
+        call: 'GET /slots/professor/student',
+        onFailure: /Ошибка загрузки данных о встречах/,
+      },
+    ],
+  },
+  '/meetings/arrange': {
+    at: '/meetings/arrange',
+    reads: [
+      check,
+      { call: 'GET /account/integrations', onFailure: noPlanner, isGate: true },
+      { call: 'GET /slots/professor/student' },
+    ],
+  },
+  '/scientificleadership/add': {
+    at: '/scientificleadership/add',
+    reads: [
+      check,
+      {
+        call: 'GET /account/integrations',
+        onFailure: /Вы еще не подключили облачное хранилище/,
+        isGate: true,
+      },
+      {
+        call: 'GET /applications/professor',
+        onFailure: /В настоящее время нет доступных студентов для научного руководства/,
+      },
+    ],
+  },
+  '/integration/setplanner': {
+    at: '/integration/setplanner',
+    reads: [{ call: 'GET /auth/integration/getplanners' }],
+  },
+  '/integration/$service': {
+    at: '/integration/github',
+    as: bare,
+    reads: [check, { call: 'GET /account/integrations' }],
+  },
+  '/students': { at: '/students', reads: [check, { call: 'GET /students', onFailure: SPINNER }] },
+};
+
+/** What a professor is told in an alert of a failed read (spec §8): all others are only logged. */
+export const TOLD: readonly RegExp[] = [/^Ошибка загрузки данных о встречах$/];

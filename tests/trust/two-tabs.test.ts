@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '@/api/session-cookie';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '@/mocks/lists';
+import { isFullMatrix, patiently, testSeed } from '../../scripts/test-conditions.ts';
+import { sandbox } from '../server';
+import {
+  deliver,
+  deliverAll,
+  emptyBrowser,
+  knowToken,
+  offences,
+  stubBrowser,
+  Tab,
+  turn,
+} from './browser';
+
+/*
+ * Two tabs and two accounts, in which everything that is on its way arrives in any order. However it
+ * went, in the end the screens say what the server holds, no memory holds anything of another
+ * account, and nothing was ever sent for somebody else.
+ */
+
+const RUNS = isFullMatrix ? 600 : 25;
+const [main, other] = demoAccounts;
+const ACCOUNTS = [main?.login ?? '', other?.login ?? ''];
+const PASSWORD = main?.password ?? '';
+
+/** Stands in every text of an account's data, by the id of its professor. */
+const MARKS: Record<string, string> = { 1: 'Данные первого', 2: 'Данные второго' };
+
+let tabs: [Tab, Tab];
+let commands = 0;
+
+beforeAll(async () => {
+  stubBrowser();
+  tabs = [await Tab.open(), await Tab.open()];
+}, patiently(60_000));
+
+beforeEach(() => stubBrowser());
+
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  endSession();
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
+});
+
+/** The same things under the same ids, each marked as its owner's. */
+function seed() {
+  sandbox.reset();
+  const first = sandbox.professor(ACCOUNTS[0]);
+  const second = sandbox.professor(ACCOUNTS[1]);
+  Object.assign(second, structuredClone({ ...first, id: second.id, name: second.name }));
+  for (const professor of [first, second]) {
+    const mark = MARKS[professor.id] ?? '';
+    for (const project of professor.projects) project.theme = mark;
+    for (const task of professor.tasks) task.name = mark;
+    for (const meeting of professor.meetings) meeting.description = mark;
+  }
+}
+
+/** Somebody has signed in, both tabs are open and whole. */
+async function begin(login: string | undefined) {
+  emptyBrowser();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  seed();
+  vi.setSystemTime(Date.now() + 120_000);
+  if (login !== undefined) {
+    const session = sandbox.signInAs(login);
+    startSession(session, login);
+    knowToken(session.session_token);
+  }
+  for (const tab of tabs) tab.load();
+  await deliverAll();
+}
+
+interface Step {
+  name: string;
+  tab: 0 | 1;
+  take: (tab: Tab) => void | Promise<unknown>;
+}
+
+const tab = fc.constantFrom<0 | 1>(0, 1);
+const code = fc.integer({ min: 0, max: 2 });
+
+function step(name: string, take: (one: Tab, value: number) => void | Promise<unknown>) {
+  return fc.tuple(tab, fc.nat(30)).map(
+    ([index, value]): Step => ({
+      name: `${name} ${value} in ${index}`,
+      tab: index,
+      take: (one) => take(one, value),
+    }),
+  );
+}
+
+const arrives = step('arrives', (_tab, choice) => deliver(choice));
+
+const changes = fc.oneof(
+  step('status', (one, value) =>
+    one.changeState('status', value % 4, nameOf(PROJECT_STATUSES, value % 4)),
+  ),
+  step('stage', (one, value) =>
+    one.changeState('stage', value % 5, nameOf(PROJECT_STAGES, value % 5)),
+  ),
+  step('task', (one, value) => one.changeTask(value % 3)),
+  step('cancel', (one, value) => one.cancelMeeting(7 + (value % 4))),
+  step('decide', (one, value) => one.decide(value % 2 === 0)),
+);
+
+const comings = fc.oneof(
+  step('sign out', (one) => one.signOut()),
+  step('sign in', (one, value) => one.signIn(ACCOUNTS[value % 2] ?? '', PASSWORD)),
+  step('server forgets', () => sandbox.endAllSessions()),
+);
+
+const focus = step('focus', (one) => {
+  vi.setSystemTime(Date.now() + 61_000);
+  one.focus();
+});
+
+/** Whatever the server says, nobody else's data is in any memory. */
+function expectNoLeak(trace: string) {
+  for (const one of tabs) {
+    for (const [id, mark] of Object.entries(MARKS)) {
+      if (id !== one.page.login) expect(one.memory(), trace).not.toContain(mark);
+    }
+  }
+  expect(offences, trace).toEqual([]);
+}
+
+/** What the server holds, as the screen would say it. */
+function truth(login: string) {
+  const professor = sandbox.professor(ACCOUNTS[Number(login) - 1]);
+  const project = professor.projects.find(({ id }) => id === 1);
+  const state = [
+    nameOf(PROJECT_STATUSES, project?.status ?? 0),
+    nameOf(PROJECT_STAGES, project?.stage ?? 0),
+  ];
+  return {
+    project: state,
+    list: state,
+    task: professor.tasks.find(({ id }) => id === 1)?.status,
+    meetings: professor.meetings
+      .toSorted((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime) || b.id - a.id)
+      .map(({ id }) => id),
+    pending: professor.applications.filter(({ approved }) => approved === null).map(({ id }) => id),
+  };
+}
+
+async function play(steps: readonly Step[], isWatched: boolean) {
+  for (const [index, { name, tab: at, take }] of steps.entries()) {
+    const trace = `after ${index + 1} steps: ${name}`;
+    await take(tabs[at]);
+    await turn();
+    if (isWatched) expectNoLeak(trace);
+    commands += 1;
+  }
+}
+
+const property = { numRuns: RUNS, seed: testSeed };
+
+describe('however the answers come', () => {
+  test(
+    'one tab says in the end what the server holds, without being asked again',
+    async () => {
+      const steps = fc.array(fc.oneof(changes, arrives, arrives), {
+        minLength: 8,
+        maxLength: 25,
+        size: 'max',
+      });
+      await fc.assert(
+        fc.asyncProperty(steps, async (taken) => {
+          await begin(ACCOUNTS[0]);
+          tabs[1].close();
+          await play(
+            taken.map((one) => ({ ...one, tab: 0 })),
+            false,
+          );
+          await deliverAll();
+          await turn();
+          await deliverAll();
+          expect(tabs[0].shown()).toEqual(truth('1'));
+        }),
+        property,
+      );
+    },
+    patiently(120_000),
+  );
+
+  test(
+    'two tabs say in the end what the server holds',
+    async () => {
+      const steps = fc.array(fc.oneof(changes, arrives, arrives, focus), {
+        minLength: 8,
+        maxLength: 25,
+        size: 'max',
+      });
+      await fc.assert(
+        fc.asyncProperty(steps, async (taken) => {
+          await begin(ACCOUNTS[0]);
+          await play(taken, true);
+          await deliverAll();
+          vi.setSystemTime(Date.now() + 61_000);
+          for (const one of tabs) one.focus();
+          await turn();
+          await deliverAll();
+          for (const one of tabs) expect(one.shown()).toEqual(truth('1'));
+        }),
+        property,
+      );
+    },
+    patiently(120_000),
+  );
+
+  test(
+    'nobody sees or changes anything of anybody else',
+    async () => {
+      const steps = fc.array(
+        fc.oneof({ arbitrary: arrives, weight: 4 }, changes, comings, comings, focus),
+        { minLength: 12, maxLength: 40, size: 'max' },
+      );
+      await fc.assert(
+        fc.asyncProperty(steps, code, async (taken, who) => {
+          await begin(ACCOUNTS[who]);
+          await play(taken, true);
+          await deliverAll();
+          vi.setSystemTime(Date.now() + 61_000);
+          for (const one of tabs) one.focus();
+          await turn();
+          await deliverAll();
+          expectNoLeak('in the end');
+          for (const one of tabs) {
+            if (one.page.login !== '') expect(one.shown()).toEqual(truth(one.page.login));
+          }
+        }),
+        property,
+      );
+    },
+    patiently(120_000),
+  );
+});

@@ -1,0 +1,333 @@
+// @vitest-environment jsdom
+import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adoptSession, getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
+import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { demoAccounts } from '@/mocks/demo-accounts';
+import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
+import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
+import { createQueryClient } from '@/queries/client';
+import { commitsOptions } from '@/queries/commits';
+import {
+  addedSlotsOptions,
+  addMeetingMutation,
+  cancelMeetingMutation,
+  changeMeetingMutation,
+  linkMeetingProjectMutation,
+  meetingsOptions,
+} from '@/queries/meetings';
+import {
+  addProjectMutation,
+  changeProjectMutation,
+  deleteProjectMutation,
+  projectOptions,
+  projectStatusesOptions,
+  projectsOptions,
+} from '@/queries/projects';
+import { sessionOptions } from '@/queries/session';
+import { changeGradesMutation, statisticsOptions } from '@/queries/statistics';
+import {
+  addTaskMutation,
+  changeTaskMutation,
+  taskProjectOptions,
+  tasksOptions,
+} from '@/queries/tasks';
+import { gradesFormValues } from '@/schemas/grades-form';
+import { holdBack, sandbox, server } from '../server';
+
+const [main] = demoAccounts;
+const login = main?.login ?? '';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let client: QueryClient;
+let reloads: number;
+
+function signIn() {
+  startSession(sandbox.signInAs(login), login);
+}
+
+beforeEach(() => {
+  reloads = 0;
+  client = createQueryClient({ reloadDocument: () => (reloads += 1) });
+  signIn();
+  adoptSession();
+});
+
+/** Runs a mutation as useAction does; a refusal is its outcome as well. */
+async function run<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+  variables: Variables,
+) {
+  const mutation = client.getMutationCache().build(client, client.defaultMutationOptions(options));
+  await mutation.execute(variables).catch(() => undefined);
+  // What is read anew is broken off first, which takes a turn.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function calls(path: string) {
+  return sandbox.calls.filter((one) => one.path === path);
+}
+
+describe('what a change makes stale', () => {
+  const reads: Record<string, { queryKey: readonly unknown[] }> = {
+    projects: projectsOptions('InProgress'),
+    allProjects: projectsOptions(),
+    project: projectOptions(2),
+    otherProject: projectOptions(1),
+    ofTask: taskProjectOptions(2, 4),
+    tasks: tasksOptions(2),
+    otherTasks: tasksOptions(1),
+    statistics: statisticsOptions(2),
+    commits: commitsOptions(2),
+    statuses: projectStatusesOptions(),
+    applications: applicationsOptions(),
+    meetings: meetingsOptions(),
+    added: addedSlotsOptions(),
+    account: accountOptions(),
+    integrations: integrationsOptions(),
+  };
+  const allOfProject = ['project', 'ofTask', 'tasks', 'statistics', 'commits'];
+  const lists = ['projects', 'allProjects'];
+  const meeting = { duration: 30, description: '', is_online: true };
+  const meeting_time = () => Date.now() + 400 * DAY_MS;
+
+  async function fill() {
+    for (const [name, { queryKey }] of Object.entries(reads)) {
+      client.setQueryData(queryKey, name.startsWith('all') ? [] : [name]);
+    }
+    await client.query({ ...statisticsOptions(2), staleTime: 0 });
+  }
+
+  function stale(): string[] {
+    return Object.entries(reads)
+      .filter(([, { queryKey }]) => client.getQueryState(queryKey)?.isInvalidated)
+      .map(([name]) => name);
+  }
+
+  const option = { name: 'Finished', value: 2 };
+  const application = {
+    id: 3,
+    student_id: 23,
+    professor_id: 1,
+    student_name: '',
+    student_uni: undefined,
+    student_ed_prog: undefined,
+    student_course: undefined,
+    status: 'pending' as const,
+  };
+
+  test.each([
+    [
+      'the status of a project',
+      () => run(changeProjectMutation(2), { field: 'status' as const, option }),
+      [...allOfProject, ...lists],
+    ],
+    ['a deleted project', () => run(deleteProjectMutation(2), undefined), lists],
+    [
+      'an added project',
+      () =>
+        run(addProjectMutation(), {
+          theme: 'Тема',
+          student_ids: [21],
+          year: 2026,
+          repository_owner_login: 'o',
+          repository_name: 'r',
+        }),
+      lists,
+    ],
+    [
+      'an added task',
+      () => run(addTaskMutation(2), { name: 'А', description: '', deadline: '2030-01-01T10:00' }),
+      ['tasks', 'statistics'],
+    ],
+    [
+      'the status of a task',
+      () => run(changeTaskMutation(2, 4), { taskId: 4, status: 2 }),
+      ['tasks', 'statistics'],
+    ],
+    [
+      'grades',
+      () => {
+        const { grades } = client.getQueryData(statisticsOptions(2).queryKey) ?? {};
+        const given = gradesFormValues(grades);
+        return run(changeGradesMutation(2), { given, known: [given] });
+      },
+      ['statistics'],
+    ],
+    ['a decision', () => run(decideApplicationMutation(application), true), ['applications']],
+    [
+      'an added meeting',
+      () => run(addMeetingMutation(), { ...meeting, meeting_time: meeting_time() }),
+      ['meetings', 'added'],
+    ],
+    [
+      'a rescheduled meeting',
+      () => run(changeMeetingMutation(9), { ...meeting, meeting_time: meeting_time() }),
+      ['meetings', 'added'],
+    ],
+    ['a cancelled meeting', () => run(cancelMeetingMutation(9), undefined), ['meetings', 'added']],
+    [
+      'a project linked to a meeting',
+      () => run(linkMeetingProjectMutation(9), 1),
+      ['meetings', 'added'],
+    ],
+    [
+      'a chosen planner',
+      () => run(setPlannerMutation(), { planner_id: 'primary' }),
+      ['integrations'],
+    ],
+  ])('%s, whether it succeeds or fails', async (_name, change, names) => {
+    for (const status of [200, 500]) {
+      client.clear();
+      sandbox.reset();
+      signIn();
+      await fill();
+      if (status === 500) {
+        for (const { method, path } of sandbox.contract) {
+          if (method !== 'GET') sandbox.orderFault({ method, path, status });
+        }
+      }
+      await change();
+      const gone = Object.entries(reads)
+        .filter(([, { queryKey }]) => !client.getQueryState(queryKey))
+        .map(([name]) => name);
+      expect(stale().toSorted(), String(status)).toEqual(
+        names.filter((name) => !gone.includes(name)).toSorted(),
+      );
+    }
+  });
+
+  test('a refused status is not what the server said', async () => {
+    await client.query(projectOptions(1));
+    await client.query(tasksOptions(1));
+    const project = client.getQueryData(projectOptions(1).queryKey);
+    const tasks = client.getQueryData(tasksOptions(1).queryKey);
+    sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', status: 500 });
+    sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId/tasks/:taskId', drop: true });
+    await run(changeProjectMutation(1), { field: 'status', option });
+    await run(changeTaskMutation(1, 1), { taskId: 1, status: 0 });
+    expect(client.getQueryData(projectOptions(1).queryKey)).toEqual(project);
+    expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
+  });
+
+  test('a read that left before a change is not what is shown after it', async () => {
+    const observer = new QueryObserver(client, projectOptions(1));
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    server.use(
+      http.get(
+        '*/api/v1/projects/1',
+        async () => {
+          await isLetThrough;
+          return HttpResponse.json({ id: 1, theme: 'Прежнее', status: 'NotConfirmed' });
+        },
+        { once: true },
+      ),
+    );
+    const late = observer.refetch();
+    await run(changeProjectMutation(1), { field: 'status', option });
+    letThrough();
+    await late;
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(observer.getCurrentResult().data?.status).toBe('Finished');
+    stop();
+  });
+
+  test('a deleted project is in no list before anything is read anew, and its parts are gone', async () => {
+    await client.query(projectsOptions());
+    await client.query(projectOptions(2));
+    await run(deleteProjectMutation(2), undefined);
+    const ids = client.getQueryData(projectsOptions().queryKey)?.map(({ id }) => id);
+    expect(ids).not.toContain(2);
+    expect(ids).toContain(1);
+    expect(client.getQueryState(projectOptions(2).queryKey)).toBeUndefined();
+  });
+
+  test('a decided application is decided before anything is read anew', async () => {
+    await client.query(applicationsOptions());
+    await run(decideApplicationMutation(application), false);
+    const one = client
+      .getQueryData(applicationsOptions().queryKey)
+      ?.find(({ id }) => id === application.id);
+    expect(one?.status).toBe('rejected');
+  });
+});
+
+describe('the session check', () => {
+  test('is made at most once a minute', async () => {
+    await client.query(sessionOptions());
+    vi.setSystemTime(Date.now() + 59_000);
+    await client.query(sessionOptions());
+    expect(calls('/pingauth')).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2_000);
+    await client.query(sessionOptions());
+    expect(calls('/pingauth')).toHaveLength(2);
+  });
+
+  test('answered 401 for an older token leaves the newer session alone', async () => {
+    const letThrough = holdBack('get', '/pingauth');
+    const checked = client.query(sessionOptions());
+    sandbox.endAllSessions();
+    signIn();
+    letThrough();
+    expect(await checked).toBe('session-unknown');
+    expect(getSessionToken()).toBeDefined();
+    expect(reloads).toBe(0);
+  });
+
+  test('answered 401 for the token that there is ends the session, once', async () => {
+    sandbox.endAllSessions();
+    await client.query(sessionOptions());
+    expect(getSessionToken()).toBeUndefined();
+    expect(reloads).toBe(1);
+  });
+
+  test('is made at once after a 401 of any other call', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
+    await client.query(accountOptions()).catch(() => undefined);
+    await vi.waitFor(() => expect(calls('/pingauth')).toHaveLength(1));
+    expect(getSessionToken()).toBeDefined();
+  });
+});
+
+test('a session check that its page does not wait for any more fails nobody', async () => {
+  const failed = vi.fn<(error: unknown) => void>();
+  process.on('unhandledRejection', failed);
+  // The guard is there until the professor leaves for a page that is open to everybody.
+  const letThrough = holdBack('get', '/pingauth');
+  const leave = new QueryObserver(client, sessionOptions()).subscribe(() => undefined);
+  sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
+  await client.query(accountOptions()).catch(() => undefined);
+  leave();
+  letThrough();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+describe('a slot that was added in this browser', () => {
+  const slot = () => ({ id: 9, start: Date.now() + DAY_MS, end: Date.now() + 2 * DAY_MS });
+  const change = { duration: 30, description: '', is_online: true };
+
+  test.each([
+    ['cancelled', () => run(cancelMeetingMutation(9), undefined)],
+    [
+      'rescheduled',
+      () => run(changeMeetingMutation(9), { ...change, meeting_time: Date.now() + 400 * DAY_MS }),
+    ],
+  ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
+    const other = { ...slot(), id: 77 };
+    writeAddedSlots(getAccountKey(), [slot(), other]);
+    for (const { method, path } of sandbox.contract) {
+      if (method !== 'GET') sandbox.orderFault({ method, path, status: 500 });
+    }
+    await act();
+    expect(readAddedSlots(getAccountKey())).toHaveLength(2);
+    sandbox.clearFaults();
+    await act();
+    expect(readAddedSlots(getAccountKey())).toEqual([other]);
+  });
+});
