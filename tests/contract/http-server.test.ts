@@ -27,7 +27,7 @@ it('answers as the leanest server when told to', async () => {
   const { session_token } = await signIn(MAIN);
 
   const response = await fetch(`${api}/projects?filter=Nonsense`, {
-    headers: { 'Session-Id': session_token },
+    headers: { 'Session-Id': session_token, Cookie: `session_token=${session_token}` },
   });
 
   expect(await response.json()).toMatchObject({ projects: null });
@@ -124,7 +124,7 @@ it('lets another origin read answers and refusals', async () => {
 it('shows the authorization page that its links lead to', async () => {
   const { api } = await start();
   const { session_token } = await signIn({ ...MAIN, username: '+79000000002' });
-  const headers = { 'Session-Id': session_token };
+  const headers = { 'Session-Id': session_token, Cookie: `session_token=${session_token}` };
   const path = `/auth/integration/authlink/github?redirect=${encodeURIComponent('http://a.b/')}`;
   const link = await (await fetch(api + path, { headers })).text();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { demoAccounts } from '../demo-accounts';
-import type { Exclusive } from '../handlers';
+import type { Exclusive } from '../exclusive';
 import type { Sandbox } from '../sandbox';
 import { FaultForm } from './fault-form';
 import { FaultList } from './fault-list';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Exclusive } from '../exclusive';
 import type { OrderedFault } from '../faults';
-import type { Exclusive } from '../handlers';
 import type { Sandbox } from '../sandbox';
 
 const REFRESH_MS = 1_000;
