@@ -17,7 +17,10 @@ export function readBody<Body>(schema: z.ZodMiniType<Body>, sent: string): Body 
 export function problemOf({ issues }: z.core.$ZodError): string {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown) return `Неизвестное поле: ${[...unknown.path, unknown.keys[0]].join('.')}`;
-  return `Неверные данные: ${issues[0]?.path.join('.') || 'тело запроса'}`;
+  const [issue] = issues;
+  const place = issue?.path.join('.') || 'тело запроса';
+  // Rules of the sandbox's own say in words what they want.
+  return `Неверные данные: ${place}${issue?.code === 'custom' ? `: ${issue.message}` : ''}`;
 }
 
 function parseJson(body: string): unknown {
