@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
+import { playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createHandlers } from './handlers';
 import { createSandbox } from './sandbox';
@@ -14,6 +15,7 @@ import { createSandbox } from './sandbox';
 export async function startSandbox(): Promise<void> {
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
   const exclusive = keptInBrowser(sandbox, await openBrowserStore());
+  await playFromAddress(sandbox, exclusive, window.location.search);
   const signalOf = followSignals();
   const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
   await worker.start({
