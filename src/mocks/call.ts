@@ -43,8 +43,8 @@ export interface SandboxCall {
   query: Record<string, QueryParam>;
   /** What is sent, in the sandbox's own words. */
   body: z.ZodMiniType | undefined;
-  /** What is answered as JSON; `undefined` where only the status or a text is read. */
-  answers: z.ZodMiniType | undefined;
+  /** What is answered as JSON, or a plain text; `undefined` where only the status is read. */
+  answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
   /** Whether it is a call for everybody. */
   open: boolean;
@@ -58,7 +58,7 @@ interface Definition<Body, Request> {
   summary?: string;
   query?: Record<string, QueryParam>;
   body?: z.ZodMiniType<Body>;
-  answers?: z.ZodMiniType;
+  answers?: z.ZodMiniType | 'text';
   /** Whether the content type is demanded; all but plain GETs demand it (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;

@@ -30,7 +30,11 @@ export interface HttpServerOptions {
 }
 
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
-const PAGE_FILE = join(import.meta.dirname, 'public/sandbox-authorize.html');
+/** Pages for people, by their path below /api/v1. */
+const PAGES: Record<string, string> = {
+  '/sandbox/authorize': 'public/sandbox-authorize.html',
+  '/sandbox/docs': 'docs-page.html',
+};
 
 /**
  * The sandbox as a real HTTP server on an origin of its own, so that preflights, cookies and broken
@@ -72,8 +76,10 @@ export async function startHttpServer({
     async fetch(request) {
       if (request.method === 'OPTIONS') return preflightResponse(request, origin);
       const { pathname } = new URL(request.url);
-      if (request.method === 'GET' && placeOf(pathname)?.path === '/sandbox/authorize') {
-        return textResponse(await readFile(PAGE_FILE, 'utf8'), 200, 'text/html');
+      const page = PAGES[placeOf(pathname)?.path ?? ''];
+      if (request.method === 'GET' && page !== undefined) {
+        const file = join(import.meta.dirname, page);
+        return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
       }
       const response = await getResponse(handlers, plainRequest(request));
       if (!response) return withCors(noSuchCall(), request, origin);

@@ -1,10 +1,12 @@
+import { API_PREFIX } from '../addressing';
 import type { SandboxCall } from '../call';
 import { findCalls } from '../call-log';
+import { openApiOf } from '../openapi';
 import { badRequest, done, json } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
 
-/** What came: every call of the contract, those that are none too, and what broke a rule. */
+/** What came, and what there is: the log, what broke a rule, the calls as OpenAPI. */
 export function logControls(sandbox: Sandbox): SandboxCall[] {
   return [
     control({
@@ -27,6 +29,12 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
         sandbox.calls.length = 0;
         return done;
       },
+    }),
+    control({
+      method: 'GET',
+      path: '/sandbox/openapi.json',
+      handle: ({ url, mount }) =>
+        json(openApiOf(sandbox.contract, url.origin + mount + API_PREFIX)),
     }),
     control({
       method: 'GET',

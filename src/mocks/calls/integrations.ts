@@ -39,6 +39,7 @@ export function integrationCalls(pagePath: string) {
       path: '/auth/integration/authlink/:service',
       summary: 'Ссылка на страницу авторизации сервиса',
       query: { redirect: { required: true, description: 'корень сайта' } },
+      answers: 'text',
       handle({ state, professor, params, url, mount, headers, demand }) {
         const { service = '' } = params;
         if (!CONNECT[service]) throw notFound('Неизвестный сервис');
