@@ -30,7 +30,7 @@ export function Journal({ controls }: { controls: Controls }) {
           const name = `${method} ${path}`;
           return (
             <li key={id}>
-              <code>
+              <code id={`sandbox-call-${id}`}>
                 {name}
                 {search}
               </code>{' '}
@@ -38,7 +38,7 @@ export function Journal({ controls }: { controls: Controls }) {
               {call.call !== undefined && (
                 <button
                   type="button"
-                  aria-label={`Сбой на этот вызов: ${name}`}
+                  aria-describedby={`sandbox-call-${id}`}
                   onClick={async () => {
                     const fault = faultOrder.parse({ method, path, status: 500 });
                     await controls.change((sandbox) => sandbox.orderFault(fault));
@@ -50,7 +50,7 @@ export function Journal({ controls }: { controls: Controls }) {
               )}{' '}
               <button
                 type="button"
-                aria-label={`Скопировать curl: ${name}`}
+                aria-describedby={`sandbox-call-${id}`}
                 onClick={() => copy(call)}
               >
                 Скопировать curl

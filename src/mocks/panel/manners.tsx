@@ -1,29 +1,30 @@
+import { useId } from 'react';
 import { SCENARIOS, scenarioName } from '../scenarios';
 import type { Controls } from './use-controls';
 
 /** How the server behaves: a scenario, lean answers, whether what breaks a rule is refused. */
 export function Manners({ controls }: { controls: Controls }) {
+  const scenarioId = useId();
   const { scenario, sparse, strict, violations } = controls.view;
   return (
     <>
-      <label>
-        Сценарий
-        <select
-          value={scenario ?? ''}
-          onChange={({ target: { value } }) =>
-            controls.change((sandbox) => {
-              sandbox.scenario = scenarioName.safeParse(value).data;
-            })
-          }
-        >
-          <option value="">обычная работа</option>
-          {Object.entries(SCENARIOS).map(([name, title]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor={scenarioId}>Сценарий</label>
+      <select
+        id={scenarioId}
+        value={scenario ?? ''}
+        onChange={({ target: { value } }) =>
+          controls.change((sandbox) => {
+            sandbox.scenario = scenarioName.safeParse(value).data;
+          })
+        }
+      >
+        <option value="">обычная работа</option>
+        {Object.entries(SCENARIOS).map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
       <label className="sandbox-panel-check">
         <input
           type="checkbox"

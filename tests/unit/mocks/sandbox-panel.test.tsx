@@ -93,7 +93,9 @@ it('shows the calls, fails the next one like it, and copies it for a terminal', 
   expect(entries[0]).toHaveTextContent('GET /projects/99999 404');
   expect(entries[1]).toHaveTextContent('PUT /projects/1 200');
 
-  await user.click(panel.getByRole('button', { name: 'Скопировать curl: PUT /projects/1' }));
+  const press = (name: string) =>
+    user.click(within(entries[1] ?? log).getByRole('button', { name }));
+  await press('Скопировать curl');
   const token = sandbox.calls[0]?.headers['session-id'] ?? '';
   expect(await navigator.clipboard.readText()).toBe(
     `curl -X PUT 'http://localhost:8080/api/v1/projects/1' -H 'session-id: ${token}' ` +
@@ -101,7 +103,7 @@ it('shows the calls, fails the next one like it, and copies it for a terminal', 
       `-d '{"stage":1}'`,
   );
 
-  await user.click(panel.getByRole('button', { name: 'Сбой на этот вызов: PUT /projects/1' }));
+  await press('Сбой на этот вызов');
   await expect(changeProject(1, { stage: 2 })).rejects.toMatchObject({ status: 500 });
   await expect(changeProject(1, { stage: 2 })).resolves.toBeUndefined();
 });
