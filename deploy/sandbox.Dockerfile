@@ -2,8 +2,9 @@
 #
 #   docker build -f deploy/sandbox.Dockerfile -t spms-sandbox .
 #   docker run --rm -p 8080:8080 -e TZ=Asia/Yekaterinburg spms-sandbox
-#   docker run --rm -p 8080:8080 -v "$PWD/data:/data" spms-sandbox --state /data/state.json
+#   docker run --rm -p 8080:8080 -v "$PWD/data:/data" spms-sandbox --state /data/state.json --lenient
 #
+# Lenient where the application is served under another name: its session's cookie does not travel there.
 # The days of the demo data are those of TZ. Anybody who reaches the port may order faults and reset the
 # data: it is no server for the open internet.
 FROM node:22-alpine

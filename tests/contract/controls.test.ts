@@ -58,6 +58,23 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect((await sandbox.send('GET', `${mount}/api/v1/projects`)).status).toBe(404);
   });
 
+  it('connects a service in the world that its link was made in', async () => {
+    const { id } = await sandbox.ask<{ id: string }>('POST', '/sandbox/worlds');
+    const token = await sandbox.signIn(`/w/${id}`, '+79000000002');
+    const path = `/w/${id}/api/v1/auth/integration/authlink/github?redirect=http%3A%2F%2Fa.b%2F`;
+    const link = new URL(await (await sandbox.send('GET', path, { token })).text());
+    expect(link.pathname).toBe(`/w/${id}/api/v1/sandbox/authorize`);
+
+    const body = { code: link.searchParams.get('code'), allow: true };
+    expect(await sandbox.ask('POST', link.pathname, { body })).toEqual({
+      location: 'http://a.b/integration/github/success',
+    });
+    const integrations = await sandbox.ask('GET', `/w/${id}/api/v1/account/integrations`, {
+      token,
+    });
+    expect(integrations).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
+  });
+
   it('refuses a world that is there, and one in another world', async () => {
     await sandbox.ask('POST', '/sandbox/worlds', { body: { id: 'one' } });
     const again = await sandbox.send('POST', '/sandbox/worlds', { body: { id: 'one' } });
