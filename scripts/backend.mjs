@@ -3,12 +3,17 @@
  *
  *   npm run backend -- --port 8080 --state state.json --sparse --origin http://localhost:5173
  *
- *   --port    port to listen on, 8080 by default
- *   --state   file to keep the data in; without it every start begins with the demo data
- *   --sparse  answer as the leanest server of the contract: null for [], zero values left out
- *   --origin  the only origin that may call; without it the server decides
- *   --now     what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
+ *   --port     port to listen on, 8080 by default
+ *   --host     name or address to listen at, localhost by default; 0.0.0.0 is every one
+ *   --state    file to keep the data in; without it every start begins with the demo data
+ *   --seed     file to begin with and to go back to at a reset; it is never written
+ *   --strict   refuse what breaks a rule of the wire, which is the default
+ *   --lenient  let it through, and list it at /api/v1/sandbox/violations
+ *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
+ *   --origin   the only origin that may call; any without it
+ *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
+ * What it can be told while it runs is in docs/sandbox.md.
  * The days of the demo data begin and end in the zone of the process: TZ=Asia/Yekaterinburg.
  */
 import { fileURLToPath } from 'node:url';
@@ -17,26 +22,58 @@ import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const { values: options } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8080' },
-    state: { type: 'string' },
-    sparse: { type: 'boolean', default: false },
-    origin: { type: 'string' },
-    now: { type: 'string' },
-  },
-});
+const options = readOptions();
 
 const port = Number(options.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`--port is a number from 0 to 65535, not ${options.port}.`);
-  process.exit(2);
+  giveUp(`--port is a number from 0 to 65535, not ${options.port}.`, 2);
 }
 
 const now = options.now === undefined ? undefined : new Date(options.now);
 if (now && Number.isNaN(now.getTime())) {
-  console.error(`--now is an instant such as 2028-02-29T23:55:00Z, not ${options.now}.`);
-  process.exit(2);
+  giveUp(`--now is an instant such as 2028-02-29T23:55:00Z, not ${options.now}.`, 2);
+}
+if (options.strict && options.lenient) giveUp('It is --strict or --lenient, not both.', 2);
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string', default: '8080' },
+        host: { type: 'string', default: 'localhost' },
+        state: { type: 'string' },
+        seed: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        lenient: { type: 'boolean', default: false },
+        sparse: { type: 'boolean', default: false },
+        origin: { type: 'string' },
+        now: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return giveUp(error.message, 2);
+  }
+}
+
+/** Says in words what is in the way, without a stack. */
+function giveUp(words, code = 1) {
+  console.error(words);
+  process.exit(code);
+}
+
+/** What keeps a server from starting, for people. */
+function wordsOf(error) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: name another one with --port, or stop what listens there.`;
+    case 'EACCES':
+      return `Port ${port} or a file may not be used: ${error.message}`;
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return `This machine is not called ${options.host}: --host names where to listen.`;
+    default:
+      return error.message;
+  }
 }
 
 /**
@@ -58,12 +95,16 @@ const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
 
 const server = await startHttpServer({
   port,
+  host: options.host,
   stateFile: options.state,
+  seedFile: options.seed,
+  strict: !options.lenient,
   sparse: options.sparse,
   origin: options.origin,
   now,
-});
+}).catch((error) => giveUp(wordsOf(error)));
 console.log(`Sandbox backend: ${server.url}`);
+console.log(`Its calls: ${server.url}/sandbox/docs`);
 console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

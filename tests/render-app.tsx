@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { expect, onTestFinished } from 'vitest';
 import { adoptSession, startSession } from '@/api/session-cookie';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createQueryClient } from '@/queries/client';
@@ -21,6 +22,8 @@ export async function renderApp(
   path: string,
   { as = demoAccounts[0]?.login ?? '' }: RenderOptions = {},
 ) {
+  // Whatever a test is about, the app has kept to the contract meanwhile.
+  onTestFinished(() => expect(sandbox.violations).toEqual([]));
   if (as !== null) startSession(sandbox.signInAs(as), as);
   let current = start(path);
   const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });

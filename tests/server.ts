@@ -7,7 +7,12 @@ import { createSandbox } from '@/mocks/sandbox';
 export const sandbox = createSandbox();
 
 /** The same handlers that the browser and the HTTP sandbox run (decisions §3). */
-export const server = setupServer(...createHandlers(sandbox));
+export const server = setupServer(
+  ...createHandlers(sandbox, {
+    // Fails the test, as every error on the console does.
+    onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
+  }),
+);
 
 /**
  * Holds back a call until it is told to let it through: what has to happen meanwhile does, however

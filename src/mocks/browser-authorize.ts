@@ -1,5 +1,5 @@
 import { authorizationBody, authorize } from './calls/control';
-import type { Exclusive } from './handlers';
+import type { Exclusive } from './exclusive';
 import { Rejection } from './reply';
 import type { Sandbox } from './sandbox';
 

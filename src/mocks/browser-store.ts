@@ -1,10 +1,11 @@
-import type { Exclusive } from './handlers';
+import type { Exclusive } from './exclusive';
 import type { Sandbox } from './sandbox';
-import { isSnapshot, type Snapshot } from './state';
+import { readState, type Snapshot } from './state';
+import type { KeptState } from './state-shape';
 
 const DATABASE = 'spms-sandbox';
 /** To be raised when `src/mocks/model.ts` or the head changes. */
-const VERSION = 1;
+const VERSION = 2;
 const HEADS = 'head';
 const PROFESSORS = 'professors';
 const HEAD_KEY = 'head';
@@ -15,9 +16,9 @@ const LOCK_NAME = 'spms-sandbox';
 export interface BrowserStore {
   /** Tells a tab whether another has written since. */
   revision(): Promise<number | undefined>;
-  load(): Promise<Snapshot | undefined>;
-  /** Writes the head and the professors in `touched`; those that are not in the snapshot go. */
-  save(revision: number, snapshot: Snapshot, touched: readonly number[]): Promise<void>;
+  load(): Promise<KeptState>;
+  /** Writes the head and the professors in `touched`; without it all of them, in place of all. */
+  save(revision: number, snapshot: Snapshot, touched?: readonly number[]): Promise<void>;
 }
 
 /** Opens the store, empty at first. */
@@ -42,18 +43,16 @@ export async function openBrowserStore(): Promise<BrowserStore> {
       const professors = await settled<unknown[]>(
         database.transaction(PROFESSORS).objectStore(PROFESSORS).getAll(),
       );
-      const snapshot = { head: await read(HEADS, HEAD_KEY), professors };
-      return isSnapshot(snapshot) ? snapshot : undefined;
+      return readState({ head: await read(HEADS, HEAD_KEY), professors });
     },
     async save(revision, { head, professors }, touched) {
       const transaction = database.transaction([HEADS, PROFESSORS], 'readwrite');
       transaction.objectStore(HEADS).put(revision, REVISION_KEY);
       transaction.objectStore(HEADS).put(head, HEAD_KEY);
       const store = transaction.objectStore(PROFESSORS);
-      // Only a reset forgets professors, and it forgets all of them.
-      if (professors.length === 0) store.clear();
+      if (!touched) store.clear();
       for (const professor of professors) {
-        if (touched.includes(professor.id)) store.put(professor);
+        if (!touched || touched.includes(professor.id)) store.put(professor);
       }
       await new Promise((resolve, reject) => {
         transaction.addEventListener('complete', resolve);
@@ -77,19 +76,20 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore): Exclusive 
     navigator.locks.request(LOCK_NAME, async () => {
       const revision = await store.revision();
       if (revision !== known) {
-        const snapshot = await store.load();
-        if (snapshot) sandbox.state.restore(snapshot);
+        sandbox.state.restore(await store.load());
         savedHead = JSON.stringify(sandbox.state.head);
         known = revision;
       }
+      const { replacements } = sandbox;
       try {
         return work();
       } finally {
         const touched = sandbox.state.takeTouched();
         const head = JSON.stringify(sandbox.state.head);
-        if (known === undefined || touched.length > 0 || head !== savedHead) {
+        const isReplaced = replacements !== sandbox.replacements;
+        if (known === undefined || isReplaced || touched.length > 0 || head !== savedHead) {
           known = (known ?? 0) + 1;
-          await store.save(known, sandbox.state.snapshot(), touched);
+          await store.save(known, sandbox.state.snapshot(), isReplaced ? undefined : touched);
           savedHead = head;
         }
       }

@@ -1,8 +1,9 @@
-import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
+import { playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
-import { API_PREFIX, createHandlers, type SignalOf } from './handlers';
+import { createHandlers } from './handlers';
 import { createSandbox } from './sandbox';
 
 /**
@@ -14,12 +15,9 @@ import { createSandbox } from './sandbox';
 export async function startSandbox(): Promise<void> {
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
   const exclusive = keptInBrowser(sandbox, await openBrowserStore());
-  // Otherwise the development server would answer a mistyped call with the start page.
-  const noSuchCall = http.all(`*${API_PREFIX}/*`, () =>
-    HttpResponse.json({ message: 'Нет такого вызова' }, { status: 404 }),
-  );
+  await playFromAddress(sandbox, exclusive, window.location.search);
   const signalOf = followSignals();
-  const worker = setupWorker(...createHandlers(sandbox, exclusive, signalOf), noSuchCall);
+  const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
   await worker.start({
     onUnhandledRequest: 'bypass',
     quiet: true,
@@ -36,7 +34,7 @@ const REQUEST_NUMBER = 'X-Sandbox-Request';
  * A service worker hands requests over without their signals, so that each request of this page
  * carries a number, by which the handlers find its signal. The number never reaches a network.
  */
-function followSignals(): SignalOf {
+function followSignals(): (request: Request) => AbortSignal {
   const signals = new Map<string, AbortSignal>();
   const send = window.fetch.bind(window);
   let last = 0;

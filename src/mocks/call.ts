@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { readBody } from './body';
+import type { Demand } from './demands';
 import type { Professor } from './model';
 import { badRequest, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
@@ -7,65 +10,101 @@ import type { SandboxState } from './state';
 export interface CallRequest {
   state: SandboxState;
   now: Date;
+  /** The clock of whoever calls, where the sandbox's own was put to another time. */
+  callersNow: Date;
   headers: Headers;
   url: URL;
+  /** Where the sandbox is mounted: '' or `/w/{id}` of a world. */
+  mount: string;
   params: Record<string, string>;
-  /** The text of the body; `readBody` makes something of it. */
+  /** The text of the body. */
   sent: string;
+  /** Whether the session's cookie came with the call; true where cookies cannot be seen. */
+  hasCookie: boolean;
+  demand: Demand;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A parameter of the query, for the description of the calls. */
+interface QueryParam {
+  required?: boolean;
+  description: string;
 }
 
 /** One call of spec §7, or one control call of the sandbox. */
 export interface SandboxCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Method;
   /** Path below /api/v1, parameters as `:name`. */
   path: string;
+  /** What it does, in a few words. */
+  summary: string;
+  /** The parameters of the query that the call knows. */
+  query: Record<string, QueryParam>;
+  /** What is sent, in the sandbox's own words. */
+  body: z.ZodMiniType | undefined;
+  /** What is answered as JSON, or a plain text; `undefined` where only the status is read. */
+  answers: z.ZodMiniType | 'text' | undefined;
+  jsonContentType: boolean;
+  /** Whether it is a call for everybody. */
+  open: boolean;
   /** @throws {Rejection} when the server refuses. */
   answer: (request: CallRequest) => Reply;
 }
 
-interface Definition<Request> {
-  method: SandboxCall['method'];
+interface Definition<Body, Request> {
+  method: Method;
   path: string;
+  summary?: string;
+  query?: Record<string, QueryParam>;
+  body?: z.ZodMiniType<Body>;
+  answers?: z.ZodMiniType | 'text';
   /** Whether the content type is demanded; all but plain GETs demand it (decisions §1). */
   jsonContentType?: boolean;
-  handle: (request: Request) => Reply;
+  handle: (request: Request & { body: Body }) => Reply;
 }
 
 /** A call for everybody: sign-in, sign-up and the controls of the sandbox. */
-export function openCall({
-  method,
-  path,
-  jsonContentType = method !== 'GET',
-  handle,
-}: Definition<CallRequest>): SandboxCall {
+export function openCall<Body = undefined>(definition: Definition<Body, CallRequest>): SandboxCall {
+  const call = described(definition, true);
   return {
-    method,
-    path,
+    ...call,
     answer(request) {
-      if (jsonContentType) demandJson(request);
-      return handle(request);
+      if (call.jsonContentType) demandJson(request);
+      return definition.handle({ ...request, body: bodyOf(definition, request) });
     },
   };
 }
 
 /** A call for professors with a session (spec §6): answered 401 without one. */
-export function sessionCall({
-  method,
-  path,
-  jsonContentType = method !== 'GET',
-  handle,
-}: Definition<CallRequest & { professor: Professor }>): SandboxCall {
+export function sessionCall<Body = undefined>(
+  definition: Definition<Body, CallRequest & { professor: Professor }>,
+): SandboxCall {
+  const call = described(definition, false);
   return {
-    method,
-    path,
+    ...call,
     answer(request) {
-      const owner = sessionOwner(request.state, request.headers.get('Session-Id'), request.now);
+      const { state, headers, now, demand } = request;
+      const owner = sessionOwner(state, headers.get('Session-Id'), now);
       if (owner === undefined) throw new Rejection(401, 'Сессия не найдена или истекла');
-      if (jsonContentType) demandJson(request);
-      if (method !== 'GET') request.state.touch(owner);
-      return handle({ ...request, professor: request.state.professor(owner) });
+      demand('cookie', request.hasCookie, 'Запрос без cookie session_token', 401);
+      if (call.jsonContentType) demandJson(request);
+      if (call.method !== 'GET') state.touch(owner);
+      const body = bodyOf(definition, request);
+      return definition.handle({ ...request, professor: state.professor(owner), body });
     },
   };
+}
+
+function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
+  const { method, path, summary = '', query = {}, body, answers } = definition;
+  const { jsonContentType = method !== 'GET' } = definition;
+  return { method, path, summary, query, body, answers, jsonContentType, open };
+}
+
+function bodyOf<Body, Request>({ body }: Definition<Body, Request>, { sent }: CallRequest): Body {
+  // Without a schema nothing is read: `Body` is `undefined` then.
+  return body ? readBody(body, sent) : z.custom<Body>().parse(undefined);
 }
 
 /** Exactly this text: one server of the contract refuses a charset (decisions §1). */

@@ -1,18 +1,52 @@
+/** What a clock shows, in a form that can be kept. */
+export interface ClockSetting {
+  /** How far it is ahead of the clock of the runtime, milliseconds. */
+  aheadMs: number;
+  /** The instant at which it stands still. */
+  frozenAt?: string | undefined;
+}
+
 /** The clock of one sandbox, of which it reads every time: of its answers and of its demo data. */
 export interface SandboxClock {
   now(): Date;
-  /** Shows `time` and goes on from there; without one it goes with the clock of the runtime. */
-  set(time?: Date): void;
-  /** Shows again what it showed when it was made. */
-  restart(): void;
+  /** The clock of the runtime: that of whoever calls, whatever this one was put to. */
+  runtime(): Date;
+  readonly isFrozen: boolean;
+  /**
+   * Shows `time` and goes on from there, or stands still there; without one it goes with the clock of
+   * the runtime.
+   */
+  set(time?: Date, frozen?: boolean): void;
 }
 
-/** Makes a clock that starts at `start`, or goes with the clock of the runtime without one. */
-export function createClock(start?: Date): SandboxClock {
-  let ahead = 0;
-  const set = (time?: Date) => {
-    ahead = time ? time.getTime() - Date.now() : 0;
+/** A clock that shows `time`, or what the clock of the runtime shows. */
+export function clockSetting(time?: Date, frozen = false): ClockSetting {
+  const shown = time ?? new Date();
+  return {
+    aheadMs: time ? time.getTime() - Date.now() : 0,
+    ...(frozen && { frozenAt: shown.toISOString() }),
   };
-  set(start);
-  return { now: () => new Date(Date.now() + ahead), set, restart: () => set(start) };
+}
+
+/**
+ * Makes a clock that starts at `start`, or goes with the clock of the runtime without one. What it
+ * shows is kept in `held`.
+ */
+export function createClock(
+  start?: Date,
+  held: { clock: ClockSetting } = { clock: clockSetting(start) },
+): SandboxClock {
+  return {
+    now() {
+      const { aheadMs, frozenAt } = held.clock;
+      return frozenAt === undefined ? new Date(Date.now() + aheadMs) : new Date(frozenAt);
+    },
+    runtime: () => new Date(),
+    get isFrozen() {
+      return held.clock.frozenAt !== undefined;
+    },
+    set(time, frozen) {
+      held.clock = clockSetting(time, frozen);
+    },
+  };
 }

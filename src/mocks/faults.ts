@@ -1,26 +1,61 @@
 import * as z from 'zod/mini';
 
+const faultShape = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE', '*']),
+  path: z.string().check(z.regex(/^(\/.*|\*)$/)),
+  query: z.optional(z.record(z.string(), z.string())),
+  session: z.optional(z.string().check(z.minLength(1))),
+  skip: z.optional(z.int().check(z.gte(0))),
+  times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
+  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+  delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  /** Waits until it is released. */
+  hold: z.optional(z.boolean()),
+  /** The connection breaks without an answer. */
+  drop: z.optional(z.boolean()),
+  /** A damaged body, or one of one's own as JSON. */
+  body: z.optional(
+    z.union([
+      z.enum(['malformed', 'html', 'empty', 'text']),
+      z.record(z.string(), z.unknown()),
+      z.array(z.unknown()),
+    ]),
+  ),
+  /** The message of a refusal; without it a standing one. */
+  message: z.optional(z.string()),
+  headers: z.optional(z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string())),
+  after: z.optional(z.boolean()),
+});
+
 /**
  * A fault to order, the same from a test, from the panel and over HTTP.
  *
- * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`) or a concrete one
- * (`/projects/3`). `body` without `status` is a success with a damaged body; `delayMs` alone is a
- * slow answer. The call is not carried out, unless `after` is set: then it is, and its answer is
- * replaced (the record is made, the answer is 500). A fault happens once, or `times` times, or
- * `'always'` (the same as `Infinity`, which JSON does not have) until it is removed.
+ * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete one
+ * (`/projects/3`), or one with `*`, which is any part and, at the end, all the rest; `*` alone is any
+ * path, as it is any method. `query` narrows it to parameters, `session` to a token or to the login of
+ * an account, and the first `skip` calls that fit go by.
+ *
+ * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer,
+ * `hold` one that waits until it is released, `headers` alone go with the call's own answer. The call is not
+ * carried out, unless `after` is set: then it is, and its answer is replaced (the record is made, the
+ * answer is 500). A fault happens once, or `times` times, or `'always'` (the same as `Infinity`, which
+ * JSON does not have) until it is removed.
  */
-export const faultOrder = z.object({
-  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-  path: z.string().check(z.startsWith('/')),
-  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
-  /** The connection breaks without an answer. */
-  drop: z.optional(z.boolean()),
-  body: z.optional(z.enum(['malformed', 'html', 'empty', 'text'])),
-  times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
-  after: z.optional(z.boolean()),
-});
+export const faultOrder = faultShape.check(
+  z.refine(
+    (fault) =>
+      replacesAnswer(fault) ||
+      fault.delayMs !== undefined ||
+      fault.hold === true ||
+      fault.headers !== undefined,
+    { error: 'сбой пуст: нужны status, delayMs, hold, drop, body, message или headers' },
+  ),
+);
 export type FaultOrder = z.input<typeof faultOrder>;
+
+/** A fault that waits for its call. */
+export const orderedFault = z.extend(faultShape, { id: z.int() });
+export type OrderedFault = z.output<typeof orderedFault>;
 
 function endless() {
   return z.pipe(
@@ -29,35 +64,66 @@ function endless() {
   );
 }
 
-/** A fault that waits for its call. */
-export type OrderedFault = z.output<typeof faultOrder> & { id: number };
+/** What goes wrong with a call, however that came about. */
+export type FaultEffect = Pick<
+  OrderedFault,
+  'status' | 'delayMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
+>;
+
+/** A request that a fault may be meant for. */
+export interface FaultyRequest {
+  method: string;
+  /** The pattern of its call. */
+  pattern: string;
+  path: string;
+  search: URLSearchParams;
+  /** What a session may be called by: its token and the login of its account. */
+  sessions: readonly string[];
+}
 
 const FAULT_MESSAGE = 'Ошибка, заказанная в песочнице';
 const HTML_PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Whether the fault is meant for this request, whose call has the pattern `pattern`. */
+/** Whether the fault is meant for this request. */
 export function isFaultFor(
-  fault: Pick<OrderedFault, 'method' | 'path'>,
-  request: { method: string; pattern: string; path: string },
+  { method, path, query, session }: Pick<OrderedFault, 'method' | 'path' | 'query' | 'session'>,
+  request: FaultyRequest,
 ): boolean {
-  if (fault.method !== request.method) return false;
-  const wanted = fault.path.split('/');
-  const pattern = request.pattern.split('/');
-  const path = request.path.split('/');
-  return (
-    wanted.length === pattern.length &&
-    wanted.every((part, i) => (isParam(part) ? isParam(pattern[i]) : part === path[i]))
+  if (method !== '*' && method !== request.method) return false;
+  if (session !== undefined && !request.sessions.includes(session)) return false;
+  const hasQuery = Object.entries(query ?? {}).every(([name, value]) =>
+    request.search.getAll(name).some((sent) => value === '*' || value === sent),
+  );
+  return hasQuery && isPathFor(path, request);
+}
+
+/** Whether a path with parameters and wildcards means this one, whose call has the pattern. */
+export function isPathFor(
+  wanted: string,
+  { pattern, path }: Pick<FaultyRequest, 'pattern' | 'path'>,
+): boolean {
+  if (wanted === '*') return true;
+  const parts = wanted.split('/');
+  const patternParts = pattern.split('/');
+  const pathParts = path.split('/');
+  const isOpen = parts.at(-1) === '*';
+  if (isOpen ? parts.length > pathParts.length : parts.length !== pathParts.length) return false;
+  return parts.every(
+    (part, i) => part === '*' || (isParam(part) ? isParam(patternParts[i]) : part === pathParts[i]),
   );
 }
 
 /** Whether an order can ever be met by the call with this pattern. */
 export function mayHit(
-  fault: Pick<OrderedFault, 'method' | 'path'>,
+  { method, path: wanted }: Pick<OrderedFault, 'method' | 'path'>,
   call: { method: string; path: string },
 ): boolean {
-  const wanted = fault.path.split('/');
-  const path = call.path.split('/').map((part, i) => (isParam(part) ? wanted[i] : part));
-  return isFaultFor(fault, { method: call.method, pattern: call.path, path: path.join('/') });
+  const parts = wanted.split('/');
+  const path = call.path.split('/').map((part, i) => (isParam(part) ? parts[i] : part));
+  return (
+    (method === '*' || method === call.method) &&
+    isPathFor(wanted, { pattern: call.path, path: path.join('/') })
+  );
 }
 
 function isParam(part: string | undefined): boolean {
@@ -65,28 +131,22 @@ function isParam(part: string | undefined): boolean {
 }
 
 /** Whether the fault takes the place of the call's own answer; a mere delay does not. */
-export function replacesAnswer({ status, drop, body }: OrderedFault): boolean {
-  return status !== undefined || drop === true || body !== undefined;
+export function replacesAnswer({ status, drop, body, message }: FaultEffect): boolean {
+  return status !== undefined || drop === true || body !== undefined || message !== undefined;
 }
 
 /** The answer that the fault asks for; `Response.error()` stands for a broken connection. */
-export function faultResponse(fault: OrderedFault): Response {
-  if (fault.drop) return Response.error();
-  const status = fault.status ?? 200;
+export function faultResponse({ drop, status = 200, body, message }: FaultEffect): Response {
+  if (drop) return Response.error();
   // These may carry no body by definition of HTTP.
   if (status === 204 || status === 205 || status === 304) return new Response(null, { status });
-  switch (fault.body) {
-    case 'malformed':
-      return typed('{"message": "оборв', status, 'application/json');
-    case 'html':
-      return typed(HTML_PAGE, status, 'text/html; charset=utf-8');
-    case 'text':
-      return typed(FAULT_MESSAGE, status, 'text/plain; charset=utf-8');
-    case 'empty':
-      return new Response(null, { status });
-    case undefined:
-      return typed(JSON.stringify({ message: FAULT_MESSAGE }), status, 'application/json');
-  }
+  const words = message ?? FAULT_MESSAGE;
+  if (body === 'empty') return new Response(null, { status });
+  if (body === 'html') return typed(HTML_PAGE, status, 'text/html; charset=utf-8');
+  if (body === 'text') return typed(words, status, 'text/plain; charset=utf-8');
+  const json =
+    body === 'malformed' ? '{"message": "оборв' : JSON.stringify(body ?? { message: words });
+  return typed(json, status, 'application/json');
 }
 
 function typed(body: string, status: number, type: string): Response {

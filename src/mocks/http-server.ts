@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { getResponse } from 'msw';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
+import { API_PREFIX, placeOf } from './addressing';
 import { preflightResponse, withCors } from './cors';
-import { API_PREFIX, createHandlers } from './handlers';
+import { createHandlers } from './handlers';
 import { jsonResponse, textResponse } from './responses';
 import { createSandbox } from './sandbox';
-import { keptInFile, loadStateFile } from './state-file';
+import { keptInFile, readStateFile } from './state-file';
 
 export interface HttpServerOptions {
   /** 0 takes any free port. */
@@ -16,6 +17,10 @@ export interface HttpServerOptions {
   host?: string;
   /** File to keep the state in; without one every start begins with the demo data. */
   stateFile?: string | undefined;
+  /** File to begin with, in place of the demo data alone, and to go back to; never written. */
+  seedFile?: string | undefined;
+  /** Refuse what breaks a rule of the wire; without it let it through and list it. */
+  strict?: boolean;
   /** Answer as the leanest server of the contract. */
   sparse?: boolean;
   /** What the sandbox's clock shows at the start and after a reset; the time it is without it. */
@@ -25,7 +30,11 @@ export interface HttpServerOptions {
 }
 
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
-const PAGE_FILE = join(import.meta.dirname, 'public/sandbox-authorize.html');
+/** Pages for people, by their path below /api/v1. */
+const PAGES: Record<string, string> = {
+  '/sandbox/authorize': 'public/sandbox-authorize.html',
+  '/sandbox/docs': 'docs-page.html',
+};
 
 /**
  * The sandbox as a real HTTP server on an origin of its own, so that preflights, cookies and broken
@@ -38,16 +47,27 @@ export async function startHttpServer({
   port,
   host = 'localhost',
   stateFile,
+  seedFile,
   sparse = false,
+  strict = true,
   now,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const sandbox = createSandbox({ now, sparse, authorizationPage: AUTHORIZATION_PAGE });
-  if (stateFile !== undefined) await loadStateFile(sandbox, stateFile);
-  const handlers =
-    stateFile === undefined
-      ? createHandlers(sandbox)
-      : createHandlers(sandbox, keptInFile(sandbox, stateFile));
+  const seed = seedFile === undefined ? undefined : await readStateFile(seedFile);
+  if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
+  const sandbox = createSandbox({
+    now,
+    sparse,
+    strict,
+    seed,
+    authorizationPage: AUTHORIZATION_PAGE,
+  });
+  const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
+  if (kept) sandbox.restore(kept);
+  const handlers = createHandlers(sandbox, {
+    cookies: true,
+    ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
+  });
 
   const server = serve({
     port,
@@ -56,8 +76,10 @@ export async function startHttpServer({
     async fetch(request) {
       if (request.method === 'OPTIONS') return preflightResponse(request, origin);
       const { pathname } = new URL(request.url);
-      if (request.method === 'GET' && pathname === AUTHORIZATION_PAGE) {
-        return textResponse(await readFile(PAGE_FILE, 'utf8'), 200, 'text/html');
+      const page = PAGES[placeOf(pathname)?.path ?? ''];
+      if (request.method === 'GET' && page !== undefined) {
+        const file = join(import.meta.dirname, page);
+        return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
       }
       const response = await getResponse(handlers, plainRequest(request));
       if (!response) return withCors(noSuchCall(), request, origin);
@@ -69,9 +91,14 @@ export async function startHttpServer({
   await server.ready();
   return {
     // By name: to a cookie localhost and 127.0.0.1 are two sites.
-    url: `http://${host}:${new URL(server.url ?? '').port}`,
+    url: `http://${isEveryHost(host) ? 'localhost' : host}:${new URL(server.url ?? '').port}`,
     close: () => server.close(true),
   };
+}
+
+/** Whether the server listens at every address of the machine, which is no address itself. */
+function isEveryHost(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function noSuchCall(): Response {

@@ -1,26 +1,27 @@
 import type { SandboxCall } from './call';
+import type { LoggedCall } from './call-log';
 import { allCalls } from './calls/all-calls';
-import { createClock, type SandboxClock } from './clock';
+import { clockSetting, createClock, type SandboxClock } from './clock';
+import type { Violation } from './demands';
 import { demoAccounts } from './demo-accounts';
-import { type FaultOrder, faultOrder, isFaultFor, mayHit, type OrderedFault } from './faults';
+import {
+  type FaultEffect,
+  type FaultOrder,
+  type FaultyRequest,
+  faultOrder,
+  isFaultFor,
+  mayHit,
+  type OrderedFault,
+} from './faults';
+import { createReleases } from './holds';
+import { type Latency, latencyOf } from './latency';
 import type { Professor } from './model';
-import { badRequest } from './reply';
+import { badRequest, notFound } from './reply';
+import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenarios';
 import { openSession, type SessionAnswer } from './sessions';
-import { createState, type SandboxState } from './state';
-
-/** A request of the contract and how it was answered. */
-export interface LoggedCall {
-  method: string;
-  /** Path below /api/v1, with its leading slash. */
-  path: string;
-  search: string;
-  /** JSON where it was JSON, the text where it was not, `undefined` without a body. */
-  body: unknown;
-  /** Names in lower case. */
-  headers: Record<string, string>;
-  /** 0 while there is no answer yet, and for good when the connection was dropped. */
-  status: number;
-}
+import { createState, type SandboxState, type Snapshot } from './state';
+import type { KeptState } from './state-shape';
+import { createWorlds, type Worlds } from './worlds';
 
 export interface SandboxOptions {
   /**
@@ -30,6 +31,13 @@ export interface SandboxOptions {
   now?: Date | undefined;
   /** Answers as the leanest server of the contract; `sparse` of the sandbox changes it later. */
   sparse?: boolean;
+  /**
+   * Refuses what breaks a rule of the wire, which is the default; otherwise it is let through and
+   * listed. `strict` of the sandbox changes it later.
+   */
+  strict?: boolean;
+  /** What the sandbox begins with and goes back to, in place of the demo data alone. */
+  seed?: KeptState | undefined;
   /** Where this runtime shows the authorization page of a service: a path of the same origin. */
   authorizationPage?: string;
 }
@@ -41,8 +49,19 @@ export interface Sandbox {
   readonly contract: readonly SandboxCall[];
   /** Every request of the contract since the start or the last reset, in order. */
   readonly calls: LoggedCall[];
+  /** What broke a rule of the wire since the start or the last reset. */
+  readonly violations: Violation[];
   sparse: boolean;
+  strict: boolean;
   readonly clock: SandboxClock;
+  /** Backends of their own beside this one, under `/w/{id}`. */
+  readonly worlds: Worlds;
+  /** States kept by name, for as long as the process runs. */
+  readonly snapshots: Map<string, Snapshot>;
+  /** How long every answer takes; `undefined` for no time at all. */
+  latency: Latency | undefined;
+  /** The scenario under way; `undefined` for none. */
+  scenario: ScenarioName | undefined;
   /** The data of the account with this login, to read or to change; the main one by default. */
   professor(login?: string): Professor;
   /** A session without the login page; of the main account by default. */
@@ -55,29 +74,57 @@ export interface Sandbox {
    */
   orderFault(order: FaultOrder): OrderedFault;
   /** The fault that is due for this request, if there is one: it has then happened once more. */
-  takeFault(request: { method: string; pattern: string; path: string }): OrderedFault | undefined;
+  takeFault(request: FaultyRequest): OrderedFault | undefined;
   /** The request that the fault was taken for was broken off: it is due once more. */
   returnFault(fault: OrderedFault): void;
+  /** Removes a fault; calls that it holds back go on. */
   removeFault(id: number): void;
+  /**
+   * Lets the calls go on that a fault holds back, and holds no more of them.
+   *
+   * @throws {Rejection} 404 for a fault that neither waits nor holds.
+   */
+  release(id: number): void;
   clearFaults(): void;
-  /** Back to the demo data: no session, no fault, an empty log, the clock where it started. */
+  isHeld(id: number): boolean;
+  /** Settles when something may have been released. */
+  nextRelease(): Promise<void>;
+  /** What the scenario and the latency do to the next call: it counts as one. */
+  takeEffects(): { effect: FaultEffect | undefined; delayMs: number };
+  /** Takes a kept state in place of everything that there is. */
+  restore(kept: KeptState): void;
+  /** How often the whole state was replaced: what keeps it may keep the old one aside. */
+  readonly replacements: number;
+  /** Back to where it started: no session, no fault, an empty log, the clock where it began. */
   reset(): void;
 }
 
-/** Number of calls that the log keeps: a server may run for days. */
-const LOG_LENGTH = 5_000;
-
-/** Makes a sandbox with the demo data of `src/mocks/demo-accounts.ts`. */
-export function createSandbox({
-  now: start,
-  sparse = false,
-  authorizationPage = '/api/v1/sandbox/authorize',
-}: SandboxOptions = {}): Sandbox {
-  const contract = allCalls(authorizationPage);
+/** Makes a sandbox with the demo data of `src/mocks/demo-accounts.ts`, or with the seed. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { now: start, sparse = false, strict = true, seed } = options;
+  const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
   const calls: LoggedCall[] = [];
+  const violations: Violation[] = [];
+  const snapshots = new Map<string, Snapshot>();
+  const releases = createReleases();
   const mainLogin = demoAccounts[0]?.login ?? '';
-  const clock = createClock(start);
-  let state = createState(clock.now(), sparse);
+  let replacements = 0;
+  let state = newState();
+  const clock = createClock(start, {
+    get clock() {
+      return state.head.clock;
+    },
+    set clock(setting) {
+      state.head.clock = setting;
+    },
+  });
+
+  function newState(): SandboxState {
+    const setting = clockSetting(start);
+    const fresh = createState(start ?? new Date(), { sparse, strict }, setting);
+    if (seed) fresh.restore(seed);
+    return fresh;
+  }
 
   function idOf(login: string): number {
     const id = state.findProfessorId(login);
@@ -85,14 +132,23 @@ export function createSandbox({
     return id;
   }
 
-  function removeFault(id: number) {
+  function withdraw(id: number) {
     state.head.faults = state.head.faults.filter((fault) => fault.id !== id);
+  }
+
+  function removeFault(id: number) {
+    withdraw(id);
+    state.head.holds = state.head.holds.filter((fault) => fault.id !== id);
+    releases.announce();
   }
 
   return {
     contract,
     calls,
+    violations,
     clock,
+    snapshots,
+    worlds: createWorlds((own) => createSandbox({ ...options, ...own })),
     get state() {
       return state;
     },
@@ -101,6 +157,32 @@ export function createSandbox({
     },
     set sparse(value) {
       state.head.sparse = value;
+    },
+    get strict() {
+      return state.head.strict;
+    },
+    set strict(value) {
+      state.head.strict = value;
+    },
+    get latency() {
+      return state.head.latency;
+    },
+    set latency(value) {
+      state.head.latency = value;
+      state.head.turn = 0;
+    },
+    get scenario() {
+      return state.head.scenario;
+    },
+    set scenario(name) {
+      if (state.head.scenario === 'sparse' || name === 'sparse') {
+        state.head.sparse = name === 'sparse';
+      }
+      state.head.scenario = name;
+      state.head.turn = 0;
+    },
+    get replacements() {
+      return replacements;
     },
     professor(login = mainLogin) {
       const id = idOf(login);
@@ -120,10 +202,19 @@ export function createSandbox({
       return fault;
     },
     takeFault(request) {
-      const fault = state.head.faults.find((one) => isFaultFor(one, request));
-      if (!fault || fault.times === 'always') return fault;
+      const fault = state.head.faults.find((one) => {
+        if (!isFaultFor(one, request)) return false;
+        if (!one.skip) return true;
+        one.skip -= 1;
+        return false;
+      });
+      if (!fault) return undefined;
+      if (fault.hold && !state.head.holds.some(({ id }) => id === fault.id)) {
+        state.head.holds.push({ ...fault });
+      }
+      if (fault.times === 'always') return fault;
       fault.times -= 1;
-      if (fault.times === 0) removeFault(fault.id);
+      if (fault.times === 0) withdraw(fault.id);
       return fault;
     },
     returnFault(fault) {
@@ -133,29 +224,46 @@ export function createSandbox({
       else if (waiting.times !== 'always') waiting.times += 1;
     },
     removeFault,
+    release(id) {
+      const { faults, holds } = state.head;
+      if (![...faults, ...holds].some((fault) => fault.id === id)) {
+        throw notFound(`Нет такого сбоя: ${id}`);
+      }
+      removeFault(id);
+    },
     clearFaults() {
       state.head.faults = [];
+      state.head.holds = [];
+      releases.announce();
+    },
+    isHeld: (id) => state.head.holds.some((fault) => fault.id === id),
+    nextRelease: () => releases.next(),
+    takeEffects() {
+      const { latency, scenario } = state.head;
+      if (!latency && !scenario) return { effect: undefined, delayMs: 0 };
+      const n = ++state.head.turn;
+      if (endsSessions(scenario, n)) state.head.sessions = {};
+      const delays = latency ?? (scenario === 'slow' ? SLOW : undefined);
+      return { effect: scenarioEffect(scenario, n), delayMs: delays ? latencyOf(delays, n) : 0 };
+    },
+    restore(kept) {
+      // On a state of its own first: one that cannot be taken changes nothing.
+      const next = newState();
+      next.restore(kept);
+      next.head.serial = Math.max(next.head.serial, state.head.serial);
+      state = next;
+      replacements += 1;
+      releases.announce();
     },
     reset() {
       const { serial } = state.head;
-      clock.restart();
-      state = createState(clock.now(), sparse);
+      state = newState();
       // Numbers go on, so that no token of before the reset is ever given out again.
-      state.head.serial = serial;
+      state.head.serial = Math.max(state.head.serial, serial);
       calls.length = 0;
+      violations.length = 0;
+      replacements += 1;
+      releases.announce();
     },
   };
-}
-
-/** Adds a call to the log; the entry's `status` is set when the call is answered. */
-export function logCall({ calls }: Sandbox, call: LoggedCall): LoggedCall {
-  if (calls.length >= LOG_LENGTH) calls.shift();
-  calls.push(call);
-  return call;
-}
-
-/** Takes a call out of the log that nobody waited for. */
-export function forgetCall({ calls }: Sandbox, call: LoggedCall): void {
-  const index = calls.indexOf(call);
-  if (index >= 0) calls.splice(index, 1);
 }

@@ -1,47 +1,25 @@
-import type { OrderedFault } from './faults';
+import { problemOf } from './body';
+import { type ClockSetting, clockSetting } from './clock';
 import type { Professor } from './model';
+import { badRequest } from './reply';
 import { findDemoProfessor, newProfessor, seedProfessor } from './seed/professors';
+import { type AccountSeed, type Head, type KeptState, stateShape } from './state-shape';
 
-/** Somebody who signed up in the sandbox, next to the demo accounts. */
-interface SignedUp {
-  id: number;
-  login: string;
-  password: string;
-  name: string;
-}
-
-/** Everything but the professors' own data. Small: it is written after every call. */
-interface Head {
-  /** The instant that the demo data is relative to. */
-  seededAt: string;
-  sparse: boolean;
-  sessions: Record<string, { professorId: number; expiresAt: string }>;
-  /** One-time codes of authorization links that were handed out. */
-  codes: Record<string, { professorId: number; service: string; redirect: string }>;
-  signedUp: SignedUp[];
-  faults: OrderedFault[];
-  /** Numbers given out so far, for tokens, codes and faults. */
-  serial: number;
-  /** Errors answered so far: sparse servers say them in changing forms. */
-  errors: number;
-}
+/** Ids below are those of the demo accounts. */
+const FIRST_SIGNED_UP_ID = 101;
 
 /** The whole state as plain JSON; professors that are as seeded are not in it. */
-export interface Snapshot {
-  head: Head;
-  professors: Professor[];
-}
+export type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
 
-/** Whether the value is what `snapshot` gave once; the records inside are taken as they are. */
-export function isSnapshot(value: unknown): value is Snapshot {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'head' in value &&
-    typeof value.head === 'object' &&
-    'professors' in value &&
-    Array.isArray(value.professors)
-  );
+/**
+ * Reads a kept state.
+ *
+ * @throws {Rejection} 400 that says what is wrong.
+ */
+export function readState(value: unknown): KeptState {
+  const parsed = stateShape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw badRequest(`Это не состояние песочницы. ${problemOf(parsed.error)}`);
 }
 
 /** The state of one sandbox. Tests may read it and change it at will. */
@@ -51,18 +29,30 @@ export interface SandboxState {
   professor(id: number): Professor;
   /** The professor who has this login and this password; a leading plus is of no account. */
   findProfessorId(login: string, password?: string): number | undefined;
+  /** The login of a professor. */
+  loginOf(id: number): string | undefined;
+  /** Makes an account; answers its id. */
+  signUp(login: string, password: string, name: string): number;
   /** Marks a professor's data as different from the seed. */
   touch(id: number): void;
   /** The ids touched since the last call of this function. */
   takeTouched(): number[];
   snapshot(): Snapshot;
-  restore(snapshot: Snapshot): void;
+  /** Takes a kept state in place of what there is; without a head, that of the demo data. */
+  restore(kept: KeptState): void;
   /** The next number for a token, a code or a fault. */
   nextSerial(): number;
 }
 
+/** How a sandbox answers. */
+type Manners = Pick<Head, 'sparse' | 'strict'>;
+
 /** A new state, with the demo data relative to `now`. */
-export function createState(now: Date, sparse: boolean): SandboxState {
+export function createState(
+  now: Date,
+  { sparse, strict }: Manners,
+  clock: ClockSetting = clockSetting(),
+): SandboxState {
   let professors = new Map<number, Professor>();
   const changed = new Set<number>();
   let touched = new Set<number>();
@@ -71,10 +61,14 @@ export function createState(now: Date, sparse: boolean): SandboxState {
     head: {
       seededAt: now.toISOString(),
       sparse,
+      strict,
+      clock,
       sessions: {},
       codes: {},
       signedUp: [],
       faults: [],
+      holds: [],
+      turn: 0,
       serial: 0,
       errors: 0,
     },
@@ -95,6 +89,15 @@ export function createState(now: Date, sparse: boolean): SandboxState {
         state.head.signedUp.find((one) => withoutPlus(one.login) === wanted);
       return password === undefined || person?.password === password ? person?.id : undefined;
     },
+    loginOf(id) {
+      const person = state.head.signedUp.find((one) => one.id === id);
+      return person?.login ?? findDemoProfessor((_, index) => index + 1 === id)?.login;
+    },
+    signUp(login, password, name) {
+      const id = FIRST_SIGNED_UP_ID + state.head.signedUp.length;
+      state.head.signedUp.push({ id, login, password, name });
+      return id;
+    },
     touch(id) {
       changed.add(id);
       touched.add(id);
@@ -108,15 +111,36 @@ export function createState(now: Date, sparse: boolean): SandboxState {
       head: state.head,
       professors: [...changed].map((id) => state.professor(id)),
     }),
-    restore({ head, professors: saved }) {
-      state.head = head;
-      professors = new Map(saved.map((one) => [one.id, one]));
+    restore({ head, professors: saved = [], accounts = [] }) {
+      state.head = structuredClone(head ?? { ...state.head, sessions: {}, signedUp: [] });
+      professors = new Map(structuredClone(saved).map((one) => [one.id, one]));
       changed.clear();
       for (const { id } of saved) changed.add(id);
       touched.clear();
+      for (const account of accounts) addAccount(account);
     },
     nextSerial: () => ++state.head.serial,
   };
+
+  function addAccount({ login, password, name, ...data }: AccountSeed) {
+    if (state.findProfessorId(login) !== undefined) {
+      throw badRequest(`Это не состояние песочницы. Логин занят: ${login}`);
+    }
+    const id = state.signUp(login, password, name);
+    const professor = state.professor(id);
+    const { applications, ...given } = data;
+    Object.assign(professor, structuredClone(given));
+    const records = [professor.projects, professor.tasks, professor.meetings, applications];
+    for (const record of records.flat()) {
+      professor.lastId = Math.max(professor.lastId, record.id ?? 0);
+    }
+    professor.applications = applications.map((one) => ({
+      ...one,
+      id: one.id ?? ++professor.lastId,
+    }));
+    changed.add(id);
+  }
+
   return state;
 }
 

@@ -46,7 +46,7 @@ export const BODIES: readonly { name: string; body: Record<string, unknown> }[] 
       meeting_time: '2099-02-01T10:00:00.000Z',
       duration: 30,
       description: '',
-      is_online: false,
+      is_online: true,
     },
   },
   { name: 'POST /slots/9/addproject', body: { project_id: 1 } },

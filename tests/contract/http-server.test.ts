@@ -28,7 +28,7 @@ it('answers as the leanest server when told to', async () => {
   const { session_token } = await signIn(MAIN);
 
   const response = await fetch(`${api}/projects?filter=Nonsense`, {
-    headers: { 'Session-Id': session_token },
+    headers: { 'Session-Id': session_token, Cookie: `session_token=${session_token}` },
   });
 
   expect(await response.json()).toMatchObject({ projects: null });
@@ -122,10 +122,20 @@ it('lets another origin read answers and refusals', async () => {
   expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
 });
 
+it('shows a page of its calls, which needs nothing from elsewhere', async () => {
+  const { api } = await start();
+
+  const page = await fetch(api.replace('/api/v1', '/sandbox/docs'));
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const html = await page.text();
+  expect(html).toContain('openapi.json');
+  expect(html).not.toMatch(/https?:|src=|@import/);
+});
+
 it('shows the authorization page that its links lead to', async () => {
   const { api } = await start();
   const { session_token } = await signIn({ ...MAIN, username: '+79000000002' });
-  const headers = { 'Session-Id': session_token };
+  const headers = { 'Session-Id': session_token, Cookie: `session_token=${session_token}` };
   const path = `/auth/integration/authlink/github?redirect=${encodeURIComponent('http://a.b/')}`;
   const link = await (await fetch(api + path, { headers })).text();
 

@@ -1,12 +1,25 @@
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type HttpServerOptions, startHttpServer } from '@/mocks/http-server';
 import { server as mocked } from '../server';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
-/** Lets calls go through real sockets in this file, and stops what a test has started. */
+/**
+ * Lets calls go through real sockets in this file, and stops what a test has started. Node's fetch
+ * keeps no cookies: as in a browser, those of the document go with what is sent with credentials.
+ */
 export function leaveMockedServer(): void {
   beforeAll(() => mocked.close());
+  beforeEach(() => {
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+      if (init.credentials !== 'include') return send(input, init);
+      const headers = new Headers(init.headers);
+      headers.set('Cookie', document.cookie);
+      return send(input, { ...init, headers });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
   afterEach(async () => {
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   });

@@ -33,7 +33,7 @@ async function readEverything() {
     none: await getProjects('Nonsense'),
     details: await Promise.all(ids.map((id) => getProject(id))),
     statistics: await Promise.all(ids.map((id) => getStatistics(id))),
-    commits: await Promise.all(ids.map((id) => getCommits(id, new Date(0)))),
+    commits: await Promise.all(ids.map((id) => getCommits(id, new Date(Date.now() - 30 * DAY_MS)))),
     tasks: await Promise.all(ids.map((id) => getTasks(id))),
     taskProject: ids.includes(1) && (await getTaskProject(1, 1)),
     lists: [await getProjectStatuses(), await getProjectStages(), await getTaskStatuses()],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -68,9 +68,57 @@ describe('a state file', () => {
     expect(await getTasks(3)).toEqual([]);
   });
 
-  it('is refused when it holds something else', async () => {
-    await expect(
-      startHttpServer({ port: 0, stateFile: join(process.cwd(), 'package.json') }),
-    ).rejects.toThrow('holds no state of the sandbox');
+  it('stays aside, under the next number, when a reset takes its place', async () => {
+    const { folder, stateFile } = await temporaryFile();
+    const { api } = await start({ stateFile });
+    startSession(await signIn(MAIN), MAIN.username);
+    await addTask(3, TASK);
+    const mine = await readFile(stateFile, 'utf8');
+
+    await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+    await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'state.json',
+      'state.json.1',
+      'state.json.2',
+    ]);
+    expect(await readFile(`${stateFile}.1`, 'utf8')).toBe(mine);
+  });
+
+  it('is begun with and gone back to as a seed, and never written', async () => {
+    const { folder, stateFile: seedFile } = await temporaryFile();
+    const seed = JSON.stringify({
+      accounts: [{ login: '+79995550011', password: 'secret', name: 'Своя Учётка' }],
+    });
+    await writeFile(seedFile, seed);
+    const { api } = await start({ seedFile });
+    const own = { username: '+79995550011', password: 'secret' };
+    startSession(await signIn(MAIN), MAIN.username);
+    await addTask(3, TASK);
+
+    await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+
+    await expect(signIn(own)).resolves.toHaveProperty('session_token');
+    startSession(await signIn(MAIN), MAIN.username);
+    expect(await getTasks(3)).toEqual([]);
+    expect(await readFile(seedFile, 'utf8')).toBe(seed);
+    expect(await readdir(folder)).toEqual(['state.json']);
+  });
+
+  it.each(['stateFile', 'seedFile'])(
+    'is refused as %s when it holds something else',
+    async (name) => {
+      const file = join(process.cwd(), 'package.json');
+      await expect(startHttpServer({ port: 0, [name]: file })).rejects.toThrow(
+        `${file} holds no state of the sandbox. Это не состояние песочницы`,
+      );
+    },
+  );
+
+  it('has to be there when it is a seed', async () => {
+    await expect(startHttpServer({ port: 0, seedFile: '/nowhere.json' })).rejects.toThrow(
+      '/nowhere.json is not there',
+    );
   });
 });

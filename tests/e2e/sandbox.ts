@@ -14,7 +14,7 @@ export async function endAllSessions(request: APIRequestContext): Promise<void> 
   await request.delete(`${backend}/sandbox/sessions`);
 }
 
-/** Orders a fault for a call of the contract (README, "Faults on order"). */
+/** Orders a fault for a call of the contract (docs/sandbox.md, "Faults"). */
 export async function orderFault(
   request: APIRequestContext,
   fault: Record<string, unknown>,

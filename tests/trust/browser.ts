@@ -162,6 +162,7 @@ async function loadModules() {
   return {
     cookie: await import('@/api/session-cookie'),
     client: await import('@/queries/client'),
+    session: await import('@/queries/session'),
     signIn: await import('@/queries/sign-in'),
     projects: await import('@/queries/projects'),
     tasks: await import('@/queries/tasks'),

@@ -1,6 +1,7 @@
 import { delay, getResponse, HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
-import { API_PREFIX, createHandlers } from '@/mocks/handlers';
+import { API_PREFIX } from '@/mocks/addressing';
+import { createHandlers } from '@/mocks/handlers';
 import { sandbox, server } from '../server';
 import { contractCall } from './contract';
 

@@ -2,12 +2,15 @@ import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { json } from '../reply';
 import { fullName, studentById } from '../seed/students';
+import * as answers from '../wire/answers';
 
 /** The calls of the professor's own page and of the students list (spec §7, answers §3). */
 export const accountCalls = [
   sessionCall({
     method: 'GET',
     path: '/account',
+    summary: 'Профиль',
+    answers: answers.account,
     handle: ({ professor }) =>
       json({
         id: professor.id,
@@ -20,12 +23,16 @@ export const accountCalls = [
   sessionCall({
     method: 'GET',
     path: '/account/integrations',
+    summary: 'Подключённые сервисы',
+    answers: answers.integrations,
     handle: ({ professor }) => json(integrationsAnswer(professor.integrations)),
   }),
 
   sessionCall({
     method: 'GET',
     path: '/students',
+    summary: 'Студенты',
+    answers: answers.students,
     // The shape is not shown (spec §7): everybody who has applied, in the fields of applications.
     handle({ professor }) {
       const ids = new Set(professor.applications.map(({ studentId }) => studentId));

@@ -1,15 +1,17 @@
-import { applicationDecisionBody } from '@/schemas/applications';
-import { readBody } from '../body';
 import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
 
 /** The calls of applications for supervision (spec §7, answers §3 "Application"). */
 export const applicationCalls = [
   sessionCall({
     method: 'GET',
     path: '/applications/professor',
+    summary: 'Заявки на научное руководство',
+    answers: answers.applications,
     handle: ({ professor }) =>
       json({
         applications: professor.applications.map(({ id, studentId, approved }) => {
@@ -31,8 +33,9 @@ export const applicationCalls = [
   sessionCall({
     method: 'PUT',
     path: '/applications/:id',
-    handle({ professor, params, sent }) {
-      const body = readBody(applicationDecisionBody, sent);
+    summary: 'Решение по заявке',
+    body: bodies.applicationDecision,
+    handle({ professor, params, body, demand }) {
       const application = findRecord(professor.applications, params.id, 'Заявка не найдена');
       if (
         body.id !== application.id ||
@@ -41,10 +44,12 @@ export const applicationCalls = [
       ) {
         throw badRequest('Данные не относятся к этой заявке');
       }
-      // The same decision twice is a repeated click; another one would undo the first.
-      if (application.approved !== null && application.approved !== body.status) {
+      const isFirst = application.approved === null;
+      // The same decision again changes nothing; another one would undo the first.
+      if (!isFirst && application.approved !== body.status) {
         throw badRequest('Заявка уже рассмотрена');
       }
+      demand('decision', isFirst, 'Заявка уже рассмотрена');
       application.approved = body.status;
       return done;
     },

@@ -1,15 +1,29 @@
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { badRequest, json } from '../reply';
+import * as answers from '../wire/answers';
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 30 * 24 * 60 * MINUTE_MS;
+/** Thirty days of a calendar are an hour more or less than of a clock where clocks are changed. */
+const TOLERANCE_MS = 70 * MINUTE_MS;
 
 /** The call of commits (spec §7, answer §3 "Commit"). */
 export const commitCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/:projectId/commits',
-    handle({ professor, params, url }) {
+    summary: 'Коммиты проекта за последние 30 дней',
+    query: { from: { required: true, description: 'момент 30 дней назад' } },
+    answers: answers.commits,
+    handle({ professor, params, url, now, callersNow, demand }) {
       const { id } = projectOf(professor, params);
       const from = instantParam(url, 'from');
+      demand(
+        'from',
+        [now, callersNow].some((clock) => isWindowStart(from, clock)),
+        'from — это момент 30 дней назад',
+      );
       const commits = professor.commits.filter(
         (commit) => commit.projectId === id && Date.parse(commit.createdTime) >= from,
       );
@@ -35,4 +49,8 @@ export function instantParam(url: URL, name: string): number {
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw badRequest(`Неверное время: ${name}`);
   return time;
+}
+
+function isWindowStart(from: number, clock: Date): boolean {
+  return Math.abs(clock.getTime() - WINDOW_MS - from) <= TOLERANCE_MS;
 }

@@ -1,9 +1,8 @@
-import { plannerChoiceBody } from '@/schemas/account';
-import { type IntegrationService, integrationService } from '@/schemas/addresses';
-import { readBody } from '../body';
 import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { badRequest, done, json, notFound, text } from '../reply';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
 
 const CALENDARS = [
   { id: 'primary', name: 'Основной календарь' },
@@ -14,7 +13,7 @@ const CALENDARS = [
 const BASE_FOLDER = 'Научное руководство';
 
 /** What each service connects (spec §1). */
-export const CONNECT: Record<IntegrationService, (to: Integrations) => void> = {
+export const CONNECT: Record<string, ((to: Integrations) => void) | undefined> = {
   googlecalendar: (to) => {
     to.planner = { service: 'Google Calendar', calendar: '' };
   },
@@ -38,15 +37,23 @@ export function integrationCalls(pagePath: string) {
     sessionCall({
       method: 'GET',
       path: '/auth/integration/authlink/:service',
-      handle({ state, professor, params, url }) {
-        const service = integrationService.safeParse(params.service);
-        if (!service.success) throw notFound('Неизвестный сервис');
+      summary: 'Ссылка на страницу авторизации сервиса',
+      query: { redirect: { required: true, description: 'корень сайта' } },
+      answers: 'text',
+      handle({ state, professor, params, url, mount, headers, demand }) {
+        const { service = '' } = params;
+        if (!CONNECT[service]) throw notFound('Неизвестный сервис');
         const redirect = url.searchParams.get('redirect');
         if (!redirect || !/^https?:/.test(redirect)) throw badRequest('Неверный redirect');
+        demand(
+          'redirect',
+          isSiteRoot(redirect, headers.get('Origin')),
+          'redirect — это корень сайта',
+        );
         const code = `code-${state.nextSerial()}`;
-        state.head.codes[code] = { professorId: professor.id, service: service.data, redirect };
-        const page = new URL(pagePath, url.origin);
-        page.search = new URLSearchParams({ service: service.data, code }).toString();
+        state.head.codes[code] = { professorId: professor.id, service, redirect };
+        const page = new URL(mount + pagePath, url.origin);
+        page.search = new URLSearchParams({ service, code }).toString();
         return text(page.href);
       },
     }),
@@ -54,6 +61,8 @@ export function integrationCalls(pagePath: string) {
     sessionCall({
       method: 'GET',
       path: '/auth/integration/getplanners',
+      summary: 'Календари на выбор',
+      answers: answers.planners,
       handle: ({ professor }) =>
         json({ planners: professor.integrations.planner ? CALENDARS : [] }),
     }),
@@ -61,8 +70,9 @@ export function integrationCalls(pagePath: string) {
     sessionCall({
       method: 'POST',
       path: '/auth/integration/setplanner',
-      handle({ professor, sent }) {
-        const body = readBody(plannerChoiceBody, sent);
+      summary: 'Выбрать календарь',
+      body: bodies.plannerChoice,
+      handle({ professor, body }) {
         const { planner } = professor.integrations;
         if (!planner) throw badRequest('Google Calendar не подключён');
         const calendar = CALENDARS.find(({ id }) => id === body.planner_id);
@@ -72,4 +82,10 @@ export function integrationCalls(pagePath: string) {
       },
     }),
   ];
+}
+
+/** The root of a site: of the one that asks, where a browser says which that is. */
+function isSiteRoot(redirect: string, origin: string | null): boolean {
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(redirect)) return false;
+  return origin === null || new URL(redirect).origin === origin;
 }

@@ -1,10 +1,10 @@
-import { meetingChangeBody, meetingProjectBody, newMeetingBody } from '@/schemas/meetings';
-import { readBody } from '../body';
 import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import type { Meeting, Professor } from '../model';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,9 @@ export const meetingCalls = [
   sessionCall({
     method: 'GET',
     path: '/slots/professor/student',
+    summary: 'Встречи',
+    query: { from: { description: 'не раньше этого момента' } },
+    answers: answers.slots,
     jsonContentType: true,
     handle({ professor, url }) {
       const from = instantParam(url, 'from');
@@ -26,8 +29,10 @@ export const meetingCalls = [
   sessionCall({
     method: 'POST',
     path: '/slots/addslot',
-    handle({ professor, sent, now }) {
-      const body = readBody(newMeetingBody, sent);
+    summary: 'Добавить свободный слот',
+    body: bodies.newMeeting,
+    answers: answers.created,
+    handle({ professor, body, now }) {
       if (!professor.integrations.planner) throw badRequest('Планировщик не подключён');
       const times = freeTimes(professor, body.meeting_time, body.duration, now);
       const id = ++professor.lastId;
@@ -40,12 +45,23 @@ export const meetingCalls = [
   sessionCall({
     method: 'PUT',
     path: '/slots/:id/update',
-    handle({ professor, params, sent, now }) {
-      const body = readBody(meetingChangeBody, sent);
+    summary: 'Перенести встречу',
+    body: bodies.meetingChange,
+    handle({ professor, params, body, now, demand }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
       const times = freeTimes(professor, body.meeting_time, body.duration, now, meeting.id);
       const { description, is_online: isOnline } = body;
+      demand(
+        'reschedule',
+        times.startTime !== meeting.startTime || times.endTime !== meeting.endTime,
+        'Время и длительность встречи не изменились',
+      );
+      demand(
+        'reschedule',
+        description === meeting.description && isOnline === meeting.isOnline,
+        'Перенос меняет только время и длительность',
+      );
       Object.assign(meeting, { ...times, description, isOnline });
       return done;
     },
@@ -54,6 +70,7 @@ export const meetingCalls = [
   sessionCall({
     method: 'DELETE',
     path: '/slots/:id/del',
+    summary: 'Отменить встречу',
     handle({ professor, params, now }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
@@ -65,8 +82,9 @@ export const meetingCalls = [
   sessionCall({
     method: 'POST',
     path: '/slots/:id/addproject',
-    handle({ professor, params, sent }) {
-      const body = readBody(meetingProjectBody, sent);
+    summary: 'Привязать проект к встрече',
+    body: bodies.meetingProject,
+    handle({ professor, params, body }) {
       const meeting = meetingOf(professor, params);
       if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
       meeting.projectId = findRecord(

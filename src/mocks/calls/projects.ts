@@ -1,17 +1,20 @@
-import { newProjectBody, projectChangeBody } from '@/schemas/projects';
-import { readBody } from '../body';
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { hasValue, nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '../lists';
 import type { Professor, Project, Student } from '../model';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
 
 /** The calls of projects (spec §7, answers §3 "Project"). */
 export const projectCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects',
+    summary: 'Проекты, все или одного статуса',
+    query: { filter: { description: 'имя статуса' } },
+    answers: answers.projects,
     handle({ professor, url }) {
       const filter = url.searchParams.get('filter');
       // A name that is not in the list is no error: nothing has that status.
@@ -25,23 +28,34 @@ export const projectCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/statuslist',
+    summary: 'Статусы проектов',
+    answers: answers.statuses,
     handle: () => json({ statuses: PROJECT_STATUSES }),
   }),
 
   sessionCall({
     method: 'GET',
     path: '/projects/stagelist',
+    summary: 'Стадии проектов',
+    answers: answers.stages,
     handle: () => json({ stages: PROJECT_STAGES }),
   }),
 
   sessionCall({
     method: 'POST',
     path: '/projects/add',
-    handle({ professor, sent }) {
-      const body = readBody(newProjectBody, sent);
+    summary: 'Взять студентов под научное руководство',
+    body: bodies.newProject,
+    answers: answers.created,
+    handle({ professor, body, demand }) {
       const drive = professor.integrations.cloudDrive;
       if (!drive) throw badRequest('Облачное хранилище не подключено');
       const studentIds = [...new Set(body.student_ids.map(Number))];
+      demand(
+        'students',
+        studentIds.length === body.student_ids.length,
+        'Студент назван в student_ids дважды',
+      );
       if (!studentIds.every((id) => isApproved(professor, id))) {
         throw badRequest('Заявка студента не одобрена');
       }
@@ -63,6 +77,8 @@ export const projectCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/:projectId',
+    summary: 'Проект',
+    answers: answers.project,
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       return json({
@@ -79,16 +95,14 @@ export const projectCalls = [
   sessionCall({
     method: 'PUT',
     path: '/projects/:projectId',
-    handle({ professor, params, sent }) {
-      const body = readBody(projectChangeBody, sent);
+    summary: 'Новый статус или новая стадия проекта',
+    body: bodies.projectChange,
+    handle({ professor, params, body }) {
       const project = projectOf(professor, params);
-      if ('status' in body) {
-        if (!hasValue(PROJECT_STATUSES, body.status)) throw badRequest('Неизвестный статус');
-        project.status = body.status;
-      } else {
-        if (!hasValue(PROJECT_STAGES, body.stage)) throw badRequest('Неизвестная стадия');
-        project.stage = body.stage;
-      }
+      const { status = project.status, stage = project.stage } = body;
+      if (!hasValue(PROJECT_STATUSES, status)) throw badRequest('Неизвестный статус');
+      if (!hasValue(PROJECT_STAGES, stage)) throw badRequest('Неизвестная стадия');
+      Object.assign(project, { status, stage });
       return done;
     },
   }),
@@ -96,6 +110,7 @@ export const projectCalls = [
   sessionCall({
     method: 'DELETE',
     path: '/projects/:projectId',
+    summary: 'Удалить проект',
     handle({ professor, params }) {
       const { id } = projectOf(professor, params);
       professor.projects = professor.projects.filter((project) => project.id !== id);

@@ -1,10 +1,18 @@
-import { type GradesChange, gradesBody } from '@/schemas/statistics';
-import { readBody } from '../body';
+import type * as z from 'zod/mini';
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { TASK_DONE } from '../lists';
 import type { Professor, Project, Review } from '../model';
 import { badRequest, done, json } from '../reply';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
+
+const MINUTE_MS = 60_000;
+/** Zones lie whole quarters of an hour apart, from 12 hours behind UTC to 14 ahead of it. */
+const ZONE_STEP = 15;
+const ZONES = { min: -12 * 60, max: 14 * 60 };
+/** How far clocks may go apart, minutes. */
+const TOLERANCE = 3;
 
 const DEFENCE_SHARE = 0.6;
 const SUPERVISOR_SHARE = 0.4;
@@ -14,6 +22,8 @@ export const statisticsCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/:projectId/statistics',
+    summary: 'Статистика и оценки проекта',
+    answers: answers.statistics,
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       return json({ ...taskFigures(professor, project), grades: grades(project) });
@@ -23,11 +33,18 @@ export const statisticsCalls = [
   sessionCall({
     method: 'PUT',
     path: '/projects/:projectId/grades',
-    handle({ professor, params, sent }) {
-      const body = readBody(gradesBody, sent);
+    summary: 'Оценки проекта; чего нет в теле, то стирается',
+    body: bodies.grades,
+    handle({ professor, params, body, now, callersNow, demand }) {
       const project = projectOf(professor, params);
-      if (body.supervisor_review) {
-        project.review = reviewFrom(body.supervisor_review, project, professor);
+      const review = body.supervisor_review;
+      if (review) {
+        demand(
+          'created',
+          isReviewDate(review.created, [now, callersNow]),
+          'created — это дата с T00:00:00Z или текущее время',
+        );
+        project.review = reviewFrom(review, project, professor);
       }
       // What is omitted is cleared; a review cannot be, only emptied of its criteria.
       project.defenceGrade = body.defence_grade;
@@ -83,7 +100,7 @@ function hundredths(value: number): number {
 }
 
 function reviewFrom(
-  sent: NonNullable<GradesChange['supervisor_review']>,
+  sent: z.output<typeof bodies.sentReview>,
   project: Project,
   professor: Professor,
 ): Review {
@@ -91,4 +108,17 @@ function reviewFrom(
     throw badRequest('Отзыв не найден');
   }
   return { ...sent, id: sent.id ?? ++professor.lastId };
+}
+
+/**
+ * Whether `created` is a date, at midnight, or what a clock on the wall shows now, in whatever zone. The
+ * date is the stored one or the one that the professor chose instead (decisions §2.11).
+ */
+function isReviewDate(created: string, clocks: readonly Date[]): boolean {
+  if (/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/.test(created)) return true;
+  return clocks.some((clock) => {
+    const ahead = (Date.parse(created) - clock.getTime()) / MINUTE_MS;
+    const offset = Math.round(ahead / ZONE_STEP) * ZONE_STEP;
+    return Math.abs(ahead - offset) <= TOLERANCE && offset >= ZONES.min && offset <= ZONES.max;
+  });
 }

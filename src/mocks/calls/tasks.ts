@@ -1,18 +1,22 @@
-import { newTaskBody, taskChangeBody } from '@/schemas/tasks';
-import { readBody } from '../body';
 import { sessionCall } from '../call';
 import { findRecord, projectOf } from '../find';
 import { hasValue, TASK_STATUSES } from '../lists';
 import type { Professor, Task } from '../model';
 import { badRequest, done, json } from '../reply';
 import { studentById } from '../seed/students';
+import * as answers from '../wire/answers';
+import * as bodies from '../wire/bodies';
 import { folderLink, projectStudent, statusAndStage } from './projects';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The calls of tasks (spec §7, answers §3 "Task"). */
 export const taskCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/:projectId/tasks',
+    summary: 'Задания проекта',
+    answers: answers.tasks,
     handle({ professor, params }) {
       const { id } = projectOf(professor, params);
       const tasks = professor.tasks.filter((task) => task.projectId === id);
@@ -23,13 +27,15 @@ export const taskCalls = [
   sessionCall({
     method: 'POST',
     path: '/projects/:projectId/tasks/add',
-    handle({ professor, params, sent }) {
-      const body = readBody(newTaskBody, sent);
+    summary: 'Назначить задание',
+    body: bodies.newTask,
+    answers: answers.created,
+    handle({ professor, params, now, body, demand }) {
       const project = projectOf(professor, params);
       const drive = professor.integrations.cloudDrive;
       if (!drive) throw badRequest('Облачное хранилище не подключено');
-      // A deadline is a wall clock: the server cannot tell whether it has passed where it was typed.
       if (!isCalendarTime(body.deadline)) throw badRequest('Неверный срок сдачи');
+      demand('deadline', !hasPassedEverywhere(body.deadline, now), 'Срок сдачи уже прошёл');
       const id = ++professor.lastId;
       professor.tasks.push({
         id,
@@ -45,6 +51,8 @@ export const taskCalls = [
   sessionCall({
     method: 'GET',
     path: '/projects/:projectId/tasks/:taskId',
+    summary: 'Проект задания',
+    answers: answers.taskProject,
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       taskOf(professor, params);
@@ -61,8 +69,9 @@ export const taskCalls = [
   sessionCall({
     method: 'PUT',
     path: '/projects/:projectId/tasks/:taskId',
-    handle({ professor, params, sent }) {
-      const body = readBody(taskChangeBody, sent);
+    summary: 'Новый статус задания',
+    body: bodies.taskChange,
+    handle({ professor, params, body }) {
       const task = taskOf(professor, params);
       if (!hasValue(TASK_STATUSES, body.status)) throw badRequest('Неизвестный статус');
       task.status = body.status;
@@ -73,6 +82,8 @@ export const taskCalls = [
   sessionCall({
     method: 'GET',
     path: '/tasks/statuslist',
+    summary: 'Статусы заданий',
+    answers: answers.statuses,
     handle: () => json({ statuses: TASK_STATUSES }),
   }),
 ];
@@ -92,6 +103,11 @@ function taskAnswer(task: Task) {
     status: task.status,
     cloud_folder_link: task.cloudFolderLink ?? '',
   };
+}
+
+/** A deadline is a wall clock: only what has passed in the zone farthest behind has passed for sure. */
+function hasPassedEverywhere(deadline: string, now: Date): boolean {
+  return Date.parse(deadline) < now.getTime() - 12 * HOUR_MS;
 }
 
 /** Whether there is such a moment: `2026-02-31T00:00:00Z` is not one. */

@@ -25,10 +25,12 @@ export function toFaultOrder(form: FormData): FaultOrder {
     method,
     path,
     status: number('status'),
+    message: text('message'),
     delayMs: number('delayMs'),
     body: text('body'),
     times: number('times') ?? 'always',
     drop: form.has('drop') || undefined,
+    hold: form.has('hold') || undefined,
     after: form.has('after') || undefined,
   });
 }
@@ -38,8 +40,10 @@ export function describeFault({ method, path, ...fault }: OrderedFault): string 
   const parts = [
     fault.delayMs !== undefined && `${fault.delayMs} мс`,
     fault.drop && 'обрыв',
+    fault.hold && 'удержать',
     fault.status !== undefined && String(fault.status),
     BODIES.find(({ value }) => value === fault.body)?.label,
+    fault.message && `«${fault.message}»`,
     fault.after && 'после выполнения',
     fault.times === 'always' ? 'всегда' : `осталось ${fault.times}`,
   ];

@@ -21,7 +21,7 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       const fault: FaultOrder = toFaultOrder(new FormData(form));
       await controls.change((sandbox) => sandbox.orderFault(fault));
     } catch {
-      setProblem('Такой сбой заказать нельзя: проверьте числа.');
+      setProblem('Такой сбой заказать нельзя: он пуст, или числа не те.');
     }
   }
 
@@ -38,6 +38,10 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       <label>
         Статус (пусто — обычный)
         <input name="status" type="number" min={200} max={599} defaultValue={500} />
+      </label>
+      <label>
+        Сообщение (пусто — обычное)
+        <input name="message" />
       </label>
       <label>
         Задержка, мс
@@ -59,6 +63,9 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       </label>
       <label className="sandbox-panel-check">
         <input name="drop" type="checkbox" /> Оборвать соединение
+      </label>
+      <label className="sandbox-panel-check">
+        <input name="hold" type="checkbox" /> Удержать ответ, пока его не отпустят
       </label>
       <label className="sandbox-panel-check">
         <input name="after" type="checkbox" /> Выполнить, но ответить сбоем

@@ -1,12 +1,24 @@
 import { describeFault } from './fault-fields';
 import type { Controls } from './use-controls';
 
-/** The faults that wait for their calls, each with a button that removes it. */
+/** The faults that wait for their calls or hold them back, each with a button that removes it. */
 export function FaultList({ controls }: { controls: Controls }) {
-  const { faults } = controls.view;
-  if (faults.length === 0) return <p>Заказанных сбоев нет.</p>;
+  const { faults, holds } = controls.view;
+  if (faults.length + holds.length === 0) return <p>Заказанных сбоев нет.</p>;
   return (
     <ul aria-label="Заказанные сбои">
+      {holds.map(({ id, method, path }) => (
+        <li key={`held-${id}`}>
+          {method} {path}: ответ удержан{' '}
+          <button
+            type="button"
+            aria-label={`Отпустить ${method} ${path}`}
+            onClick={() => controls.change((sandbox) => sandbox.release(id))}
+          >
+            Отпустить
+          </button>
+        </li>
+      ))}
       {faults.map((fault) => (
         <li key={fault.id}>
           {describeFault(fault)}{' '}

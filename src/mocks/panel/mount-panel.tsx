@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Exclusive } from '../handlers';
+import type { Exclusive } from '../exclusive';
 import type { Sandbox } from '../sandbox';
 import { SandboxPanel } from './sandbox-panel';
 

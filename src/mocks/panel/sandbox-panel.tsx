@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { demoAccounts } from '../demo-accounts';
-import type { Exclusive } from '../handlers';
+import type { Exclusive } from '../exclusive';
 import type { Sandbox } from '../sandbox';
+import { ClockForm } from './clock-form';
 import { FaultForm } from './fault-form';
 import { FaultList } from './fault-list';
+import { Journal } from './journal';
 import './panel.css';
+import { Manners } from './manners';
 import { StateButtons } from './state-buttons';
+import { StateFile } from './state-file';
 import { useControls } from './use-controls';
 import { usePathname } from './use-pathname';
 
@@ -14,7 +18,7 @@ interface SandboxPanelProps {
   exclusive: Exclusive;
 }
 
-/** The corner from which people use the sandbox without code: accounts, faults, state. */
+/** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
 export function SandboxPanel({ sandbox, exclusive }: SandboxPanelProps) {
   const [open, setOpen] = useState(false);
   const controls = useControls(sandbox, exclusive, open);
@@ -50,7 +54,14 @@ export function SandboxPanel({ sandbox, exclusive }: SandboxPanelProps) {
         <h2>Сбой по заказу</h2>
         <FaultForm calls={sandbox.contract} controls={controls} />
         <FaultList controls={controls} />
+        <h2>Поведение</h2>
+        <Manners controls={controls} />
+        <h2>Журнал</h2>
+        <Journal controls={controls} />
+        <h2>Время</h2>
+        <ClockForm controls={controls} />
         <h2>Состояние</h2>
+        <StateFile controls={controls} />
         <StateButtons controls={controls} />
       </div>
     </section>

@@ -1,23 +1,11 @@
 import { useState } from 'react';
 import type { Controls } from './use-controls';
 
-/** The lean mode, the end of all sessions and the way back to the demo data. */
+/** The end of all sessions and the way back to where the sandbox began. */
 export function StateButtons({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   return (
     <>
-      <label className="sandbox-panel-check">
-        <input
-          type="checkbox"
-          checked={controls.view.sparse}
-          onChange={({ target: { checked } }) =>
-            controls.change((sandbox) => {
-              sandbox.sparse = checked;
-            })
-          }
-        />{' '}
-        Скупые ответы: без нулей и пустых списков, ошибки в разном виде
-      </label>
       <button
         type="button"
         onClick={async () => {

@@ -1,14 +1,28 @@
 import { useEffect, useState } from 'react';
+import type { LoggedCall } from '../call-log';
+import type { Violation } from '../demands';
+import type { Exclusive } from '../exclusive';
 import type { OrderedFault } from '../faults';
-import type { Exclusive } from '../handlers';
 import type { Sandbox } from '../sandbox';
+import type { ScenarioName } from '../scenarios';
 
 const REFRESH_MS = 1_000;
+/** Entries of a log that the panel shows. */
+const SHOWN = 30;
 
 /** What the panel shows of the sandbox. */
 interface SandboxView {
   faults: readonly OrderedFault[];
+  /** Faults that hold calls back. */
+  holds: readonly OrderedFault[];
   sparse: boolean;
+  strict: boolean;
+  scenario: ScenarioName | undefined;
+  /** What its clock shows. */
+  now: Date;
+  /** The latest calls that this tab has answered, the last first. */
+  calls: readonly LoggedCall[];
+  violations: readonly Violation[];
 }
 
 /** The panel's hold on the sandbox: what it shows now, and how to change something. */
@@ -46,5 +60,19 @@ export function useControls(sandbox: Sandbox, exclusive: Exclusive, watched: boo
 }
 
 function viewOf(sandbox: Sandbox): SandboxView {
-  return { faults: [...sandbox.state.head.faults], sparse: sandbox.sparse };
+  const { state, sparse, strict, scenario, clock, calls, violations } = sandbox;
+  return {
+    faults: [...state.head.faults],
+    holds: [...state.head.holds],
+    sparse,
+    strict,
+    scenario,
+    now: clock.now(),
+    // Copies: an entry gets its status when the call is answered.
+    calls: calls
+      .slice(-SHOWN)
+      .map((call) => ({ ...call }))
+      .toReversed(),
+    violations: violations.slice(-SHOWN).toReversed(),
+  };
 }

@@ -29,7 +29,9 @@ const NAMES: Record<DemoKind, string> = {
 };
 
 /** The demo account that `is` accepts, with its id. */
-export function findDemoProfessor(is: (account: (typeof demoAccounts)[number]) => boolean) {
+export function findDemoProfessor(
+  is: (account: (typeof demoAccounts)[number], index: number) => boolean,
+) {
   const index = demoAccounts.findIndex(is);
   const account = demoAccounts[index];
   return account && { ...account, id: index + 1 };

@@ -341,24 +341,27 @@ describe('a slot is sent once', () => {
   async function fill() {
     haveMeetings();
     const app = await openForm();
-    sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 1_500 });
+    const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
     await typeTime(app.user, 'Дата и время', typed(inDays(1)));
-    return app;
+    return { ...app, release: () => sandbox.release(id) };
   }
 
   test('by two clicks without a pause', async () => {
-    await fill();
+    const { release } = await fill();
     fireEvent.click(addButton());
     fireEvent.click(addButton());
     await waitFor(() => expect(addButton()).toBeDisabled());
+    release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
     expect(sent()).toHaveLength(1);
   });
 
   test('by Enter pressed twice', async () => {
-    const { user } = await fill();
+    const { user, release } = await fill();
     await user.click(duration());
     await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(addButton()).toBeDisabled());
+    release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
     expect(sent()).toHaveLength(1);
   });
@@ -374,6 +377,7 @@ describe('a slot is sent once', () => {
     await waitFor(() => expect(addButton()).toBeDisabled());
     await app.user.click(duration());
     await app.user.keyboard('{Enter}');
+    app.release();
     // Accepted: the form that stands here by now is empty again, and free.
     await waitFor(() => expect(addButton()).toBeEnabled());
     expect(sessionStorage).toHaveLength(0);
@@ -385,12 +389,13 @@ test('what is typed while the call is under way stays, what was accepted is forg
   haveMeetings();
   const app = await openForm();
   const description = () => screen.getByRole('textbox', { name: 'Описание', hidden: true });
-  sandbox.orderFault({ method: 'POST', path: '/slots/addslot', delayMs: 5_000 });
+  const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
   await app.user.type(description(), 'Первый');
   await typeTime(app.user, 'Дата и время', typed(inDays(1)));
   await app.user.click(addButton());
   await app.user.clear(description());
   await app.user.type(description(), 'Второй');
+  sandbox.release(id);
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
   expect(sent()[0]?.body).toMatchObject({ description: 'Первый' });
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));

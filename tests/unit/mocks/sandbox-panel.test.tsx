@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeProject, getProject } from '@/api/projects';
 import { pingAuth } from '@/api/session';
 import { startSession } from '@/api/session-cookie';
+import { playFromAddress } from '@/mocks/browser-scenario';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
+import { call } from '../../contract/call';
 import { sandbox } from '../../server';
 
 const user = userEvent.setup();
@@ -79,4 +82,114 @@ it('resets the data', async () => {
 
   expect(await panel.findByText(/^Данные как в начале/)).toBeVisible();
   expect(sandbox.professor().projects).toHaveLength(13);
+});
+
+it('shows the calls, fails the next one like it, and copies it for a terminal', async () => {
+  await changeProject(1, { stage: 1 });
+  await expect(getProject(99_999)).rejects.toMatchObject({ status: 404 });
+  const panel = await openPanel();
+  const log = await panel.findByRole('list', { name: 'Журнал' });
+  const entries = within(log).getAllByRole('listitem');
+  expect(entries[0]).toHaveTextContent('GET /projects/99999 404');
+  expect(entries[1]).toHaveTextContent('PUT /projects/1 200');
+
+  const press = (name: string) =>
+    user.click(within(entries[1] ?? log).getByRole('button', { name }));
+  await press('Скопировать curl');
+  const token = sandbox.calls[0]?.headers['session-id'] ?? '';
+  expect(await navigator.clipboard.readText()).toBe(
+    `curl -X PUT 'http://localhost:8080/api/v1/projects/1' -H 'session-id: ${token}' ` +
+      `-H 'content-type: application/json' -b 'session_token=${encodeURIComponent(token)}' ` +
+      `-d '{"stage":1}'`,
+  );
+
+  await press('Сбой на этот вызов');
+  await expect(changeProject(1, { stage: 2 })).rejects.toMatchObject({ status: 500 });
+  await expect(changeProject(1, { stage: 2 })).resolves.toBeUndefined();
+});
+
+it('lets an answer go that it holds back', async () => {
+  const panel = await openPanel();
+  const fault = sandbox.orderFault({ method: 'GET', path: '/pingauth', hold: true });
+  const ping = pingAuth();
+  await vi.waitFor(() => expect(sandbox.isHeld(fault.id)).toBe(true));
+
+  await user.click(await panel.findByRole('button', { name: 'Отпустить GET /pingauth' }));
+
+  await expect(ping).resolves.toBeUndefined();
+});
+
+it('puts the clock forward, stops it and goes back', async () => {
+  const panel = await openPanel();
+  const begun = sandbox.clock.now().getTime();
+  const hours = panel.getByLabelText(/^На сколько часов/);
+  await user.clear(hours);
+  await user.type(hours, '48');
+  await user.click(panel.getByRole('checkbox', { name: 'Остановить часы' }));
+  await user.click(panel.getByRole('button', { name: 'Сдвинуть время' }));
+
+  expect(sandbox.clock.now().getTime() - begun).toBe(48 * 3_600_000);
+  expect(sandbox.clock.isFrozen).toBe(true);
+  expect(panel.getByText(/^Часы песочницы: 22 нояб\. 2026/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Вернуть время' }));
+  expect(sandbox.clock.now().getTime()).toBe(begun);
+});
+
+it('plays a scenario, which the address may name, and lists what broke a rule', async () => {
+  await playFromAddress(sandbox, atOnce, '?sandbox=down');
+  const panel = await openPanel();
+  const scenario = panel.getByRole('combobox', { name: 'Сценарий' });
+  expect(scenario).toHaveValue('down');
+  await user.selectOptions(scenario, 'every-third-500');
+  expect(sandbox.scenario).toBe('every-third-500');
+  await playFromAddress(sandbox, atOnce, '?filter=Finished');
+  expect(sandbox.scenario).toBe('every-third-500');
+  await user.selectOptions(scenario, 'обычная работа');
+  expect(sandbox.scenario).toBeUndefined();
+
+  await user.click(panel.getByRole('checkbox', { name: /^Строгий сервер/ }));
+  expect(sandbox.strict).toBe(false);
+  await call('GET', '/account?x=1', { token: sandbox.signInAs().session_token });
+  const broken = await panel.findByRole('list', { name: 'Нарушения контракта' });
+  expect(broken).toHaveTextContent('GET /account?x=1: Неизвестный параметр: x');
+});
+
+describe('the state as a file', () => {
+  const upload = async (panel: Awaited<ReturnType<typeof openPanel>>, text: string) =>
+    user.upload(
+      panel.getByLabelText('Загрузить состояние'),
+      new File([text], 'state.json', { type: 'application/json' }),
+    );
+
+  it('is downloaded and taken back', async () => {
+    const blobs: Blob[] = [];
+    vi.stubGlobal('URL', class extends URL {});
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:state';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    sandbox.professor().projects.length = 2;
+    const panel = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Скачать состояние' }));
+    vi.unstubAllGlobals();
+    const kept = await blobs[0]?.text();
+    sandbox.reset();
+
+    await upload(panel, kept ?? '');
+
+    expect(await panel.findByText(/^Состояние загружено/)).toBeVisible();
+    expect(sandbox.professor().projects).toHaveLength(2);
+  });
+
+  it.each(['{"name":"spms"}', 'не JSON'])('is refused when it is none: %s', async (text) => {
+    const panel = await openPanel();
+    sandbox.professor().projects.length = 2;
+
+    await upload(panel, text);
+
+    expect(await panel.findByText(/^Это не состояние песочницы/)).toBeVisible();
+    expect(sandbox.professor().projects).toHaveLength(2);
+  });
 });

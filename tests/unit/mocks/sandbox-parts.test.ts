@@ -5,6 +5,9 @@ import { goTime } from '@/mocks/go-time';
 import { describeFault, toFaultOrder } from '@/mocks/panel/fault-fields';
 import { createSandbox } from '@/mocks/sandbox';
 
+/** What a request has besides, when nobody asks for it. */
+const rest = { search: new URLSearchParams(), sessions: [] };
+
 describe('a fault', () => {
   const { contract } = createSandbox();
 
@@ -17,6 +20,7 @@ describe('a fault', () => {
       method: 'GET',
       pattern: '/projects/statuslist',
       path: '/projects/statuslist',
+      ...rest,
     };
 
     expect(isFaultFor({ method: 'GET', path: '/projects/:projectId' }, request)).toBe(false);
@@ -29,6 +33,7 @@ describe('a fault', () => {
       method: 'PUT',
       pattern: '/projects/:projectId/tasks/:taskId',
       path,
+      ...rest,
     });
 
     expect(isFaultFor(fault, request('/projects/3/tasks/8'))).toBe(true);

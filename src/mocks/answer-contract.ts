@@ -1,0 +1,219 @@
+import { delay } from 'msw';
+import { findCall, wrongCall } from './addressing';
+import type { SandboxCall } from './call';
+import { forgetCall, type LoggedCall, logCall, logViolation } from './call-log';
+import { createDemand, type Violation } from './demands';
+import type { Exclusive } from './exclusive';
+import {
+  type FaultEffect,
+  type FaultyRequest,
+  faultResponse,
+  type OrderedFault,
+  replacesAnswer,
+} from './faults';
+import { Rejection } from './reply';
+import { errorResponse, replyResponse } from './responses';
+import type { Sandbox } from './sandbox';
+import { sessionOwner } from './sessions';
+import { sparseErrorResponse, sparseReplyResponse } from './sparse';
+import { type Arrived, demandForm, hasCookie } from './wire-form';
+
+/** What a request is answered by. */
+export interface Backend {
+  sandbox: Sandbox;
+  exclusive: Exclusive;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Whether a call has to bring the session's cookie. */
+  cookies: boolean;
+  onUnknown?: ((call: LoggedCall) => void) | undefined;
+}
+
+/** How often a call that is held back looks whether another tab has released it, milliseconds. */
+const HOLD_LOOK_MS = 500;
+
+/** Answers a call of the contract, with whatever was ordered for it, and logs it. */
+export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
+  const { sandbox, signal } = backend;
+  if (signal.aborted) return unseen();
+  const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
+  const isCall = 'call' in match;
+  const logged = logCall(sandbox.calls, {
+    ...logEntry(sandbox, arrived),
+    call: isCall ? match.call.path : undefined,
+  });
+  if (isCall) {
+    const { call, params, exact } = match;
+    return answerWithFaults(
+      backend,
+      call,
+      { ...arrived, params, exact: exact && arrived.exact },
+      logged,
+    );
+  }
+  const isMethod = match.allowed.length > 0;
+  noteViolation(sandbox, arrived, {
+    rule: isMethod ? 'method' : 'path',
+    message: isMethod ? 'У вызова нет такого метода' : 'Нет такого вызова',
+    refused: true,
+  });
+  backend.onUnknown?.(logged);
+  const response = wrongCall(match);
+  logged.status = response.status;
+  return response;
+}
+
+async function answerWithFaults(
+  backend: Backend,
+  call: SandboxCall,
+  arrived: Arrived,
+  logged: LoggedCall,
+): Promise<Response> {
+  const { sandbox, exclusive, signal } = backend;
+  const answerNow = () => answerCall(backend, call, arrived, sandbox.sparse);
+
+  const { fault, effect, delayMs, own } = await exclusive(() => {
+    const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
+    const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects();
+    const what: FaultEffect | undefined = due ?? ofScenario;
+    const isNow = !what && latency === 0;
+    return { fault: due, effect: what, delayMs: latency, own: isNow ? answerNow() : undefined };
+  });
+  // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+  if (arrived.request.method === 'GET') {
+    const forget = () => {
+      forgetCall(sandbox.calls, logged);
+      if (fault) void exclusive(() => sandbox.returnFault(fault));
+    };
+    if (signal.aborted) forget();
+    else signal.addEventListener('abort', forget, { once: true });
+  }
+  const response =
+    own ?? (await answerLate(backend, { fault, effect, delayMs }, () => exclusive(answerNow)));
+  // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
+  if (effect?.drop) await delay(1);
+  if (signal.aborted) return unseen();
+  logged.status = response.status;
+  return response;
+}
+
+/** What a request is answered that nobody waits for any more. */
+function unseen(): Response {
+  return new Response(null, { status: 204 });
+}
+
+/** The waiting is outside of the exclusive work: other calls go on meanwhile. */
+async function answerLate(
+  backend: Backend,
+  ordered: { fault: OrderedFault | undefined; effect: FaultEffect | undefined; delayMs: number },
+  answerNow: () => Promise<Response>,
+): Promise<Response> {
+  const { fault, effect = {} } = ordered;
+  // What is carried out all the same is carried out at once: only its answer is late.
+  const own = effect.after ? await answerNow() : undefined;
+  const delayMs = ordered.delayMs + (effect.delayMs ?? 0);
+  if (delayMs > 0) await delay(delayMs);
+  if (fault?.hold) await untilReleased(backend, fault.id);
+  const response = replacesAnswer(effect) ? faultResponse(effect) : (own ?? (await answerNow()));
+  if (response.type !== 'error') {
+    for (const [name, value] of Object.entries(effect.headers ?? {})) {
+      response.headers.set(name, value);
+    }
+  }
+  return response;
+}
+
+async function untilReleased({ sandbox, exclusive, signal }: Backend, id: number): Promise<void> {
+  let next = sandbox.nextRelease();
+  while (!signal.aborted && (await exclusive(() => sandbox.isHeld(id)))) {
+    await Promise.race([next, delay(HOLD_LOOK_MS)]);
+    next = sandbox.nextRelease();
+  }
+}
+
+/** The call's own answer. */
+export function answerCall(
+  { sandbox, cookies }: Backend,
+  call: SandboxCall,
+  arrived: Arrived,
+  sparse: boolean,
+): Response {
+  const { state, clock } = sandbox;
+  const { request, url, mount, params, sent } = arrived;
+  const { headers } = request;
+  const isContract = sandbox.contract.includes(call);
+  const demand = createDemand(sandbox.strict, (breach) => noteViolation(sandbox, arrived, breach));
+  try {
+    if (isContract) demandForm(call, arrived, demand);
+    const reply = call.answer({
+      state,
+      now: clock.now(),
+      callersNow: clock.runtime(),
+      headers,
+      url,
+      mount,
+      params,
+      sent,
+      hasCookie: !cookies || hasCookie(headers),
+      demand,
+    });
+    return sparse ? sparseReplyResponse(reply) : replyResponse(reply);
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return sparse ? sparseErrorResponse(error, state.head.errors++) : errorResponse(error);
+  }
+}
+
+function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): FaultyRequest {
+  const { state, clock } = sandbox;
+  const token = arrived.request.headers.get('Session-Id');
+  const owner = sessionOwner(state, token, clock.now());
+  const login = owner === undefined ? undefined : state.loginOf(owner);
+  return {
+    method: call.method,
+    pattern: call.path,
+    path: arrived.path,
+    search: arrived.url.searchParams,
+    sessions: [token, login].filter((name) => typeof name === 'string'),
+  };
+}
+
+function noteViolation(
+  sandbox: Sandbox,
+  { request, url, path }: Arrived,
+  breach: Pick<Violation, 'rule' | 'message' | 'refused'>,
+): void {
+  logViolation(sandbox.violations, {
+    ...breach,
+    method: request.method,
+    path: path + url.search,
+    at: sandbox.clock.now().toISOString(),
+  });
+}
+
+function logEntry(sandbox: Sandbox, { request, url, path, sent }: Arrived) {
+  return {
+    at: sandbox.clock.now().toISOString(),
+    method: request.method,
+    path,
+    search: url.search,
+    body: jsonOrText(sent),
+    headers: loggedHeaders(request.headers),
+  };
+}
+
+function loggedHeaders(headers: Headers): Record<string, string> {
+  const cookie = headers.get('cookie');
+  if (cookie === null) return Object.fromEntries(headers);
+  // msw appends the document's cookies once for every handler that it tries.
+  return { ...Object.fromEntries(headers), cookie: [...new Set(cookie.split('; '))].join('; ') };
+}
+
+function jsonOrText(body: string): unknown {
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { readBody } from '../body';
+import type { SandboxCall } from '../call';
+import { badRequest, done, json, notFound } from '../reply';
+import type { Sandbox } from '../sandbox';
+import { readState, type Snapshot } from '../state';
+import { control } from './control-call';
+
+const clockBody = z
+  .strictObject({
+    now: z.optional(z.iso.datetime({ offset: true })),
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ now, frozen }) => now !== undefined || frozen !== undefined, {
+      error: 'нужны now или frozen',
+    }),
+  );
+const signInBody = z.strictObject({ login: z.optional(z.string()) });
+
+/** What the sandbox knows and what time it is there. */
+export function stateControls(sandbox: Sandbox): SandboxCall[] {
+  const { clock } = sandbox;
+  const clockAnswer = () => json({ now: clock.now().toISOString(), frozen: clock.isFrozen });
+  return [
+    control({
+      method: 'POST',
+      path: '/sandbox/reset',
+      handle() {
+        sandbox.reset();
+        return done;
+      },
+    }),
+    control({
+      method: 'GET',
+      path: '/sandbox/state',
+      handle: () => json(sandbox.state.snapshot()),
+    }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/state',
+      handle({ sent }) {
+        sandbox.restore(readState(readBody(z.unknown(), sent)));
+        return done;
+      },
+    }),
+    control({
+      method: 'GET',
+      path: '/sandbox/snapshots',
+      handle: () => json({ snapshots: [...sandbox.snapshots.keys()] }),
+    }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/snapshots/:name',
+      handle({ params }) {
+        sandbox.snapshots.set(params.name ?? '', structuredClone(sandbox.state.snapshot()));
+        return done;
+      },
+    }),
+    control({
+      method: 'POST',
+      path: '/sandbox/snapshots/:name/restore',
+      handle({ params }) {
+        sandbox.restore(snapshotOf(sandbox, params.name));
+        return done;
+      },
+    }),
+    control({
+      method: 'DELETE',
+      path: '/sandbox/snapshots/:name',
+      handle({ params }) {
+        snapshotOf(sandbox, params.name);
+        sandbox.snapshots.delete(params.name ?? '');
+        return done;
+      },
+    }),
+    control({
+      method: 'POST',
+      path: '/sandbox/sessions',
+      body: signInBody,
+      handle({ body: { login } }) {
+        if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
+          throw badRequest(`Нет такой учётной записи: ${login}`);
+        }
+        return json(sandbox.signInAs(login));
+      },
+    }),
+    control({
+      method: 'DELETE',
+      path: '/sandbox/sessions',
+      handle() {
+        sandbox.endAllSessions();
+        return done;
+      },
+    }),
+    control({ method: 'GET', path: '/sandbox/clock', handle: clockAnswer }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/clock',
+      body: clockBody,
+      handle({ body: { now, frozen } }) {
+        clock.set(now === undefined ? clock.now() : new Date(now), frozen);
+        return clockAnswer();
+      },
+    }),
+    control({
+      method: 'DELETE',
+      path: '/sandbox/clock',
+      handle() {
+        clock.set();
+        return clockAnswer();
+      },
+    }),
+  ];
+}
+
+function snapshotOf({ snapshots }: Sandbox, name = ''): Snapshot {
+  const snapshot = snapshots.get(name);
+  if (!snapshot) throw notFound(`Нет такого снимка: ${name}`);
+  return snapshot;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { API_PREFIX } from '../addressing';
+import { readBody } from '../body';
+import type { SandboxCall } from '../call';
+import { done, json, notFound } from '../reply';
+import type { Sandbox } from '../sandbox';
+import { readState } from '../state';
+import { control } from './control-call';
+
+const worldBody = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  now: z.optional(z.iso.datetime({ offset: true })),
+  sparse: z.optional(z.boolean()),
+  strict: z.optional(z.boolean()),
+  state: z.optional(z.unknown()),
+});
+
+/** Backends of their own under /w/{id}, so that tests and people do not get in each other's way. */
+export function worldControls({ worlds }: Sandbox): SandboxCall[] {
+  return [
+    control({
+      method: 'GET',
+      path: '/sandbox/worlds',
+      handle: () => json({ worlds: worlds.ids }),
+    }),
+    control({
+      method: 'POST',
+      path: '/sandbox/worlds',
+      handle({ sent, url }) {
+        const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
+        const { id } = worlds.add({
+          ...rest,
+          ...(now !== undefined && { now: new Date(now) }),
+          ...(state !== undefined && { seed: readState(state) }),
+        });
+        const host = `${url.origin}/w/${id}`;
+        return json({ id, host, api: host + API_PREFIX });
+      },
+    }),
+    control({
+      method: 'DELETE',
+      path: '/sandbox/worlds/:id',
+      handle({ params: { id = '' } }) {
+        if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
+        worlds.remove(id);
+        return done;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { SandboxCall } from './call';
+import { CONNECT } from './calls/integrations';
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * The calls of spec §7 as OpenAPI 3.1, made of what the sandbox itself demands and answers. `server` is
+ * where its calls are, `http://localhost:8080/api/v1`.
+ */
+export function openApiOf(contract: readonly SandboxCall[], server: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of contract) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'SPMS',
+      version: '1',
+      description:
+        'Вызовы сервера SPMS, как их принимает песочница. Скупые серверы пропускают нулевые значения, ' +
+        'вместо пустого списка пишут null, а тело ответа об успехе может быть пустым.',
+    },
+    servers: [{ url: server }],
+    tags: [...new Set(contract.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Session-Id' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session_token' },
+      },
+      schemas: {
+        Refusal: schemaOf(z.object({ message: z.string() })),
+      },
+    },
+  };
+}
+
+function operation(call: SandboxCall) {
+  const { method, path, summary, query, body, open, jsonContentType } = call;
+  const words = path.match(/\w+/g) ?? [];
+  return {
+    operationId: [method.toLowerCase(), ...words].join('-'),
+    summary,
+    ...(jsonContentType &&
+      !body && { description: `Требует заголовка Content-Type: ${JSON_TYPE}.` }),
+    tags: [tagOf(call)],
+    security: open ? [] : [{ session: [], cookie: [] }],
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: paramSchema(name),
+      })),
+      ...Object.entries(query).map(([name, { required = false, description }]) => ({
+        name,
+        in: 'query',
+        required,
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body) } } },
+    }),
+    responses: {
+      200: success(call),
+      400: refusal('Запрос не по контракту'),
+      ...(!open && { 401: refusal('Сеанса нет, или он кончился') }),
+      ...(path === '/auth/signin' && { 401: refusal('Неверный номер телефона или пароль') }),
+      ...(path === '/auth/signup' && { 409: refusal('Номер телефона занят') }),
+      ...(path.includes(':') && { 404: refusal('Записи нет, или она чужая') }),
+    },
+  };
+}
+
+function success({ answers }: SandboxCall) {
+  if (answers === undefined) return { description: 'Читается только статус' };
+  if (answers === 'text') {
+    return { description: 'Адрес', content: { 'text/plain': { schema: { type: 'string' } } } };
+  }
+  return { description: 'Ответ', content: { [JSON_TYPE]: { schema: schemaOf(answers) } } };
+}
+
+function refusal(description: string) {
+  const schema = { $ref: '#/components/schemas/Refusal' };
+  return { description, content: { [JSON_TYPE]: { schema } } };
+}
+
+function paramSchema(name: string) {
+  return name === 'service'
+    ? { type: 'string', enum: Object.keys(CONNECT) }
+    : { type: 'integer', minimum: 1 };
+}
+
+function schemaOf(schema: z.ZodMiniType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+function tagOf({ path }: SandboxCall): string {
+  return path.split('/')[1] ?? '';
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { LoggedCall } from '../call-log';
+import { faultOrder } from '../faults';
+import { curlOf } from './curl';
+import type { Controls } from './use-controls';
+
+/** The calls that this tab has answered, the last first: to fail the next one like it, or to repeat it. */
+export function Journal({ controls }: { controls: Controls }) {
+  const [news, setNews] = useState('');
+  const { calls } = controls.view;
+
+  async function copy(call: LoggedCall) {
+    const curl = curlOf(call);
+    try {
+      await navigator.clipboard.writeText(curl);
+      setNews('Команда скопирована.');
+    } catch {
+      // Where there is no clipboard it can be copied by hand.
+      setNews(curl);
+    }
+  }
+
+  if (calls.length === 0) return <p>Вызовов ещё не было.</p>;
+  return (
+    <>
+      <output>{news}</output>
+      <ol aria-label="Журнал" className="sandbox-panel-journal">
+        {calls.map((call) => {
+          const { id, method, path, search, status } = call;
+          const name = `${method} ${path}`;
+          return (
+            <li key={id}>
+              <code id={`sandbox-call-${id}`}>
+                {name}
+                {search}
+              </code>{' '}
+              {status || 'без ответа'}{' '}
+              {call.call !== undefined && (
+                <button
+                  type="button"
+                  aria-describedby={`sandbox-call-${id}`}
+                  onClick={async () => {
+                    const fault = faultOrder.parse({ method, path, status: 500 });
+                    await controls.change((sandbox) => sandbox.orderFault(fault));
+                    setNews(`Следующий ${name} ответит 500.`);
+                  }}
+                >
+                  Сбой на этот вызов
+                </button>
+              )}{' '}
+              <button
+                type="button"
+                aria-describedby={`sandbox-call-${id}`}
+                onClick={() => copy(call)}
+              >
+                Скопировать curl
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

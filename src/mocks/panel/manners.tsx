@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { SCENARIOS, scenarioName } from '../scenarios';
+import type { Controls } from './use-controls';
+
+/** How the server behaves: a scenario, lean answers, whether what breaks a rule is refused. */
+export function Manners({ controls }: { controls: Controls }) {
+  const scenarioId = useId();
+  const { scenario, sparse, strict, violations } = controls.view;
+  return (
+    <>
+      <label htmlFor={scenarioId}>Сценарий</label>
+      <select
+        id={scenarioId}
+        value={scenario ?? ''}
+        onChange={({ target: { value } }) =>
+          controls.change((sandbox) => {
+            sandbox.scenario = scenarioName.safeParse(value).data;
+          })
+        }
+      >
+        <option value="">обычная работа</option>
+        {Object.entries(SCENARIOS).map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <label className="sandbox-panel-check">
+        <input
+          type="checkbox"
+          checked={sparse}
+          onChange={({ target: { checked } }) =>
+            controls.change((sandbox) => {
+              sandbox.sparse = checked;
+            })
+          }
+        />{' '}
+        Скупые ответы: без нулей и пустых списков, ошибки в разном виде
+      </label>
+      <label className="sandbox-panel-check">
+        <input
+          type="checkbox"
+          checked={strict}
+          onChange={({ target: { checked } }) =>
+            controls.change((sandbox) => {
+              sandbox.strict = checked;
+            })
+          }
+        />{' '}
+        Строгий сервер: нарушение контракта получает отказ
+      </label>
+      {violations.length > 0 && (
+        <ul aria-label="Нарушения контракта">
+          {violations.map(({ at, method, path, message }, index) => (
+            <li key={`${at} ${violations.length - index}`}>
+              {method} {path}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { code, grade, instant, markedWallClock, recordId } from './parts';
+
+/*
+ * The answers of spec §7 with the fields of spec §3, as a well-behaved server writes them. The lean
+ * ones leave out zero values and write `null` for an empty list (decisions §1).
+ */
+
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema);
+
+export const projects = z.object({
+  projects: z.array(
+    z.object({
+      id: recordId,
+      theme: z.string(),
+      year: z.int(),
+      status: z.string(),
+      stage: z.string(),
+      students: z.array(
+        z.object({
+          student_name: z.string(),
+          student_course: z.int(),
+          student_ed_program: z.string(),
+          student_university: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const student = z.object({
+  surname: z.string(),
+  name: z.string(),
+  middlename: z.string(),
+  cource: z.int(),
+  education_programme: z.string(),
+});
+
+export const project = z.object({
+  id: recordId,
+  theme: z.string(),
+  year: z.int(),
+  status: z.string(),
+  stage: z.string(),
+  cloud_folder_link: z.string(),
+  students: z.array(student),
+});
+
+export const taskProject = z.object({
+  id: recordId,
+  theme: z.string(),
+  status: z.string(),
+  stage: z.string(),
+  student: orNull(student),
+});
+
+const option = z.object({ name: z.string(), value: code });
+
+export const statuses = z.object({ statuses: z.array(option) });
+
+export const stages = z.object({ stages: z.array(option) });
+
+export const statistics = z.object({
+  total_tasks: z.int(),
+  tasks_done: z.int(),
+  tasks_done_percent: z.number().check(z.gte(0), z.lte(100)),
+  grades: z.object({
+    defence_grade: orNull(grade),
+    supervisor_grade: orNull(z.number()),
+    final_grade: orNull(z.number()),
+    supervisor_review: orNull(
+      z.object({
+        id: recordId,
+        created: instant,
+        criterias: z.array(
+          z.object({ criteria: z.string(), grade: orNull(grade), weight: z.number() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const tasks = z.object({
+  tasks: z.array(
+    z.object({
+      id: recordId,
+      name: z.string(),
+      description: z.string(),
+      deadline: markedWallClock,
+      status: code,
+      cloud_folder_link: z.string(),
+    }),
+  ),
+});
+
+export const commits = z.object({
+  commits: z.array(
+    z.object({ date_created: instant, message: z.string(), created_by: z.string() }),
+  ),
+});
+
+export const applications = z.object({
+  applications: z.array(
+    z.object({
+      id: recordId,
+      professor_id: recordId,
+      student_id: recordId,
+      student_name: z.string(),
+      student_uni: z.string(),
+      student_ed_prog: z.string(),
+      student_course: z.int(),
+      status: z.union([z.literal('null'), z.boolean()]),
+    }),
+  ),
+});
+
+export const slots = z.object({
+  slots: z.array(
+    z.object({
+      id: recordId,
+      start_time: instant,
+      end_time: instant,
+      is_online: z.boolean(),
+      description: z.string(),
+      student_id: orNull(recordId),
+      student_name: z.string(),
+      project_id: z.int().check(z.gte(0)),
+      project_theme: z.string(),
+    }),
+  ),
+});
+
+export const account = z.object({
+  id: recordId,
+  name: z.string(),
+  science_degree: z.string(),
+  university: z.string(),
+});
+
+const serviceType = z.object({ name: z.string() });
+
+export const integrations = z.object({
+  planner: orNull(z.object({ type: serviceType, planner_name: z.string() })),
+  cloud_drive: orNull(z.object({ type: serviceType, base_folder_name: z.string() })),
+  repo_hubs: z.array(z.object({ name: z.string() })),
+});
+
+export const students = z.object({
+  students: z.array(
+    z.object({
+      id: recordId,
+      name: z.string(),
+      course: z.int(),
+      education_programme: z.string(),
+      university: z.string(),
+    }),
+  ),
+});
+
+export const planners = z.object({
+  planners: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const session = z.object({ session_token: z.string(), expires_at: instant });
+
+/** A creation answers the new id. */
+export const created = z.object({ id: recordId });

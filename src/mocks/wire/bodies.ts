@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import {
+  code,
+  grade,
+  markedWallClock,
+  passedId,
+  recordId,
+  someText,
+  utcInstant,
+  weight,
+} from './parts';
+
+/*
+ * The bodies of spec §7, in exactly their fields: servers of the contract refuse any other
+ * (decisions §1).
+ */
+
+/** PUT /projects/{projectId}. */
+export const projectChange = z
+  .strictObject({ status: z.optional(code), stage: z.optional(code) })
+  .check(
+    z.refine(({ status, stage }) => (status === undefined) !== (stage === undefined), {
+      error: 'status или stage',
+    }),
+  );
+
+/** POST /projects/add. */
+export const newProject = z.strictObject({
+  theme: someText,
+  student_ids: z.array(passedId).check(z.minLength(1)),
+  year: z.int().check(z.gte(2000), z.lte(2100)),
+  repository_owner_login: someText,
+  repository_name: someText,
+});
+
+const criterion = z.strictObject({ criteria: z.string(), weight, grade: z.optional(grade) });
+
+/** A review as it is sent; `id` only of one that there is. */
+export const sentReview = z.strictObject({
+  id: z.optional(recordId),
+  created: utcInstant,
+  criterias: z.array(criterion).check(
+    z.refine((items) => items.length === 0 || isOne(items.map((item) => item.weight)), {
+      error: 'сумма весов',
+    }),
+  ),
+});
+
+/** PUT /projects/{projectId}/grades; what is omitted is cleared. */
+export const grades = z.strictObject({
+  defence_grade: z.optional(grade),
+  supervisor_review: z.optional(sentReview),
+});
+
+/** POST /projects/{projectId}/tasks/add. */
+export const newTask = z.strictObject({
+  name: someText,
+  description: z.string(),
+  deadline: markedWallClock,
+});
+
+/** PUT /projects/{projectId}/tasks/{taskId}. */
+export const taskChange = z.strictObject({ status: code });
+
+/** PUT /applications/{id}. */
+export const applicationDecision = z.strictObject({
+  id: recordId,
+  student_id: recordId,
+  professor_id: recordId,
+  status: z.boolean(),
+});
+
+/** POST /slots/addslot; minutes. */
+export const newMeeting = z.strictObject({
+  duration: z.int().check(z.gte(1), z.lte(180)),
+  description: z.string(),
+  meeting_time: utcInstant,
+  is_online: z.boolean(),
+});
+
+/** PUT /slots/{id}/update; minutes. */
+export const meetingChange = z.strictObject({
+  meeting_time: utcInstant,
+  duration: z.int().check(z.gte(15), z.lte(180)),
+  description: z.string(),
+  is_online: z.boolean(),
+});
+
+/** POST /slots/{id}/addproject. */
+export const meetingProject = z.strictObject({ project_id: recordId });
+
+/** POST /auth/integration/setplanner. */
+export const plannerChoice = z.strictObject({ planner_id: z.union([someText, z.number()]) });
+
+/** POST /auth/signin; an old account's phone may lack the plus (decisions §2.7). */
+export const signIn = z.strictObject({
+  username: z.string().check(z.regex(/^\+?\d+$/)),
+  password: someText,
+});
+
+/** POST /auth/signup; that the phone is +7 and ten digits is a rule of its own. */
+export const signUp = z.strictObject({
+  username: z.string().check(z.regex(/^\+?\d+$/)),
+  password: z.string().check(z.minLength(6)),
+  name: someText,
+  surname: someText,
+  middlename: z.string(),
+});
+
+/** Weights are fractions in tenths: their sum is rounded to one decimal (spec §5). */
+function isOne(weights: readonly number[]): boolean {
+  const sum = weights.reduce((total, one) => total + one, 0);
+  return sum.toFixed(1) === '1.0';
+}

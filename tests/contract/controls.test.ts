@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getProjects } from '@/api/projects';
+import { startSession } from '@/api/session-cookie';
+import { signIn } from '@/api/sign-in';
+import { type Spoken, WAYS } from './both-ways';
+import { leaveMockedServer, start } from './real-server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+leaveMockedServer();
+
+interface Calls {
+  calls: { id: number; method: string; path: string; status: number }[];
+}
+
+describe.each(WAYS)('$way', ({ begin }) => {
+  let sandbox: Spoken;
+  beforeEach(async () => {
+    sandbox = await begin();
+  });
+
+  const projectsOf = async (token: string, mount = '') => {
+    const answer = await sandbox.ask<{ projects: unknown[] }>('GET', `${mount}/api/v1/projects`, {
+      token,
+    });
+    return answer.projects.length;
+  };
+
+  it('keeps worlds apart: data, sessions, faults, log and clock', async () => {
+    const world = await sandbox.ask<{ id: string; host: string; api: string }>(
+      'POST',
+      '/sandbox/worlds',
+      { body: { id: 'mine', now: '2030-01-01T00:00:00Z' } },
+    );
+    expect(new URL(world.api).pathname).toBe('/w/mine/api/v1');
+    const mount = new URL(world.host).pathname;
+    const [token, mine] = [await sandbox.signIn(), await sandbox.signIn(mount)];
+
+    await sandbox.ask('DELETE', `${mount}/api/v1/projects/1`, { token: mine });
+    expect([await projectsOf(token), await projectsOf(mine, mount)]).toEqual([13, 12]);
+    expect((await sandbox.send('GET', '/api/v1/projects', { token: mine })).status).toBe(401);
+
+    const fault = { method: 'GET', path: '/account', status: 503 };
+    await sandbox.ask('POST', `${mount}/sandbox/faults`, { body: fault });
+    expect((await sandbox.send('GET', '/api/v1/account', { token })).status).toBe(200);
+    expect((await sandbox.send('GET', `${mount}/api/v1/account`, { token: mine })).status).toBe(
+      503,
+    );
+    const { calls } = await sandbox.ask<Calls>('GET', `${mount}/sandbox/calls`);
+    expect(calls.map(({ path }) => path)).toEqual(['/projects/1', '/projects', '/account']);
+    const clock = await sandbox.ask<{ now: string }>('GET', `${mount}/sandbox/clock`);
+    expect(clock.now.slice(0, 10)).toBe('2030-01-01');
+
+    expect(await sandbox.ask('GET', '/sandbox/worlds')).toEqual({ worlds: ['mine'] });
+    await sandbox.ask('POST', `${mount}/sandbox/reset`);
+    expect(await projectsOf(token)).toBe(13);
+    await sandbox.ask('DELETE', '/sandbox/worlds/mine');
+    expect((await sandbox.send('GET', `${mount}/api/v1/projects`)).status).toBe(404);
+  });
+
+  it('connects a service in the world that its link was made in', async () => {
+    const { id } = await sandbox.ask<{ id: string }>('POST', '/sandbox/worlds');
+    const token = await sandbox.signIn(`/w/${id}`, '+79000000002');
+    const path = `/w/${id}/api/v1/auth/integration/authlink/github?redirect=http%3A%2F%2Fa.b%2F`;
+    const link = new URL(await (await sandbox.send('GET', path, { token })).text());
+    expect(link.pathname).toBe(`/w/${id}/api/v1/sandbox/authorize`);
+
+    const body = { code: link.searchParams.get('code'), allow: true };
+    expect(await sandbox.ask('POST', link.pathname, { body })).toEqual({
+      location: 'http://a.b/integration/github/success',
+    });
+    const integrations = await sandbox.ask('GET', `/w/${id}/api/v1/account/integrations`, {
+      token,
+    });
+    expect(integrations).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
+  });
+
+  it('refuses a world that is there, and one in another world', async () => {
+    await sandbox.ask('POST', '/sandbox/worlds', { body: { id: 'one' } });
+    const again = await sandbox.send('POST', '/sandbox/worlds', { body: { id: 'one' } });
+    expect(again.status).toBe(400);
+    const { id } = await sandbox.ask<{ id: string }>('POST', '/sandbox/worlds');
+    expect((await sandbox.send('POST', `/w/${id}/sandbox/worlds`)).status).toBe(404);
+    expect((await sandbox.send('DELETE', '/sandbox/worlds/nobody')).status).toBe(404);
+  });
+
+  it('has a clock that is put forward, stands still, and ends sessions', async () => {
+    const token = await sandbox.signIn();
+    const later = new Date(Date.now() + 8 * DAY_MS).toISOString();
+
+    expect(
+      await sandbox.ask('PUT', '/sandbox/clock', { body: { now: later, frozen: true } }),
+    ).toEqual({ now: later, frozen: true });
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await sandbox.ask('GET', '/sandbox/clock')).toEqual({ now: later, frozen: true });
+    expect((await sandbox.send('GET', '/api/v1/pingauth', { token })).status).toBe(401);
+
+    await sandbox.ask('PUT', '/sandbox/clock', { body: { frozen: false } });
+    vi.setSystemTime(Date.now() + 60_000);
+    const { now } = await sandbox.ask<{ now: string }>('GET', '/sandbox/clock');
+    expect(Date.parse(now) - Date.parse(later)).toBe(60_000);
+    await sandbox.ask('DELETE', '/sandbox/clock');
+    expect((await sandbox.send('GET', '/api/v1/pingauth', { token })).status).toBe(200);
+    for (const body of [{}, { now: 'tomorrow' }, { time: later }]) {
+      expect((await sandbox.send('PUT', '/sandbox/clock', { body })).status).toBe(400);
+    }
+  });
+
+  it('logs calls, those that are none too, and finds them', async () => {
+    const token = await sandbox.signIn();
+    await sandbox.send('GET', '/api/v1/projects/3', { token });
+    await sandbox.send('GET', '/api/v1/nowhere', { token });
+    await sandbox.send('PUT', '/api/v1/projects/4', { token, body: { stage: 1 } });
+    const find = async (query = '') =>
+      (await sandbox.ask<Calls>('GET', `/sandbox/calls${query}`)).calls;
+
+    const all = await find();
+    expect(all.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'GET /projects/3 200',
+      'GET /nowhere 404',
+      'PUT /projects/4 200',
+    ]);
+    expect(await find('?method=PUT')).toHaveLength(1);
+    expect(await find('?path=/projects/:projectId')).toHaveLength(2);
+    expect(await find('?path=/projects/*&method=GET')).toHaveLength(1);
+    expect(await find(`?since=${all[0]?.id}`)).toEqual(all.slice(1));
+    const instant = encodeURIComponent(new Date(Date.now() + 1).toISOString());
+    expect(await find(`?since=${instant}`)).toEqual([]);
+    expect((await sandbox.send('GET', '/sandbox/calls?since=soon')).status).toBe(400);
+    await sandbox.ask('DELETE', '/sandbox/calls');
+    expect(await find()).toEqual([]);
+  });
+
+  it('gives its state and takes it back, sessions and faults as well', async () => {
+    const token = await sandbox.signIn();
+    await sandbox.ask('DELETE', '/api/v1/projects/1', { token });
+    const state = await sandbox.ask('GET', '/sandbox/state');
+    await sandbox.ask('POST', '/sandbox/reset');
+    expect((await sandbox.send('GET', '/api/v1/projects', { token })).status).toBe(401);
+
+    await sandbox.ask('PUT', '/sandbox/state', { body: state });
+
+    expect(await projectsOf(token)).toBe(12);
+    expect(await sandbox.ask('GET', '/sandbox/state')).toMatchObject(state as object);
+  });
+
+  it.each([
+    [{}, 'нужны head, professors или accounts'],
+    [{ name: 'spms' }, 'Неизвестное поле: name'],
+    [{ professors: [{ id: 1 }] }, 'Неверные данные: professors.0'],
+    [{ accounts: [{ login: 'петров' }] }, 'Неверные данные: accounts.0.login'],
+    [{ accounts: [{ login: '+79000000001' }] }, 'Логин занят: +79000000001'],
+  ])('refuses %o as a state, in words, and changes nothing', async (body, words) => {
+    const token = await sandbox.signIn();
+    const before = await sandbox.ask('GET', '/sandbox/state');
+
+    const response = await sandbox.send('PUT', '/sandbox/state', { body });
+
+    expect(response.status).toBe(400);
+    const { message } = (await response.json()) as { message: string };
+    expect(message).toContain('Это не состояние песочницы');
+    expect(message).toContain(words);
+    expect(await sandbox.ask('GET', '/sandbox/state')).toEqual(before);
+    expect(await projectsOf(token)).toBe(13);
+  });
+
+  it('takes accounts and applications of one’s own in a few lines', async () => {
+    const login = '+79995550011';
+    const accounts = [
+      { login, name: 'Своя Учётка', applications: [{ studentId: 21 }, { studentId: 22 }] },
+    ];
+    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts } });
+    const token = await sandbox.signIn('', login);
+
+    const { applications } = await sandbox.ask<{ applications: { id: number }[] }>(
+      'GET',
+      '/api/v1/applications/professor',
+      { token },
+    );
+    expect(applications).toMatchObject([
+      { student_id: 21, status: 'null' },
+      { student_id: 22, status: 'null' },
+    ]);
+    // The demo accounts are there as ever.
+    expect(await projectsOf(await sandbox.signIn())).toBe(13);
+  });
+
+  it('keeps snapshots by name', async () => {
+    const token = await sandbox.signIn();
+    await sandbox.ask('PUT', '/sandbox/snapshots/begin');
+    await sandbox.ask('DELETE', '/api/v1/projects/1', { token });
+    expect(await projectsOf(token)).toBe(12);
+
+    expect(await sandbox.ask('GET', '/sandbox/snapshots')).toEqual({ snapshots: ['begin'] });
+    await sandbox.ask('POST', '/sandbox/snapshots/begin/restore');
+    expect(await projectsOf(token)).toBe(13);
+    await sandbox.ask('DELETE', '/sandbox/snapshots/begin');
+    expect((await sandbox.send('POST', '/sandbox/snapshots/begin/restore')).status).toBe(404);
+  });
+
+  it('is slow by a row of delays that its seed gives', async () => {
+    const token = await sandbox.signIn();
+    const body = { minMs: 60, maxMs: 80, seed: 7 };
+    await sandbox.ask('PUT', '/sandbox/latency', { body });
+
+    const begun = performance.now();
+    await projectsOf(token);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(55);
+    expect(await sandbox.ask('GET', '/sandbox/latency')).toEqual({ latency: body });
+    const wrong = await sandbox.send('PUT', '/sandbox/latency', { body: { minMs: 2, maxMs: 1 } });
+    expect(wrong.status).toBe(400);
+    await sandbox.ask('DELETE', '/sandbox/latency');
+    expect(await sandbox.ask('GET', '/sandbox/latency')).toEqual({ latency: null });
+  });
+
+  it('plays scenarios by name', async () => {
+    const token = await sandbox.signIn();
+    const play = (name: string | null) =>
+      sandbox.ask('PUT', '/sandbox/scenario', { body: { name } });
+    const statuses = async (count: number) => {
+      const seen = [];
+      for (let i = 0; i < count; i += 1) {
+        seen.push((await sandbox.send('GET', '/api/v1/pingauth', { token })).status);
+      }
+      return seen;
+    };
+
+    await play('every-third-500');
+    expect(await statuses(6)).toEqual([200, 200, 500, 200, 200, 500]);
+    await play('session-ending');
+    expect((await statuses(20)).lastIndexOf(200)).toBe(18);
+    await play('sparse');
+    const none = await sandbox.send('GET', '/api/v1/projects?filter=None', {
+      token: await sandbox.signIn(),
+    });
+    expect(await none.json()).toMatchObject({ projects: null });
+    await play(null);
+    expect(await sandbox.ask('GET', '/sandbox/scenario')).toMatchObject({ name: null });
+    expect((await sandbox.send('PUT', '/sandbox/scenario', { body: { name: 'x' } })).status).toBe(
+      400,
+    );
+  });
+});
+
+it('drops every connection while the server is down', async () => {
+  const { api } = await start();
+  await fetch(`${api}/sandbox/scenario`, { method: 'PUT', body: '{"name":"down"}' });
+
+  await expect(fetch(`${api}/pingauth`)).rejects.toThrow('fetch failed');
+});
+
+it('is reached by the application in a world too, whose host carries a path', async () => {
+  const { api } = await start();
+  const made = await fetch(`${api}/sandbox/worlds`, { method: 'POST' });
+  const { host } = (await made.json()) as { host: string };
+  document.querySelector('meta[name="api-host"]')?.setAttribute('content', host);
+  const main = { username: '+79000000001', password: 'professor' };
+
+  startSession(await signIn(main), main.username);
+
+  await expect(getProjects()).resolves.toHaveLength(13);
+  const { calls } = (await (await fetch(`${api}/sandbox/calls`)).json()) as Calls;
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Spoken, WAYS } from './both-ways';
+import { leaveMockedServer } from './real-server';
+
+leaveMockedServer();
+
+describe.each(WAYS)('$way', ({ begin }) => {
+  let sandbox: Spoken;
+  let token: string;
+  beforeEach(async () => {
+    sandbox = await begin();
+    token = await sandbox.signIn();
+  });
+
+  const order = (body: unknown) => sandbox.ask<{ id: number }>('POST', '/sandbox/faults', { body });
+  const get = async (path: string, as = token) => {
+    const response = await sandbox.send('GET', `/api/v1${path}`, { token: as });
+    return response.status;
+  };
+
+  it('takes a wildcard for a part, for the rest and for any method', async () => {
+    await order({ method: '*', path: '/projects/*', status: 503, times: 'always' });
+
+    expect(await get('/projects')).toBe(200);
+    expect(await get('/projects/1')).toBe(503);
+    expect(await get('/projects/1/tasks')).toBe(503);
+    const change = { token, body: { stage: 1 } };
+    expect((await sandbox.send('PUT', '/api/v1/projects/1', change)).status).toBe(503);
+
+    await sandbox.ask('DELETE', '/sandbox/faults');
+    await order({ method: 'GET', path: '/projects/*/tasks', status: 503, times: 'always' });
+    expect(await get('/projects/1')).toBe(200);
+    expect(await get('/projects/2/tasks')).toBe(503);
+
+    await order({ method: '*', path: '*', status: 502 });
+    expect(await get('/account')).toBe(502);
+  });
+
+  it('is narrowed to a query and to a session, and lets the first calls by', async () => {
+    const query = { filter: 'Finished' };
+    await order({ method: 'GET', path: '/projects', query, skip: 1, status: 500 });
+    expect(await get('/projects')).toBe(200);
+    expect(await get('/projects?filter=Finished')).toBe(200);
+    expect(await get('/projects?filter=InProgress')).toBe(200);
+    expect(await get('/projects?filter=Finished')).toBe(500);
+    expect(await get('/projects?filter=Finished')).toBe(200);
+
+    const other = await sandbox.signIn('', '+79000000002');
+    await order({ method: '*', path: '*', session: '+79000000002', status: 500, times: 'always' });
+    await order({ method: 'GET', path: '/account', session: token, status: 418 });
+    expect([await get('/account', other), await get('/account')]).toEqual([500, 418]);
+  });
+
+  it('answers with a message, a body and headers of one’s own', async () => {
+    const headers = { 'Retry-After': '7' };
+    await order({ method: 'GET', path: '/account', status: 409, message: 'Занято', headers });
+    const refused = await sandbox.send('GET', '/api/v1/account', { token });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([409, '7']);
+    expect(await refused.json()).toEqual({ message: 'Занято' });
+
+    await order({ method: 'GET', path: '/account', body: { name: 'Иная', extra: [1] } });
+    expect(await sandbox.ask('GET', '/api/v1/account', { token })).toEqual({
+      name: 'Иная',
+      extra: [1],
+    });
+
+    await order({ method: 'GET', path: '/account', headers: { 'X-Cache': 'HIT' } });
+    const own = await sandbox.send('GET', '/api/v1/account', { token });
+    expect(own.headers.get('X-Cache')).toBe('HIT');
+    expect(await own.json()).toMatchObject({ name: 'Белова Наталья Викторовна' });
+  });
+
+  it('is removed one by one', async () => {
+    const first = await order({ method: 'GET', path: '/account', status: 500 });
+    await order({ method: 'GET', path: '/students', status: 500 });
+
+    await sandbox.ask('DELETE', `/sandbox/faults/${first.id}`);
+
+    expect([await get('/account'), await get('/students')]).toEqual([200, 500]);
+    expect((await sandbox.send('DELETE', `/sandbox/faults/${first.id}`)).status).toBe(404);
+  });
+
+  it('holds a call back until it is released, while others go on', async () => {
+    const { id } = await order({ method: 'PUT', path: '/projects/:projectId', hold: true });
+    const answered = vi.fn();
+    const change = { token, body: { stage: 4 } };
+    const changing = sandbox.send('PUT', '/api/v1/projects/1', change).then((response) => {
+      answered();
+      return response.status;
+    });
+    await vi.waitFor(async () =>
+      expect(await sandbox.ask('GET', '/sandbox/held')).toMatchObject({ held: [{ id }] }),
+    );
+    const stage = async () =>
+      (await sandbox.ask<{ stage: string }>('GET', '/api/v1/projects/1', { token })).stage;
+    expect(await stage()).toBe('Development');
+    expect(answered).not.toHaveBeenCalled();
+
+    await sandbox.ask('POST', `/sandbox/faults/${id}/release`);
+
+    expect(await changing).toBe(200);
+    expect(await stage()).toBe('Deployment');
+    expect((await sandbox.send('POST', `/sandbox/faults/${id}/release`)).status).toBe(404);
+  });
+
+  it('holds the answer of what was carried out, and lets go when faults are cleared', async () => {
+    const fault = { method: 'DELETE', path: '/projects/1', status: 500, hold: true, after: true };
+    await order(fault);
+    const deleting = sandbox.send('DELETE', '/api/v1/projects/1', { token });
+
+    await vi.waitFor(async () => expect(await get('/projects/1')).toBe(404));
+    await sandbox.ask('DELETE', '/sandbox/faults');
+
+    expect((await deleting).status).toBe(500);
+  });
+
+  it.each([
+    { method: 'GET', path: '/account' },
+    { method: 'GET', path: '/account', times: 3, skip: 1 },
+    { method: '*', path: '*', after: true },
+    { method: 'GET', path: 'account', status: 500 },
+    { method: 'GET', path: '/account', status: 500, headers: { 'two words': '' } },
+    { method: 'GET', path: '/nowhere/*', status: 500 },
+  ])('refuses the order %o', async (body) => {
+    expect((await sandbox.send('POST', '/sandbox/faults', { body })).status).toBe(400);
+    expect(await sandbox.ask('GET', '/sandbox/faults')).toEqual({ faults: [] });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
+import { sandbox } from '../server';
+import { BODIES, split } from './bodies';
+import { commitsFrom } from './breaches';
+import { call, signInAs } from './call';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Schema = Exclude<Parameters<typeof fromJSONSchema>[0], boolean>;
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+interface Description {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Refusal: Schema } };
+}
+
+async function describeCalls(): Promise<Description> {
+  return (await (await call('GET', '/sandbox/openapi.json')).json()) as Description;
+}
+
+/** One request for each call of the contract that is answered 200. */
+const REQUESTS = [
+  ...BODIES,
+  ...[
+    '/projects',
+    '/projects?filter=Finished',
+    '/projects/statuslist',
+    '/projects/stagelist',
+    '/projects/1',
+    '/projects/2/statistics',
+    commitsFrom(Date.now() - MONTH_MS),
+    '/projects/1/tasks',
+    '/projects/1/tasks/1',
+    '/tasks/statuslist',
+    '/account',
+    '/account/integrations',
+    '/applications/professor',
+    '/slots/professor/student',
+    '/students',
+    '/auth/integration/authlink/github?redirect=http%3A%2F%2Fapp.example%2F',
+    '/auth/integration/getplanners',
+    '/pingauth',
+  ].map((path) => ({ name: `GET ${path}`, body: undefined })),
+  { name: 'DELETE /projects/1', body: undefined },
+  { name: 'DELETE /slots/9/del', body: undefined },
+];
+
+/** The operation that a request means. */
+function operationOf({ paths }: Description, method: string, address: string) {
+  const path = address.split('?')[0] ?? '';
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  const [pattern = ''] = Object.keys(paths)
+    .filter(fits)
+    .toSorted((a, b) => a.length - b.length);
+  const exact = path in paths ? path : pattern;
+  return paths[exact]?.[method.toLowerCase()];
+}
+
+const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
+const accepts = (schema: Schema, value: unknown) => fromJSONSchema(schema).safeParse(value).success;
+
+describe('the description', () => {
+  it('has the 31 calls, each with its parameters', async () => {
+    const { openapi, servers, paths } = await describeCalls();
+    expect(openapi).toBe('3.1.0');
+    expect(new URL(servers[0]?.url ?? '').pathname).toBe('/api/v1');
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
+    expect(operations).toHaveLength(31);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(31);
+    for (const { path, parameters, summary } of operations) {
+      expect(summary).not.toBe('');
+      const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+      expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
+    }
+    expect(operations.filter(({ security }) => security.length === 0)).toHaveLength(2);
+  });
+
+  it('is of every call that the tests make', async () => {
+    const description = await describeCalls();
+    const meant = REQUESTS.map(({ name }) => operationOf(description, ...split(name))?.operationId);
+    expect(new Set(meant).size).toBe(31);
+    expect(meant).not.toContain(undefined);
+  });
+});
+
+it.each(REQUESTS)('$name is answered as described', async ({ name, body }) => {
+  const [method, path] = split(name);
+  const operation = operationOf(await describeCalls(), method, path);
+  const response = await call(method, path, {
+    token: signInAs(),
+    type: 'application/json',
+    ...(body && { body }),
+  });
+
+  expect(response.status).toBe(200);
+  expect(sandbox.violations).toEqual([]);
+  const described = operation?.responses['200'];
+  const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
+  if (!described?.content) return;
+  expect(Object.keys(described.content)).toEqual([type]);
+  const schema = schemaOf(described);
+  const answer = schema && ((await response.json()) as object);
+  if (schema) expect(accepts(schema, answer)).toBe(true);
+  // It is no description that takes anything.
+  if (schema)
+    expect(accepts(schema, { ...answer, [Object.keys(answer ?? {})[0] ?? '']: {} })).toBe(false);
+});
+
+it.each(BODIES)('$name is described in its fields', async ({ name, body }) => {
+  const [method, path] = split(name);
+  const description = await describeCalls();
+  const operation = operationOf(description, method, path);
+  const schema = schemaOf(operation?.requestBody) ?? {};
+
+  expect(accepts(schema, body)).toBe(true);
+  expect(accepts(schema, { ...body, extra: 1 })).toBe(false);
+  const refused = await call(method, path, { token: signInAs(), body: { ...body, extra: 1 } });
+  expect(operation?.responses[refused.status]).toBeDefined();
+  expect(accepts(description.components.schemas.Refusal, await refused.json())).toBe(true);
+});

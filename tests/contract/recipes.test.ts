@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { scenarioName } from '@/mocks/scenarios';
+import recipes from '../../docs/sandbox.md?raw';
+import { breachesAt } from './breaches';
+import { afterwards, leaveMockedServer, start } from './real-server';
+
+leaveMockedServer();
+
+/** Runs a command to its end; what it said on both outputs, and its exit code. */
+function run(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args);
+    let said = '';
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+    }
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+describe('docs/sandbox.md', () => {
+  const blocks = [...recipes.matchAll(/<!-- run -->\n```sh\n([\s\S]*?)```/g)].map(([, sh]) => sh);
+
+  it('has a recipe for curl that works to the letter', async () => {
+    const { api } = await start();
+    const { host } = new URL(api);
+    expect(blocks).toHaveLength(1);
+
+    const script = blocks.join('\n').replaceAll('localhost:8080', host);
+    const { code, said } = await run('bash', ['-euo', 'pipefail', '-c', script]);
+
+    expect([code, said.includes('"message":"ok"')]).toEqual([0, true]);
+  });
+
+  it('has the recipe for Playwright that the end-to-end tests run', async () => {
+    const playwright = await readFile('tests/e2e/sandbox-recipe.spec.ts', 'utf8');
+    expect(recipes).toContain(`\`\`\`ts\n${playwright}\`\`\``);
+  });
+
+  it('names every rule and every scenario', () => {
+    const names = [...breachesAt(0).map(({ rule }) => rule), ...scenarioName.options, 'cookie'];
+    expect(names.filter((name) => !recipes.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+});
+
+describe('npm run backend', () => {
+  const backend = (...args: string[]) => run('node', ['scripts/backend.mjs', ...args]);
+
+  it('says in a sentence that its port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => void taken.listen(0, 'localhost', resolve));
+    afterwards(() => new Promise((resolve) => void taken.close(resolve)));
+    const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+
+    const { code, said } = await backend('--port', String(port));
+
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is taken: name another one with --port`);
+    expect(said).not.toContain(' at ');
+  });
+
+  it('says in a sentence that a file is no state', async () => {
+    const { code, said } = await backend('--port', '0', '--seed', 'package.json');
+
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'package.json holds no state of the sandbox. Это не состояние песочницы',
+    );
+    expect(said).not.toContain(' at ');
+  });
+
+  it.each([
+    [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
+    [['--strict', '--lenient'], 'It is --strict or --lenient, not both.'],
+    [['--prot', '1'], "Unknown option '--prot'"],
+  ])('refuses %j', async (args, words) => {
+    const { code, said } = await backend(...args);
+
+    expect([code, said.includes(words)]).toEqual([2, true]);
+  });
+});

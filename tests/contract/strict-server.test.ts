@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { request as httpRequest } from 'node:http';
+import { expect, it } from 'vitest';
+import { getProjects } from '@/api/projects';
+import { startSession } from '@/api/session-cookie';
+import { signIn } from '@/api/sign-in';
+import { split } from './bodies';
+import { breachesAt } from './breaches';
+import { leaveMockedServer, start } from './real-server';
+
+const MAIN = { username: '+79000000001', password: 'professor' };
+
+leaveMockedServer();
+
+/** Speaks HTTP without the manners of fetch, which sends no body with a GET. */
+function speak(method: string, address: string, headers: Record<string, string>, body?: string) {
+  return new Promise<number>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const options = { method, headers: { ...headers, ...length } };
+    const request = httpRequest(address, options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+async function signedIn(api: string) {
+  const response = await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
+  const { session_token: token } = (await response.json()) as { session_token: string };
+  return { 'Session-Id': token, Cookie: `a=b; session_token=${encodeURIComponent(token)}` };
+}
+
+async function violationsOf(api: string) {
+  const response = await fetch(`${api}/sandbox/violations`);
+  const { violations } = (await response.json()) as { violations: { rule: string }[] };
+  return violations.map(({ rule }) => rule);
+}
+
+it.each([{ strict: true }, { strict: false }])('holds to every rule: %o', async ({ strict }) => {
+  const { api } = await start({ strict });
+  for (const breach of breachesAt(Date.now())) {
+    await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+    const headers = { ...(await signedIn(api)), 'Content-Type': 'application/json' };
+    const send = ({ name, body }: { name: string; body?: unknown }) => {
+      const [method, path] = split(name);
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      return speak(method, api + path, headers, text);
+    };
+    if (breach.before) expect(await send(breach.before)).toBe(200);
+    const wanted = strict ? (breach.strict ?? 400) : (breach.lenient ?? 200);
+    expect([breach.name, await send(breach)]).toEqual([breach.name, wanted]);
+    expect(await violationsOf(api)).toEqual([breach.rule]);
+  }
+});
+
+it('refuses a GET with a body', async () => {
+  const { api } = await start();
+  const headers = await signedIn(api);
+
+  expect(await speak('GET', `${api}/projects`, headers, '{}')).toBe(400);
+  expect(await violationsOf(api)).toEqual(['body']);
+});
+
+it('answers 401 to a call without the cookie of its session', async () => {
+  const { api } = await start();
+  const headers = await signedIn(api);
+  const { 'Session-Id': token } = headers;
+  const status = (sent: Record<string, string>) => speak('GET', `${api}/account`, sent);
+
+  expect(await status(headers)).toBe(200);
+  expect(await status({ 'Session-Id': token })).toBe(401);
+  expect(await status({ 'Session-Id': token, Cookie: 'session_token=other' })).toBe(401);
+  expect(await violationsOf(api)).toEqual(['cookie', 'cookie']);
+});
+
+it('gets the cookie from the application, which sends it with credentials', async () => {
+  await start();
+  startSession(await signIn(MAIN), MAIN.username);
+
+  await expect(getProjects()).resolves.toHaveLength(13);
+});
+
+it('lets a call without the cookie through when it is lenient, and lists it', async () => {
+  const { api } = await start({ strict: false });
+  const { 'Session-Id': token } = await signedIn(api);
+
+  expect(await speak('GET', `${api}/account`, { 'Session-Id': token })).toBe(200);
+  expect(await violationsOf(api)).toEqual(['cookie']);
+  await fetch(`${api}/sandbox/violations`, { method: 'DELETE' });
+  expect(await violationsOf(api)).toEqual([]);
+});
+
+it('can be told to be strict or lenient while it runs', async () => {
+  const { api } = await start();
+  const headers = await signedIn(api);
+  await fetch(`${api}/sandbox/strict`, { method: 'PUT', body: '{"strict":false}' });
+
+  expect(await speak('GET', `${api}/projects/`, headers)).toBe(200);
+});

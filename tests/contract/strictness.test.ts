@@ -1,0 +1,95 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { createHandlers } from '@/mocks/handlers';
+import { createSandbox, type Sandbox } from '@/mocks/sandbox';
+import { split } from './bodies';
+import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const breaches = breachesAt(Date.now());
+
+/** A request past the application's code to a sandbox of its own. */
+async function send(sandbox: Sandbox, { name, body }: Pick<Breach, 'name' | 'body'>) {
+  const [method, path] = split(name);
+  const { session_token } = sandbox.signInAs();
+  const request = new Request(`http://localhost/api/v1${path}`, {
+    method,
+    headers: {
+      'Session-Id': session_token,
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await getResponse(createHandlers(sandbox), request);
+  return response?.status;
+}
+
+async function meet(breach: Breach, strict: boolean) {
+  const sandbox = createSandbox({ strict });
+  if (breach.before) expect(await send(sandbox, breach.before)).toBe(200);
+  const status = await send(sandbox, breach);
+  return { status, violations: sandbox.violations };
+}
+
+describe.each(breaches)('$#. $rule', (breach) => {
+  const { rule, name, strict = 400, lenient = 200 } = breach;
+  const [method, path] = split(name);
+
+  it(`is refused by a strict sandbox: ${titleOf(breach)}`, async () => {
+    const { status, violations } = await meet(breach, true);
+
+    expect(status).toBe(strict);
+    expect(violations).toMatchObject([{ rule, refused: true, method, path }]);
+  });
+
+  it(`is let through by a lenient one, and listed: ${titleOf(breach)}`, async () => {
+    const { status, violations } = await meet(breach, false);
+
+    expect(status).toBe(lenient);
+    expect(violations).toMatchObject([{ rule, refused: lenient >= 400, method, path }]);
+  });
+});
+
+describe('what is right', () => {
+  const now = Date.now();
+  const review = (created: string) => ({
+    name: 'PUT /projects/2/grades',
+    body: { supervisor_review: { id: 201, created, criterias: [] } },
+  });
+  const wall = (hours: number) =>
+    new Date(now + hours * 3_600_000).toISOString().replace(/\.\d+Z/, 'Z');
+
+  it.each([
+    { name: `GET ${commitsFrom(now - 30 * DAY_MS)}` },
+    // Thirty days of a calendar in which a clock was changed.
+    { name: `GET ${commitsFrom(now - 30 * DAY_MS + 3_600_000)}` },
+    review('2026-11-01T00:00:00Z'),
+    // The current time by the clocks of four zones.
+    review(wall(0)),
+    review(wall(5)),
+    review(wall(-3.5)),
+    review(wall(14)),
+    { name: 'GET /auth/integration/authlink/github?redirect=http%3A%2F%2Fapp.example%2F' },
+    { name: 'GET /projects?filter=' },
+  ])('passes: %o', async (request) => {
+    const sandbox = createSandbox();
+
+    expect(await send(sandbox, request)).toBe(200);
+    expect(sandbox.violations).toEqual([]);
+  });
+
+  it('is judged by the clock of who calls too, when the sandbox was put to another time', async () => {
+    const sandbox = createSandbox({ now: new Date(now + 3 * DAY_MS) });
+
+    expect(await send(sandbox, { name: `GET ${commitsFrom(now - 30 * DAY_MS)}` })).toBe(200);
+    expect(await send(sandbox, { name: `GET ${commitsFrom(now - 27 * DAY_MS)}` })).toBe(200);
+    expect(await send(sandbox, { name: `GET ${commitsFrom(now - 28 * DAY_MS)}` })).toBe(400);
+  });
+});
+
+it('names the methods that a call has', async () => {
+  const request = new Request('http://localhost/api/v1/projects/1', { method: 'PATCH' });
+  const response = await getResponse(createHandlers(createSandbox()), request);
+
+  expect(response?.headers.get('Allow')).toBe('GET, PUT, DELETE');
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { sandboxOrigin } from './addresses';
+import { expect, test } from './fixtures';
+import { signIn } from './sandbox';
+
+test.use({ baseURL: sandboxOrigin });
+
+/** docs/sandbox.md, "Plain manual testing". */
+test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) => {
+  // The ordered fault and the end of the session, in the browser's own words.
+  allowedConsoleErrors.push(/Failed to load resource: .*(500|401)/);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Проекты' }).click();
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Testing');
+  await page.getByRole('button', { name: 'Песочница' }).click();
+  const panel = page.getByRole('region', { name: 'Песочница' });
+  const log = panel.getByRole('list', { name: 'Журнал' });
+  await expect(log).toContainText('PUT /projects/1 200');
+
+  await log
+    .getByRole('listitem')
+    .filter({ hasText: 'PUT /projects/1' })
+    .getByRole('button', { name: 'Сбой на этот вызов' })
+    .click();
+  await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Design');
+  await expect(log).toContainText('PUT /projects/1 500');
+  await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveValue('Testing');
+
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Скачать состояние' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ professors: [{ id: 1 }] });
+  const upload = panel.getByLabel('Загрузить состояние');
+  await upload.setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"name":"spms"}'),
+  });
+  await expect(panel.getByText(/^Это не состояние песочницы/)).toBeVisible();
+  await upload.setInputFiles(file);
+  await expect(panel.getByText(/^Состояние загружено/)).toBeVisible();
+
+  await page.goto('/projects?filter=InProgress&sandbox=every-third-500');
+  await page.getByRole('button', { name: 'Песочница' }).click();
+  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('every-third-500');
+  await panel.getByRole('combobox', { name: 'Сценарий' }).selectOption('обычная работа');
+
+  // The session ends with its week, and the next page leads to the login page.
+  await panel.getByLabel(/^На сколько часов/).fill('240');
+  await panel.getByRole('button', { name: 'Сдвинуть время' }).click();
+  await page.getByRole('link', { name: 'Профиль' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
