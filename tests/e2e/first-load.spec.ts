@@ -176,10 +176,10 @@ function isRead(call: Request): boolean {
   return call.method() === 'GET' && call.url().startsWith(backendOrigin);
 }
 
-/** Where the parts of the frame and the heading stand. */
+/** Where the parts of the frame, the heading and what stands beside it are; the tools come later. */
 function places(page: Page) {
   return page
-    .locator('nav:visible, nav:visible a:visible, h1:visible, select:visible')
+    .locator('nav:visible, nav:visible a:visible, h1:visible, h1 + * select:visible')
     .evaluateAll((parts) =>
       parts.map((part) => {
         const { left, top, height } = part.getBoundingClientRect();

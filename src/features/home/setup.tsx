@@ -41,7 +41,7 @@ export function Setup({ of: { data, isFetched } }: SetupProps) {
   if (!data) {
     return (
       isFetched && (
-        <Section heading={`Настройка: — из ${INTEGRATIONS.length}`}>
+        <Section heading={'Настройка: — из 3'}>
           <p>Не удалось узнать, какие сервисы подключены.</p>
         </Section>
       )
@@ -50,9 +50,7 @@ export function Setup({ of: { data, isFetched } }: SetupProps) {
   const missing = INTEGRATIONS.filter(({ isThere }) => !isThere(data));
   if (missing.length === 0) return null;
   return (
-    <Section
-      heading={`Настройка: ${INTEGRATIONS.length - missing.length} из ${INTEGRATIONS.length}`}
-    >
+    <Section heading={`Настройка: ${INTEGRATIONS.length - missing.length} из 3`}>
       <ul className={styles.missing}>
         {missing.map(({ name, ways }) => (
           <li key={name}>
