@@ -120,11 +120,11 @@ test('a project is graded by three criteria, one is edited, all are removed', as
     await criterion.getByRole('combobox', { name: 'Оценка' }).selectOption(grade);
     if (index === 1) {
       await expect(dialog.getByText('сумма весов оценок не равна 1 (0.3)!')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled();
       await expectNoAxeViolations(page);
     }
   }
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   const grades = page.getByRole('region', { name: 'Оценки' });
@@ -137,7 +137,7 @@ test('a project is graded by three criteria, one is edited, all are removed', as
   await page.getByRole('button', { name: 'Изменить' }).click();
   const second = dialog.getByRole('group', { name: 'Критерий 2', exact: true });
   await second.getByRole('textbox', { name: 'Критерий' }).fill('Сроки');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(grades.getByRole('row', { name: 'Сроки 5 0,2' })).toBeVisible();
   await expect(grades).toContainText('Оценка за защиту8');
@@ -147,7 +147,7 @@ test('a project is graded by three criteria, one is edited, all are removed', as
     await dialog.getByRole('button', { name: 'Удалить критерий' }).first().click();
   }
   const request = page.waitForRequest(/\/projects\/3\/grades$/);
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   expect((await request).postDataJSON()).toMatchObject({
     defence_grade: 8,
     supervisor_review: { criterias: [] },
@@ -194,7 +194,7 @@ test('the keyboard alone does the grading', async ({ page }) => {
   await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toBeFocused();
   await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('1');
   await press('Tab', 'Tab', 'Tab', 'Tab');
-  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Сохранить', exact: true })).toBeFocused();
   await press('Enter');
   await expect(dialog).toBeHidden();
   await expect(change).toBeFocused();

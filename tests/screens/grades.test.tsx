@@ -339,7 +339,7 @@ describe('the outcome', () => {
     sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', delayMs: 1_500 });
     const app = await openGrades(2);
     await save(app);
-    expect(dialog().getByRole('button', { name: /Сохранить/ })).toBeDisabled();
+    expect(dialog().getByRole('button', { name: /^Сохранить$/ })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
     await saved();
     expect(sent(2)).toHaveLength(1);

@@ -20,7 +20,10 @@ export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
-      <h3>Критерии отзыва руководителя</h3>
+      <div className={styles.head}>
+        <h3>Критерии отзыва руководителя</h3>
+        <CriteriaSets form={form} projectId={projectId} onReplace={replace} />
+      </div>
       {fields.length > 0 && (
         // Each field has its own name; these are for the eye.
         <div aria-hidden className={styles.names}>
@@ -54,7 +57,6 @@ export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
         >
           Добавить критерий
         </Button>
-        <CriteriaSets form={form} projectId={projectId} onReplace={replace} />
       </div>
     </div>
   );
