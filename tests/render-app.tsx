@@ -31,8 +31,8 @@ export async function renderApp(
   function start(address: string) {
     adoptSession();
     // As in the browser: what still runs in a document that is gone can reload nothing.
-    const reload = () => {
-      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument();
+    const reload = (path?: string) => {
+      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(path);
     };
     const queryClient = createQueryClient({ reloadDocument: reload });
     const router = createAppRouter({
