@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer } from './real-server';

@@ -2,8 +2,13 @@ import { expect, test } from '@playwright/test';
 
 // Where `npm run backend` listens, and where the app is served, on the same name: a cookie of
 // localhost does not travel to 127.0.0.1.
-const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? 8080}`;
-const app = `http://localhost:${process.env.E2E_APP_PORT ?? 5173}`;
+const backend = originOf(process.env.E2E_BACKEND_PORT, '8080');
+const app = originOf(process.env.E2E_APP_PORT, '5173');
+
+/** The first of the ports that the environment names: one is enough, whoever else uses it. */
+function originOf(ports: string | undefined, usual: string): string {
+  return `http://localhost:${ports?.split(',')[0] ?? usual}`;
+}
 
 test('a project that the server does not delete stays', async ({ page, request, context }) => {
   // A world of its own: no other test and nobody else sees it, so that tests run side by side.

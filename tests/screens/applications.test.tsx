@@ -70,7 +70,7 @@ test.each([
     const app = await renderApp('/applications');
     const [card, other] = await cards();
     const student = within(card).getByRole('heading').textContent;
-    sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 1_500 });
+    const { id } = sandbox.orderFault({ method: 'PUT', path: '/applications/:id', hold: true });
     await app.user.click(button(card, name));
     // The pressed one keeps its focus, and does nothing more.
     await waitFor(() => expect(button(card, name)).toHaveAttribute('aria-disabled', 'true'));
@@ -79,6 +79,7 @@ test.each([
     expect(card).toBeVisible();
     expect(other && button(other, 'Одобрить')).toBeEnabled();
 
+    sandbox.release(id);
     expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
     expect(screen.queryByRole('article', { name: student })).not.toBeInTheDocument();
     expect(decisions()).toEqual([
@@ -142,9 +143,11 @@ test('a real double click sends one decision, and none about the next applicant'
 test('an approval under way takes no rejection, nor does one that is done', async () => {
   const app = await renderApp('/applications');
   const [card] = await cards();
-  sandbox.orderFault({ method: 'PUT', path: '/applications/:id', delayMs: 1_000 });
+  const { id } = sandbox.orderFault({ method: 'PUT', path: '/applications/:id', hold: true });
   await app.user.click(button(card, 'Одобрить'));
   await app.user.click(button(card, 'Отклонить'));
+  await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+  sandbox.release(id);
   expect(await screen.findByText('Одобрена')).toBeVisible();
   expect(decisions().map(({ path }) => path)).toEqual(['/applications/3']);
 });

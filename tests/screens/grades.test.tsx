@@ -336,11 +336,13 @@ describe('the outcome', () => {
   });
 
   test('the buttons send once while the call is under way', async () => {
-    sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', delayMs: 1_500 });
+    const { id } = sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', hold: true });
     const app = await openGrades(2);
     await save(app);
     expect(dialog().getByRole('button', { name: /^Сохранить$/ })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
+    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+    sandbox.release(id);
     await saved();
     expect(sent(2)).toHaveLength(1);
   });

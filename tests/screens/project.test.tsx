@@ -53,11 +53,13 @@ test.each([
   ['Статус', 'NotConfirmed', { status: 0 }],
   ['Стадия', 'Deployment', { stage: 4 }],
 ])('%s: a choice is shown at once, sent as its integer and kept', async (name, option, body) => {
-  sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 1_500 });
+  const { id } = sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', hold: true });
   const app = await renderApp('/projects/1');
   await choose(app, name, option);
   expect(sentTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
+  await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+  sandbox.release(id);
   await waitFor(() => expect(sentTo('/projects/1', 'GET').length).toBeGreaterThan(1));
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   expect(sentTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
@@ -66,10 +68,13 @@ test.each([
 test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
   'a refused choice is taken back: %o',
   async (fault) => {
-    sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', delayMs: 1_500, ...fault });
+    const order = { method: 'PUT', path: '/projects/:projectId', hold: true, ...fault } as const;
+    const { id } = sandbox.orderFault(order);
     const app = await renderApp('/projects/1');
     await choose(app, 'Статус', 'Cancelled');
     expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Cancelled');
+    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+    sandbox.release(id);
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
     );

@@ -232,17 +232,19 @@ describe('a change of the status', () => {
   });
 
   test('shows while it is under way, and is taken back when refused', async () => {
-    sandbox.orderFault({
+    const { id } = sandbox.orderFault({
       method: 'PUT',
       path: '/projects/1/tasks/3',
       status: 500,
-      delayMs: 1_500,
+      hold: true,
     });
     const app = await openTasksWithStatistics();
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const shown = await card('Сервис приёма показаний');
     const field = shown.getByRole('combobox', { name: 'Статус задания' });
     expect(field).toHaveDisplayValue('Finished');
+    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+    sandbox.release(id);
     await waitFor(() => expect(field).toHaveDisplayValue('In Progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
     expect(shown.getByText('Просрочено')).toBeVisible();
@@ -281,7 +283,8 @@ describe('a change of the status', () => {
 
   test('of one task that is refused leaves another that is under way alone', async () => {
     sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', status: 500 });
-    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/4', delayMs: 1_500 });
+    const slow = { method: 'PUT', path: '/projects/1/tasks/4', hold: true } as const;
+    const { id } = sandbox.orderFault(slow);
     const app = await renderApp('/projects/1/tasks');
     await chooseStatus(app, 'Карта загрязнений', 'Finished');
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
@@ -289,6 +292,7 @@ describe('a change of the status', () => {
     // The refused one made the list be read again, and there the slow one is as it was.
     await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
     expect(field).toHaveDisplayValue('Finished');
+    sandbox.release(id);
     await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')[0]?.status).toBe(200));
     await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(3));
     expect(field).toHaveDisplayValue('Finished');
@@ -375,7 +379,8 @@ describe('the page of a task', () => {
     sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', drop: true });
     await renderApp('/projects/1/tasks/3');
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    expect(await screen.findByText('Development')).toBeVisible();
+    // The fact stands in another place once the project itself has been read.
+    await waitFor(() => expect(screen.getByText('Development')).toBeVisible());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

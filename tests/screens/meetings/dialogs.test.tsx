@@ -318,8 +318,6 @@ test('a failed link is told and the choice stays', async () => {
 });
 
 describe('while a call is under way', () => {
-  const SLOW = 3_000;
-
   /** Chooses the first project of the open dialog. */
   async function chooseProject(user: UserEvent, dialog: HTMLElement) {
     await user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
@@ -370,7 +368,7 @@ describe('while a call is under way', () => {
     '$confirm: sent once, in a dialog closed and opened again too',
     async (action) => {
       haveMeetings(meeting(inDays(1), 30));
-      sandbox.orderFault({ ...action.call, delayMs: SLOW });
+      const { id } = sandbox.orderFault({ ...action.call, hold: true });
       const { user } = await renderApp('/meetings');
       const first = await openOf(user, action);
       await action.fill(user, first);
@@ -383,6 +381,7 @@ describe('while a call is under way', () => {
 
       const second = await openOf(user, action);
       expect(within(second).getByRole('button', { name: action.confirm })).toBeDisabled();
+      sandbox.release(id);
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       // Opened since: the answer is not about this opening.
       expect(second).toBeVisible();
@@ -394,7 +393,7 @@ describe('while a call is under way', () => {
     '$confirm: a late answer leaves the dialog of another meeting alone',
     async (action) => {
       haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
-      sandbox.orderFault({ ...action.call, delayMs: SLOW });
+      const { id } = sandbox.orderFault({ ...action.call, hold: true });
       const { user } = await renderApp('/meetings');
       const first = await openOf(user, action);
       await action.fill(user, first);
@@ -404,6 +403,7 @@ describe('while a call is under way', () => {
       const other = await openOf(user, action, 1);
       await action.fill(user, other);
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
+      sandbox.release(id);
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       expect(other).toBeVisible();
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
@@ -415,7 +415,7 @@ describe('while a call is under way', () => {
     '$confirm: a late failure leaves the dialog of another meeting alone',
     async (action) => {
       haveMeetings(meeting(inDays(2), 30), meeting(inDays(1), 30));
-      sandbox.orderFault({ ...action.call, status: 500, delayMs: SLOW });
+      const { id } = sandbox.orderFault({ ...action.call, status: 500, hold: true });
       const { user } = await renderApp('/meetings');
       const first = await openOf(user, action);
       await action.fill(user, first);
@@ -423,6 +423,7 @@ describe('while a call is under way', () => {
       await closeByEscape(first);
 
       const other = await openOf(user, action, 1);
+      sandbox.release(id);
       expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось/);
       expect(other).toBeVisible();
       expect(within(other).queryByText(/Не удалось/)).not.toBeInTheDocument();
