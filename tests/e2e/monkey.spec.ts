@@ -21,6 +21,7 @@ const BETWEEN_RESTS = 60;
 /** What is kept of the way to a problem. */
 const REMEMBERED = 40;
 const SETTLES_MS = patiently(20_000);
+const ANSWERS_MS = patiently(15_000);
 /** Bytes of the heap after a collection, and elements: a page that keeps what it has shown is beyond. */
 const HEAP = 80_000_000;
 const NODES = 40_000;
@@ -50,14 +51,15 @@ test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedCo
     const move =
       random.below(12) === 0 ? () => disturb(request, context, random) : random.pick(MOVES);
     // A page that is just going away answers nothing.
-    const what = await move(page, random).catch(
-      (error: unknown) => `nothing: ${String(error).slice(0, 90)}`,
-    );
+    const what = await within(move(page, random).catch(nothing), 'nothing: no answer');
     way.push(what);
     // Without a network the browser itself has no page for an address.
     if (page.url().startsWith('chrome-error:')) await comeBack(context, page);
     if (way.length > REMEMBERED) way.shift();
-    const flaw = await flawOf(page).catch(() => undefined);
+    const flaw = await within(
+      flawOf(page).catch(() => undefined),
+      'a page that does not answer',
+    );
     const told = `after ${done + 1} actions of seed ${seed}:\n${way.join('\n')}`;
     expect(flaw, told).toBeUndefined();
     expect(calls.problems, told).toEqual([]);
@@ -107,6 +109,20 @@ async function stayHere(context: BrowserContext) {
   context.on('page', (opened) => {
     void opened.opener().then((opener) => (opener ? opened.close() : undefined));
   });
+}
+
+function nothing(error: unknown): string {
+  return `nothing: ${String(error).slice(0, 90)}`;
+}
+
+/** What comes of it, or `late` when that takes longer than a page may. */
+function within<Value>(result: Promise<Value>, late: Value): Promise<Value> {
+  return Promise.race([
+    result,
+    new Promise<Value>((resolve) => {
+      setTimeout(() => resolve(late), ANSWERS_MS);
+    }),
+  ]);
 }
 
 async function comeBack(context: BrowserContext, page: Page) {
