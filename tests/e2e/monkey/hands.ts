@@ -74,13 +74,21 @@ export type Move = (page: Page, random: Random) => Promise<string>;
 const click: Move = async (page, random) => {
   const target = await reach(page, random);
   if (!target) return 'nothing to click';
-  await page.mouse.click(target.x, target.y, { clickCount: random.below(8) === 0 ? 2 : 1 });
+  await page.mouse.click(target.x, target.y);
   return `click ${target.name}`;
+};
+
+/** Twice the same button, as impatient people do. */
+const insist: Move = async (page, random) => {
+  const target = await reach(page, random, 'button');
+  if (!target) return click(page, random);
+  await page.mouse.dblclick(target.x, target.y);
+  return `double click ${target.name}`;
 };
 
 const type: Move = async (page, random) => {
   const target = await reach(page, random, 'input, textarea, [role="spinbutton"]');
-  if (!target) return 'nothing to type into';
+  if (!target) return click(page, random);
   await page.mouse.click(target.x, target.y);
   const text = random.pick(TEXTS);
   if (text.length > 20) await page.keyboard.insertText(text);
@@ -90,7 +98,7 @@ const type: Move = async (page, random) => {
 
 const choose: Move = async (page, random) => {
   const target = await reach(page, random, 'select');
-  if (!target) return 'nothing to choose from';
+  if (!target) return click(page, random);
   await page.evaluate(
     ({ x, y, part }) => {
       const select = document.elementFromPoint(x, y)?.closest('select');
@@ -151,7 +159,8 @@ const look: Move = async (page, random) => {
 
 /** Each as often as it stands here. */
 export const MOVES: readonly Move[] = [
-  ...Array<Move>(40).fill(click),
+  ...Array<Move>(34).fill(click),
+  ...Array<Move>(12).fill(insist),
   ...Array<Move>(14).fill(press),
   ...Array<Move>(14).fill(type),
   ...Array<Move>(6).fill(choose),
@@ -163,11 +172,17 @@ export const MOVES: readonly Move[] = [
   switchTheme,
 ];
 
-/** The middle of one of the controls that are there, brought into view. */
+/**
+ * The middle of one of the controls that are there, brought into view: of an open dialog most of the
+ * time, otherwise of the content, and the navigation's at times.
+ */
 function reach(page: Page, random: Random, among = CONTROLS) {
+  const isAnywhere = random.below(5) === 0;
   return page.evaluate(
-    ({ selector, part }) => {
-      const there = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    ({ selector, part, anywhere }) => {
+      const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      const scope = anywhere ? document : (dialog ?? document.querySelector('main') ?? document);
+      const there = [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return width > 0 && height > 0 && element.getAttribute('href') !== '/logout';
       });
@@ -182,6 +197,6 @@ function reach(page: Page, random: Random, among = CONTROLS) {
         name: `${one.tagName.toLowerCase()} ${name.slice(0, 40)}`,
       };
     },
-    { selector: among, part: random.next() },
+    { selector: among, part: random.next(), anywhere: isAnywhere },
   );
 }

@@ -12,6 +12,7 @@ const STORM_MS = 10_000;
 export function watchCalls(context: BrowserContext) {
   const problems: string[] = [];
   const underWay = new Map<Request, string>();
+  const count = { calls: 0, writes: 0 };
   const starts = new Map<Page | undefined, number[]>();
 
   function began(call: Request) {
@@ -22,6 +23,8 @@ export function watchCalls(context: BrowserContext) {
     const same = [...underWay].find(([other, what]) => what === name && pageOf(other) === page);
     if (isWrite && same) problems.push(`sent twice: ${name}`);
     underWay.set(call, name);
+    count.calls += 1;
+    if (isWrite) count.writes += 1;
     const now = Date.now();
     const recent = (starts.get(page) ?? []).filter((start) => start > now - STORM_MS);
     starts.set(page, [...recent, now]);
@@ -36,10 +39,26 @@ export function watchCalls(context: BrowserContext) {
     if (NOT_IN_CONTRACT.test(body)) problems.push(`not in the contract: ${nameOf(call)} ${body}`);
   }
 
+  // Of what a document had asked when it went, the browser does not tell the end each time.
+  const leaving = new Set<Page>();
+  function watchDocuments(page: Page) {
+    page.on('request', (one) => {
+      if (one.isNavigationRequest() && one.frame() === page.mainFrame()) leaving.add(page);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !leaving.delete(page)) return;
+      for (const call of underWay.keys()) if (pageOf(call) === page) underWay.delete(call);
+    });
+    page.on('close', () => {
+      for (const call of underWay.keys()) if (pageOf(call) === page) underWay.delete(call);
+    });
+  }
+  for (const page of context.pages()) watchDocuments(page);
+  context.on('page', watchDocuments);
   context.on('request', began);
   context.on('requestfinished', (call) => void answered(call));
   context.on('requestfailed', (call) => underWay.delete(call));
-  return { problems, underWay: () => [...underWay.values()] };
+  return { problems, count, underWay: () => [...underWay.values()] };
 }
 
 function isCall(call: Request): boolean {
