@@ -40,12 +40,9 @@ async function passes(tests, plugins, env = {}) {
   const vitest = await startVitest(
     'test',
     tests,
-    { root, run: true, watch: false, bail: 1, reporters: [{}] },
+    { root, run: true, watch: false, bail: 1, reporters: plugins.length > 0 ? [{}] : ['dot'] },
     { plugins },
   );
-  for (const { name, result } of plugins.length > 0 ? [] : vitest.state.getFiles()) {
-    if (result?.state !== 'pass') console.error(`${name}: ${result?.state}`);
-  }
   const isPassed =
     vitest.state.getFiles().length > 0 &&
     vitest.state.getCountOfFailedTests() === 0 &&

@@ -152,8 +152,12 @@ describe.each(READING)('$route', (page) => {
       expectCalm([]);
       letGo();
     }
-    await settle(app.queryClient);
-    await waitFor(() => expect(shown()).toBe(text));
+    failNowWith(new Map());
+    await waitFor(() => {
+      // What was asked for since.
+      letGo();
+      expect(shown()).toBe(text);
+    });
     cells += page.reads.length;
   });
 });

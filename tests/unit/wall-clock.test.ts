@@ -20,6 +20,12 @@ const ZONES = [
   { zone: 'Asia/Yekaterinburg', offset: -300 },
   { zone: 'Pacific/Kiritimati', offset: -840 },
   { zone: 'Europe/Berlin', offset: -60 },
+  { zone: 'Europe/Moscow', offset: -180 },
+  { zone: 'America/New_York', offset: 300 },
+  { zone: 'Australia/Lord_Howe', offset: -660 },
+  { zone: 'Asia/Kathmandu', offset: -345 },
+  { zone: 'Pacific/Apia', offset: -780 },
+  { zone: 'America/Sao_Paulo', offset: 180 },
 ];
 
 /** Any minute of the years that a deadline may be in, as it would be typed. */

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 /** Zones with and without clock changes, with whole and broken offsets, on both sides of UTC. */
 const ZONES = [
   'Asia/Yekaterinburg',
+  'Europe/Moscow',
   'Europe/Berlin',
   'America/New_York',
-  'Asia/Kolkata',
+  'Asia/Kathmandu',
   'America/St_Johns',
   'Australia/Lord_Howe',
   'America/Havana',
+  'America/Sao_Paulo',
+  'Pacific/Apia',
   'UTC',
 ];
 

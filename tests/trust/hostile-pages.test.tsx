@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { type Fault, failWith, requests } from './faults';
+import { expectCalm, settle } from './page';
+import { SCREENS, SESSION_CHECK } from './screens';
+
+/*
+ * Pages whose every text, number and time is hostile at once, each value as its field may hold it. The
+ * page stands, its texts are texts, and its links lead nowhere but to http and https.
+ */
+
+const TEXTS = [
+  '<img src=x onerror="document.title=1">',
+  '\ud800\udc00\ud800',
+  '\u202eазарф\u202c',
+  '\u200b\u200d\ufeff',
+  'javascript:alert(1)',
+  '{{constructor}} ${1} %s',
+  'ю'.repeat(20_000),
+];
+const NUMBERS = [-1, 1e308, 9_007_199_254_740_991, 0.1, -0];
+const TIMES = [
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999Z',
+  '+275760-09-13T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  'завтра',
+];
+const TIME = /^\d{4}-\d\d-\d\dT/;
+/** Without these a record is none, or is another one. */
+const KEPT = /^(id|.*_id|value|start_time|end_time|weight)$/;
+/** What opens pages stays as it is: nothing else would be seen. */
+const HONEST = [SESSION_CHECK, 'GET /account/integrations'];
+
+const PAGES = Object.entries(SCREENS).filter(([, { reads }]) => reads.length > 1);
+let fields = 0;
+
+beforeEach(() => void vi.stubGlobal('requestIdleCallback', () => 0));
+afterAll(() => console.info(`hostile pages: ${fields} fields on ${PAGES.length} pages`));
+
+function spoil(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => spoil(item, name));
+  if (typeof value === 'object' && value !== null) {
+    const spoilt = Object.entries(value).map(([key, field]) => [key, spoil(field, key)] as const);
+    return Object.fromEntries(spoilt);
+  }
+  if (KEPT.test(name)) return value;
+  fields += 1;
+  if (typeof value === 'number') return NUMBERS[fields % NUMBERS.length];
+  if (typeof value !== 'string' || value === 'null') return value;
+  return TIME.test(value) ? TIMES[fields % TIMES.length] : TEXTS[fields % TEXTS.length];
+}
+
+const hostile: Fault = {
+  name: 'hostile',
+  code: 200,
+  read: 'data',
+  async answer(honest) {
+    const response = await honest();
+    const body = await response.text();
+    // A read that was broken off meanwhile.
+    if (body === '') return new HttpResponse(null, { status: 204 });
+    const answer = spoil(JSON.parse(body), '');
+    return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
+  },
+};
+
+test.each(PAGES)('%s', async (_route, { at, as, reads }) => {
+  const spoilt = reads.filter(({ call }) => !HONEST.includes(call));
+  failWith(new Map(spoilt.map(({ call }) => [call, hostile])));
+  const app = await renderApp(at, as === undefined ? {} : { as });
+  await settle(app.queryClient);
+  expect(requests.length).toBeGreaterThan(0);
+  // Some come in lazy parts.
+  await waitFor(() => expect(document.querySelector('main progress')).toBeNull());
+  expectCalm([]);
+  expect(document.querySelectorAll('main img, main script, main iframe')).toHaveLength(0);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  expect(links.filter(({ protocol }) => !/^https?:$/.test(protocol))).toEqual([]);
+});

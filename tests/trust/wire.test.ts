@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getAccount, getIntegrations, getPlanners } from '@/api/account';
+import { getApplications } from '@/api/applications';
+import { getCommits } from '@/api/commits';
+import { ShapeError } from '@/api/errors';
+import { getMeetings } from '@/api/meetings';
+import { getProject, getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
+import { pingAuth } from '@/api/session';
+import { getStatistics } from '@/api/statistics';
+import { getStudents } from '@/api/students';
+import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { unreadableCount } from '@/lib/unreadable';
+import { call, signInAs } from '../contract/call';
+import { CONTRACT } from './contract';
+
+/*
+ * Every field of every answer takes every hostile value in turn, through all that reads an answer. What
+ * a page is made of then holds for the others: a record costs itself and no other one, and nothing
+ * fails in another way than as an answer that is not of the contract.
+ */
+
+/** How the app reads each answer, and where the honest one comes from. */
+const READS: Record<string, { path: string; read: () => Promise<unknown> }> = {
+  'GET /projects': { path: '/projects', read: () => getProjects() },
+  'GET /projects/statuslist': { path: '/projects/statuslist', read: () => getProjectStatuses() },
+  'GET /projects/stagelist': { path: '/projects/stagelist', read: () => getProjectStages() },
+  'GET /projects/:projectId': { path: '/projects/1', read: () => getProject(1) },
+  'GET /projects/:projectId/statistics': {
+    path: '/projects/2/statistics',
+    read: () => getStatistics(2),
+  },
+  'GET /projects/:projectId/commits': {
+    path: '/projects/1/commits',
+    read: () => getCommits(1, new Date(0)),
+  },
+  'GET /projects/:projectId/tasks': { path: '/projects/1/tasks', read: () => getTasks(1) },
+  'GET /projects/:projectId/tasks/:taskId': {
+    path: '/projects/1/tasks/1',
+    read: () => getTaskProject(1, 1),
+  },
+  'GET /tasks/statuslist': { path: '/tasks/statuslist', read: () => getTaskStatuses() },
+  'GET /account': { path: '/account', read: () => getAccount() },
+  'GET /account/integrations': { path: '/account/integrations', read: () => getIntegrations() },
+  'GET /applications/professor': { path: '/applications/professor', read: () => getApplications() },
+  'GET /slots/professor/student': { path: '/slots/professor/student', read: () => getMeetings() },
+  'GET /students': { path: '/students', read: () => getStudents() },
+  'GET /auth/integration/getplanners': {
+    path: '/auth/integration/getplanners',
+    read: () => getPlanners(),
+  },
+  'GET /pingauth': { path: '/pingauth', read: () => pingAuth() },
+};
+
+/** Reads that are a text, and so are no answer with fields. */
+const WITHOUT_FIELDS = ['GET /auth/integration/authlink/:service'];
+
+/** JSON texts, since some of them no JavaScript value can hold. */
+const HOSTILE = [
+  ['null', 'true', '{}', '[]', '{"name": {}}', '[[1]]', '""', '" "', '"7"', '"-1"', '"NaN"'],
+  ['-1', '0', '1.5', '-0', '1e308', '-1e308', '9007199254740993', '-9223372036854775808'],
+  ['99999999999999999999999999', '"\\ud800"', '"\\udc00x"', '"\\u0000"', '"\\u202eабв"'],
+  ['"\\u200b"', '"\\ufeff"', '"<img src=x onerror=alert(1)>"', '"javascript:alert(1)"'],
+  ['"0000-01-01T00:00:00Z"', '"0001-01-01T00:00:00Z"', '"9999-12-31T23:59:59.999999999Z"'],
+  ['"+275760-09-13T00:00:00Z"', '"-271821-04-20T00:00:00Z"', '"2026-02-30T00:00:00Z"'],
+  ['"2026-05-01T18:00:00+99:99"', '"2026-05-01T24:00:00Z"', '"1970-01-01"', '"завтра"'],
+  ['"__proto__"', `"${'ю'.repeat(100_000)}"`],
+].flat();
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Path = readonly (string | number)[];
+
+let cases = 0;
+afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  signInAs();
+});
+afterAll(() => console.info(`wire fuzzing: ${cases} answers`));
+
+test('the table has every read of the contract', () => {
+  const reads = CONTRACT.map(({ name }) => name).filter((name) => name.startsWith('GET'));
+  expect([...Object.keys(READS), ...WITHOUT_FIELDS].toSorted()).toEqual(reads.toSorted());
+});
+
+/** Every place of the answer; of the records of a list the first two stand for all. */
+function places(value: Json, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inside = Array.isArray(value)
+    ? value.slice(0, 2).flatMap((item, i) => places(item, [...path, i]))
+    : Object.entries(value).flatMap(([name, field]) => places(field, [...path, name]));
+  return path.length > 0 ? [path, ...inside] : inside;
+}
+
+/** The JSON text with that place replaced, or left out. */
+function spoilt(value: Json, path: Path, text: string | undefined): string {
+  const HERE = '\uE000here';
+  const copy = structuredClone(value);
+  const name = path.at(-1) ?? '';
+  let owner = copy as Record<string | number, Json>;
+  for (const part of path.slice(0, -1)) owner = owner[part] as Record<string | number, Json>;
+  if (text === undefined && !Array.isArray(owner)) delete owner[name];
+  else owner[name] = HERE;
+  return JSON.stringify(copy).replace(JSON.stringify(HERE), () => text ?? 'null');
+}
+
+/** The app reads this answer; a `fetch` without a network makes thousands of them cheap. */
+async function outcome(read: () => Promise<unknown>, body: string): Promise<unknown> {
+  cases += 1;
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { headers: { 'Content-Type': 'application/json' } }),
+  );
+  try {
+    return await read();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe.each(Object.entries(READS))('%s', (_name, { path, read }) => {
+  test('whatever one field holds', async () => {
+    const response = await call('GET', path, { token: signInAs(), type: 'application/json' });
+    const honest = (await response.json()) as Json;
+    const whole = await outcome(read, JSON.stringify(honest));
+    expect(whole).not.toBeInstanceOf(Error);
+
+    for (const place of places(honest)) {
+      for (const text of [undefined, ...HOSTILE]) {
+        const said = `${place.join('.')}: ${text?.slice(0, 40)}`;
+        const answer = await outcome(read, spoilt(honest, place, text));
+        if (answer instanceof Error) {
+          expect(answer, said).toBeInstanceOf(ShapeError);
+          // A list is never lost to what is wrong inside of it.
+          expect(Array.isArray(whole) && place.length > 1, said).toBe(false);
+        } else if (Array.isArray(whole) && place.length > 1) {
+          expect(Array.isArray(answer), said).toBe(true);
+          const list = answer as unknown[];
+          const lost = whole.length - list.length;
+          expect(lost, said).toBeLessThanOrEqual(1);
+          if (lost === 1) expect(unreadableCount(answer), said).toBe(1);
+          // The others are as they were.
+          const kept = new Set(whole.map((one) => print(one)));
+          expect(list.filter((one) => !kept.has(print(one))).length, said).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+});
+
+function print(value: unknown): string {
+  return JSON.stringify(value, (_name, one: unknown) =>
+    typeof one === 'bigint' ? `${one}n` : one,
+  );
+}
