@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of the table of calls in docs/spec.md §7. */
+/** One row of the table of calls (spec §7). */
 export interface ContractCall {
   /** `GET /projects/:projectId`; parameters have the names that the sandbox gives them. */
   name: string;

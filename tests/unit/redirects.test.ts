@@ -73,3 +73,8 @@ test('a link of data is followed only when it is http or https, as it was served
     { numRuns: 2_000 },
   );
 });
+
+test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])(
+  'of the address of another site, %j, not even the path is followed',
+  (path) => expect(safeRedirect(path)).toBe('/'),
+);
