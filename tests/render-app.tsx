@@ -31,8 +31,8 @@ export async function renderApp(
   function start(address: string) {
     adoptSession();
     // As in the browser: what still runs in a document that is gone can reload nothing.
-    const reload = (path?: string) => {
-      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(path);
+    const reload = (to?: string) => {
+      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
     };
     const queryClient = createQueryClient({ reloadDocument: reload });
     const router = createAppRouter({

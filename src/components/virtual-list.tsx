@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type Key, type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from './lazy-part';
 import styles from './virtual-list.module.css';
 
@@ -17,6 +17,8 @@ interface VirtualListProps<Item extends object> {
   estimatedHeight: number;
   /** Pixels between two items. */
   gap?: number;
+  /** The items are articles that need no list around them: an element less for each. */
+  areArticles?: boolean;
 }
 
 /** A list of cards that scrolls with the window; a long one keeps only what is near the view. */
@@ -33,7 +35,17 @@ function WholeList<Item extends object>({
   itemKey,
   renderItem,
   gap = 16,
+  areArticles = false,
 }: VirtualListProps<Item>) {
+  if (areArticles) {
+    return (
+      <div className={styles.list} style={{ gap }}>
+        {items.map((item, index) => (
+          <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
+        ))}
+      </div>
+    );
+  }
   return (
     <ul className={styles.list} style={{ gap }}>
       {items.map((item, index) => (

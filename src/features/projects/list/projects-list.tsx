@@ -65,6 +65,7 @@ export function ProjectsList({
           renderItem={(project) => <ProjectRow project={project} mark={mark} />}
           estimatedHeight={56}
           gap={4}
+          areArticles
         />
       )}
       {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}
