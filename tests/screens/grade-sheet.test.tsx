@@ -122,6 +122,8 @@ test('it can be stopped, and Escape gives it up: nothing more is asked for', asy
 
   await user.click(dialog.getByRole('button', { name: 'Повторить неудавшиеся (5)' }));
   expect(await dialog.findByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
+  // The button that had the focus is gone: the dialog takes it back.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   letThrough();

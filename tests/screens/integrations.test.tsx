@@ -204,6 +204,8 @@ test('the last page of the other window shows the home page and tells this one',
   await waitFor(() => expect(heard).toHaveBeenCalled());
   other.view.unmount();
 
+  // The home page has asked for them as well.
+  sandbox.calls.length = 0;
   await renderApp('/integration/github', { as });
   await waitFor(() => expect(asked('/account/integrations')).toHaveLength(1));
   sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];

@@ -116,6 +116,9 @@ async function whole(page: Screen & { route: string }): Promise<string> {
   failWith(new Map());
   const app = await open(page);
   await settle(app.queryClient);
+  // Parts whose code comes later are in it as well.
+  await act(() => vi.dynamicImportSettled());
+  await settle(app.queryClient);
   const text = shown();
   pages.set(page.route, text);
   cleanup();

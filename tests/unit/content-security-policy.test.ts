@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { trustLittle } from '@/document/trusted-types';
