@@ -122,13 +122,25 @@ test('the whole path works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/projects?filter=Cancelled');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
   await expect(page.getByRole('article').first()).toContainText('Cancelled');
-  await page.keyboard.press('Tab');
+  for (const tool of [
+    page.getByRole('button', { name: 'Скачать ведомость' }),
+    page.getByRole('searchbox', { name: 'Поиск по проектам' }),
+    page.getByRole('combobox', { name: 'Сортировка' }),
+    page.getByRole('checkbox', { name: 'Искать во всех статусах' }),
+    page.getByRole('button', { name: 'Список' }),
+    page.getByRole('button', { name: 'Таблица' }),
+    page.getByRole('article').first().getByRole('link'),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(tool).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#\d+ /);
   await expect(page.getByRole('main')).toBeFocused();
   const content = page.getByRole('main');
   for (const name of [
     'Проекты',
+    'Следующий проект',
     'Назначить задание',
     'Информация',
     'Задания',

@@ -156,6 +156,8 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByText('Найдено результатов: 5')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Поиск по заявкам' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
