@@ -2,8 +2,15 @@ import { useEffect, useState } from 'react';
 import { reloadAfterRelease } from '@/lib/release';
 
 interface LazyCode<Code> {
-  /** The code as soon as it is there; where it could not be had, `isMissing` until the next try. */
-  useCode: () => { code: Code | undefined; isMissing: boolean; retry: () => void };
+  /**
+   * The code as soon as it is there; where it could not be had, `isMissing` until the next try. It is
+   * fetched when it is wanted, at once unless told otherwise.
+   */
+  useCode: (isWanted?: boolean) => {
+    code: Code | undefined;
+    isMissing: boolean;
+    retry: () => void;
+  };
   /** Has it fetched before it is wanted. */
   preload: () => void;
 }
@@ -26,22 +33,22 @@ export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
     }
   }
 
-  function useCode() {
+  function useCode(isWanted = true) {
     const [code, setCode] = useState(() => loaded);
     const [attempt, setAttempt] = useState({ isMissing: false });
     useEffect(() => {
-      if (code !== undefined || attempt.isMissing) return undefined;
-      let isWanted = true;
+      if (!isWanted || code !== undefined || attempt.isMissing) return undefined;
+      let isHere = true;
       loadOnce().then(
-        (came) => isWanted && setCode(() => came),
+        (came) => isHere && setCode(() => came),
         async () => {
-          if (isWanted && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
+          if (isHere && !(await reloadAfterRelease())) setAttempt({ isMissing: true });
         },
       );
       return () => {
-        isWanted = false;
+        isHere = false;
       };
-    }, [code, attempt]);
+    }, [isWanted, code, attempt]);
     return {
       code,
       isMissing: attempt.isMissing,

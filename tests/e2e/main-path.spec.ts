@@ -151,6 +151,8 @@ test('the whole path works by keyboard', async ({ page }) => {
     await expect(content.getByRole('link', { name })).toBeFocused();
   }
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Паспорт проекта' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveValue('NotConfirmed');
   await page.getByRole('button', { name: 'Удалить проект' }).focus();

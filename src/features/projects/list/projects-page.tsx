@@ -27,7 +27,11 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
   // Those of the status stand there until all have come, and when they do not.
   const projects = (scope && all.data) ?? ofStatus.data;
-  const { Tools, isMissing, retry, ...found } = useFoundProjects(projects, search);
+  const { Tools, isMissing, retry, ...found } = useFoundProjects(
+    projects,
+    search,
+    ofStatus.isFetched,
+  );
 
   return (
     <Page

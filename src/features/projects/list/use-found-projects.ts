@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
+import { whenIdle } from '@/lib/idle';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { ProjectListItem } from '@/schemas/projects';
 import { keepVisitedList } from '../visited-list';
@@ -9,12 +10,18 @@ const finder = lazyCode(async () => (await import('./finder')).finder);
 /**
  * The projects that the search has found, in the chosen order; `undefined` until they can be told. They
  * follow what is typed in slices, so that no key has to wait for them, and `shown` is what they answer.
+ *
+ * @param isRead the list has come, or has failed to: what is done with it comes after it.
  */
 export function useFoundProjects(
   projects: readonly ProjectListItem[] | undefined,
   search: ProjectsSearch,
+  isRead: boolean,
 ) {
-  const { code, ...source } = finder.useCode();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isRead ? whenIdle(() => setIsIdle(true)) : undefined), [isRead]);
+  const isAsked = [search.query, search.sort, search.view].some((choice) => choice !== undefined);
+  const { code, ...source } = finder.useCode(isIdle || isAsked);
   useEffect(() => projects && code?.prepareSearch(projects), [code, projects]);
   const shown = useDeferredValue(search);
   const { query, sort, order, view } = shown;
