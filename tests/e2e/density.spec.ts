@@ -5,6 +5,7 @@ import { resetSandbox, signIn } from './sandbox';
 const LARGE_ACCOUNT = '+79000000005';
 
 const LISTS = [
+  { path: '/projects', least: 12 },
   { path: '/meetings', least: 10 },
   { path: '/meetings?period=upcoming', least: 10 },
   { path: '/applications', least: 10 },

@@ -16,7 +16,7 @@ import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
 const seed = Number(process.env['MONKEY_SEED'] || 3);
 const actions = Number(process.env['MONKEY_ACTIONS'] || Infinity);
 /** Milliseconds; with a number of actions there is no limit. */
-const TIME = actions === Infinity ? 45_000 : Infinity;
+const TIME = actions === Infinity ? 30_000 : Infinity;
 const BETWEEN_RESTS = 60;
 /** What is kept of the way to a problem. */
 const REMEMBERED = 40;

@@ -26,7 +26,7 @@ import { SCREENS } from './screens';
  * day; `npm test -- matrix` runs all of it.
  */
 
-const SAMPLES = isFullMatrix ? 1 : 5;
+const SAMPLES = isFullMatrix ? 1 : 10;
 const NO_FAULTS = new Map<string, Fault>();
 
 let cells = 0;

@@ -28,7 +28,7 @@ import { SCREENS, type Screen, SESSION_CHECK, TOLD } from './screens';
  */
 
 /** Of so many runs of a page by default one is made. */
-const SAMPLES = isFullMatrix ? 1 : 8;
+const SAMPLES = isFullMatrix ? 1 : 16;
 
 const PAGES = Object.entries(SCREENS).map(([route, screen]) => ({ route, ...screen }));
 const READING = PAGES.filter(({ reads }) => reads.length > 0);
