@@ -10,9 +10,12 @@ import { parseWallClock } from './wall-clock';
 const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 
 class WallClockAdapter extends AdapterDayjs {
-  /** Reads what is typed in UTC: local time has hours that do not exist (see wall-clock.ts). */
+  /**
+   * Reads what is typed or pasted in UTC: local time has hours that do not exist (see
+   * wall-clock.ts). A format may be one of the locale's, `L HH:mm`.
+   */
   override parse = (value: string, format: string) =>
-    value === '' ? null : parseWallClock(value, format);
+    value === '' ? null : parseWallClock(value, this.expandFormat(format));
 
   constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {
     super(...options);

@@ -27,9 +27,12 @@ export function pickerText(value: Dayjs | null, format: string): string {
   return value?.isValid() && value.year() >= FIRST_YEAR ? value.format(format) : INCOMPLETE;
 }
 
-/** What was typed into a picker, whole numbers in its own format; invalid until it is a date. */
+/**
+ * What was typed or pasted into a picker, whole numbers in its own format, with the comma that
+ * others put between day and time or without; invalid until it is a date.
+ */
 export function parseWallClock(typed: string, format: string): Dayjs {
-  return dayjs.utc(typed, format, true);
+  return dayjs.utc(typed.replace(/[\s,]+/g, ' '), format, true);
 }
 
 /** This morning: the time that goes with a day until another one is chosen. */

@@ -87,3 +87,15 @@ test('a preset is shown, over what was half typed too', async () => {
     expect(parts().map((part) => part.textContent)).toEqual(['27', '11', '2026', '18', '00']),
   );
 });
+
+test.each(['31.03.2030 02:30', '31.03.2030, 02:30'])('%s can be pasted', async (text) => {
+  const user = userEvent.setup();
+  render(<Deadline />);
+  const parts = () =>
+    within(screen.getByRole('group', { name: 'Срок' })).getAllByRole('spinbutton');
+  await user.click(parts()[0] as HTMLElement);
+  await user.paste(text);
+  await waitFor(() =>
+    expect(parts().map((part) => part.textContent)).toEqual(['31', '03', '2030', '02', '30']),
+  );
+});
