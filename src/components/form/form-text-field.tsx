@@ -14,7 +14,6 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     | 'required'
     | 'disabled'
     | 'multiline'
-    | 'minRows'
     | 'autoComplete'
     | 'autoFocus'
     | 'helperText'
@@ -39,6 +38,34 @@ export function FormTextField<Values extends FieldValues>({
       fullWidth
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
+    />
+  );
+}
+
+interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  /** How many lines there are room for at first. */
+  rows: number;
+}
+
+/**
+ * A text of several lines, as high as what is typed. The browser itself sees to that: MUI's own
+ * area lays the page out at every key. A browser that cannot gives it a corner to pull.
+ */
+export function FormTextAreaField<Values extends FieldValues>({
+  rows,
+  ...props
+}: FormTextAreaFieldProps<Values>) {
+  return (
+    <FormTextField
+      {...props}
+      multiline
+      slotProps={{
+        input: { inputComponent: 'textarea' },
+        htmlInput: {
+          rows,
+          style: { fieldSizing: 'content', minBlockSize: `${rows}lh`, resize: 'vertical' },
+        },
+      }}
     />
   );
 }

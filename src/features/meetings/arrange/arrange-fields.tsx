@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { FormTextField } from '@/components/form/form-text-field';
+import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
@@ -23,7 +23,7 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
   return (
     <>
       <p className={styles.zone}>{timeZoneLabel(now)}</p>
-      <FormTextField control={control} name="description" label="Описание" multiline minRows={2} />
+      <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
       <FormDateTimeField
         control={control}
         name="meeting_time"

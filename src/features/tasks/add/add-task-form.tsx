@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureStatus } from '@/api/errors';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormPage } from '@/components/form/form-page';
-import { FormTextField } from '@/components/form/form-text-field';
+import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import type { Id } from '@/lib/id';
@@ -39,13 +39,7 @@ export function AddTaskForm({ projectId }: { projectId: Id }) {
         {({ control }) => (
           <>
             <FormTextField control={control} name="name" label="Название" required />
-            <FormTextField
-              control={control}
-              name="description"
-              label="Описание"
-              multiline
-              minRows={4}
-            />
+            <FormTextAreaField control={control} name="description" label="Описание" rows={4} />
             <FormDateTimeField
               control={control}
               name="deadline"
