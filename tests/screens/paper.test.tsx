@@ -55,6 +55,7 @@ test('the review says who, by whom, what for and how well, and goes away again',
   expect(['Подпись', 'Дата'].map((name) => factOf(region, name))).toEqual(['', '']);
   expect(sheet.queryByText('Задания')).not.toBeInTheDocument();
   expect(calls('/account')).toBe(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   // It is printed once, and the page is the page again with the next key.
   await user.keyboard('{Shift}');
@@ -78,7 +79,11 @@ test('what cannot be had is a line to write on, and costs nothing else', async (
     body: 'html',
     times: 'always',
   });
-  const { sheet, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  const { user, sheet, region } = await printed(
+    '/projects/1',
+    'Паспорт проекта',
+    'Паспорт проекта',
+  );
   expect(
     ['Руководитель', 'Университет', 'Итоговая оценка'].map((name) => factOf(region, name)),
   ).toEqual(['', '', '']);
@@ -89,6 +94,11 @@ test('what cannot be had is a line to write on, and costs nothing else', async (
   expect(factOf(region, 'Статус')).toBe('InProgress');
   expect(factOf(region, 'Папка проекта')).toMatch(/^https:\/\//);
   expect(sheet.getByRole('cell', { name: 'Иванов Александр Александрович' })).toBeInTheDocument();
+
+  // Back at the page the professor is told what to look at on the paper.
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
 
 test('the passport has all tasks by deadline, with names of statuses and links as text', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
+import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
 import { type Paper, type PaperKind, readPaper } from './read-paper';
 
@@ -21,11 +22,13 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [paper, setPaper] = useState<Paper>();
+  const [isSheetOut, setIsSheetOut] = useState(false);
 
   async function print() {
     setPaper(undefined);
     setIsReading(true);
     setPaper(await readPaper(client, projectId, kind));
+    setIsSheetOut(true);
     setIsReading(false);
   }
 
@@ -41,7 +44,12 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
       >
         {LABELS[kind]}
       </Button>
-      {paper && <PrintSheet paper={paper} onPutAway={() => setPaper(undefined)} />}
+      {paper?.isPartial && (
+        <Notice tint="warning" role="alert">
+          Часть данных не получена: на листе на их месте пустые строки.
+        </Notice>
+      )}
+      {paper && isSheetOut && <PrintSheet paper={paper} onPutAway={() => setIsSheetOut(false)} />}
     </>
   );
 }

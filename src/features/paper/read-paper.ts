@@ -31,6 +31,8 @@ export interface Paper {
   grades: Grades | undefined;
   /** By deadline; only in a passport. */
   tasks: PaperTask[] | undefined;
+  /** A call failed: something is missing that the server may have. */
+  isPartial: boolean;
 }
 
 /** Reads what the paper says. A call that fails costs its own lines and no other. */
@@ -45,7 +47,15 @@ export async function readPaper(
     latest(client, statisticsOptions(projectId)),
     kind === 'passport' ? readTasks(client, projectId) : undefined,
   ]);
-  return { kind, projectId, project, supervisor, grades: statistics?.grades, tasks };
+  return {
+    kind,
+    projectId,
+    project,
+    supervisor,
+    grades: statistics?.grades,
+    tasks,
+    isPartial: !(project && supervisor && statistics) || (kind === 'passport' && !tasks),
+  };
 }
 
 async function readTasks(client: QueryClient, projectId: Id): Promise<PaperTask[] | undefined> {
