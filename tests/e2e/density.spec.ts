@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
 const LARGE_ACCOUNT = '+79000000005';
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
-  await signIn(page, LARGE_ACCOUNT);
+  await haveSession(page, LARGE_ACCOUNT);
 });
 
 for (const { path, least } of LISTS) {

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { clearFaults, orderFault, resetSandbox, setSparse, signIn } from './sandbox';
+import { clearFaults, haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
 
 /** Every page with the reads that it needs; ids are those of the main demo account. */
 const PAGES: Record<string, string[]> = {
@@ -45,7 +45,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     // The browser's own line about a failed call; the app adds no error to it.
     allowedConsoleErrors.push(/Failed to load resource/);
     await resetSandbox(request);
-    await signIn(page);
+    await haveSession(page);
     // All reads of a page at once: alone, each is crossed with each fault by tests/trust/matrix.test.tsx.
     for (const [path, reads] of Object.entries(PAGES)) {
       for (const read of reads) {
@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
 test('sparse answers leave nothing undefined on any page', async ({ page, request }) => {
   await resetSandbox(request);
-  await signIn(page);
+  await haveSession(page);
   await setSparse(request, true);
   for (const path of Object.keys(PAGES)) {
     if (path === '/students') continue; // its JSON is shown as it is

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -9,7 +9,7 @@ const duration = (page: Page) => page.getByRole('spinbutton', { name: 'Длит�
 test('a number is what was typed: no wheel changes it, and what is no number is told', async ({
   page,
 }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/meetings/arrange');
   await duration(page).fill('45');
   await duration(page).hover();
@@ -35,7 +35,7 @@ test.describe('in a window of 360 px with a mouse', () => {
   test.use({ viewport: { width: 360, height: 700 } });
 
   test('a time is chosen from a calendar that scrolls nowhere sideways', async ({ page }) => {
-    await signIn(page);
+    await haveSession(page);
     await page.goto('/projects/1/tasks/add');
     const field = page.getByRole('group', { name: 'Срок сдачи' });
     await field.getByRole('spinbutton').first().click();
@@ -60,7 +60,7 @@ test.describe('in a window of 360 px with a mouse', () => {
 
 test('a calendar is axe-clean and goes by the day in Yekaterinburg', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T21:24:00Z');
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/1/tasks/add');
   await page
     .getByRole('group', { name: 'Срок сдачи' })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
 import { appOrigin, backendOrigin } from './addresses';
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox, signIn } from './sandbox';
 
 const ENTRY = /\/assets\/index-[^/]*\.js$/;
 const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
@@ -55,6 +55,7 @@ test.describe('an entry script that is late', () => {
 });
 
 test('the frame is there before the app, as the app has it', async ({ page }) => {
+  // After a visit that has left the font: without it the texts are a little narrower at first.
   await signIn(page);
   let deliver = () => {};
   await page.route(ENTRY, async (route) => {
@@ -95,7 +96,7 @@ for (const address of [
   test(`nothing is asked twice, and the calls do not wait for the app: ${address}`, async ({
     page,
   }) => {
-    await signIn(page);
+    await haveSession(page);
     const asked: string[] = [];
     const before: string[] = [];
     let hasEntry = false;
@@ -118,7 +119,7 @@ for (const address of [
 }
 
 test('the list of twenty projects is light', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   const projects = Array.from({ length: 20 }, (_, i) => ({
     id: i + 1,
     theme: `Система учёта научных публикаций, вариант ${i + 1}`,
@@ -136,20 +137,28 @@ test('the list of twenty projects is light', async ({ page }) => {
       json: { projects },
     }),
   );
-  const requests: string[] = [];
+  const requests: Request[] = [];
   page.on('request', (call) => {
-    if (!call.url().startsWith(backendOrigin)) requests.push(call.url());
+    if (!call.url().startsWith(backendOrigin)) requests.push(call);
   });
   await page.goto('/projects');
-  await expect(page.getByRole('article')).toHaveCount(20);
-  expect(requests.length).toBeLessThanOrEqual(budget.firstScreenRequests);
+  const shown = await page.waitForFunction(
+    () =>
+      document.querySelectorAll('article').length === 20 &&
+      performance.timeOrigin + performance.now(),
+  );
+  const shownAt = Number(await shown.jsonValue());
   await page.waitForLoadState('networkidle');
+  // What is fetched after the list is for the next page.
+  const first = requests.filter((call) => call.timing().startTime <= shownAt);
+  expect(first.length).toBeGreaterThan(1);
+  expect(first.length).toBeLessThanOrEqual(budget.firstScreenRequests);
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
   expect(elements).toBeLessThanOrEqual(budget.listElements);
 });
 
 test('the sections of a project are there before they are opened', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects');
   await expect(page.getByRole('article').first()).toBeVisible();
   const link = page.getByRole('article').first().getByRole('link');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
@@ -19,7 +19,7 @@ async function press(page: Page, target: Locator) {
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
-  await signIn(page);
+  await haveSession(page);
 });
 
 test('a slot is added, a meeting is moved, another cancelled and a report made', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 /** 2,000 of everything; its first project has 2,000 tasks and commits. */
 const LARGE_ACCOUNT = '+79000000005';
@@ -55,7 +55,7 @@ async function openList(page: Page, path: string) {
 test.describe('lists of 2,000', () => {
   test.beforeEach(async ({ page, request }) => {
     await resetSandbox(request);
-    await signIn(page, LARGE_ACCOUNT);
+    await haveSession(page, LARGE_ACCOUNT);
   });
 
   for (const path of LISTS) {

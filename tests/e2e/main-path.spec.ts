@@ -118,10 +118,13 @@ test('the whole path works by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
   await page.keyboard.press('End');
   await expect(page).toHaveURL('/projects?filter=Cancelled');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
   await expect(page.getByRole('article').first()).toContainText('Cancelled');
+  // What orders and searches the list is fetched once the list stands.
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
   for (const tool of [
     page.getByRole('button', { name: 'Скачать ведомость' }),
     page.getByRole('searchbox', { name: 'Поиск по проектам' }),

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { asShown, dayAt, NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { orderFault, resetSandbox, setSparse, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 // The sandbox's own mode outlives a reset.
@@ -19,8 +19,8 @@ async function typeTime(page: Page, label: string, text: string) {
 }
 
 async function openMeetings(page: Page) {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Расписание' }).click();
+  await haveSession(page);
+  await page.goto('/meetings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Встречи');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
@@ -44,8 +44,8 @@ async function expectDuration(dialog: Locator, minutes: string) {
 test('a slot is added, an overlap is told before anything is sent', { tag: '@days' }, async ({
   page,
 }) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'Назначить встречу' }).click();
+  await haveSession(page);
+  await page.goto('/meetings/arrange');
   await expect(page.getByText(/^Время: /)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -273,8 +273,8 @@ test.describe('in Yekaterinburg', () => {
   test.use({ timezoneId: 'Asia/Yekaterinburg' });
 
   test('the zone of the times is named in Russian', { tag: '@days' }, async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('link', { name: 'Назначить встречу' }).click();
+    await haveSession(page);
+    await page.goto('/meetings/arrange');
     await expect(page.getByText('Время: Екатеринбург, UTC+5')).toBeVisible();
   });
 });

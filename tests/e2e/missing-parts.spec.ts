@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 const LARGE_ACCOUNT = '+79000000005';
 
@@ -21,7 +21,7 @@ test.beforeEach(async ({ request, allowedConsoleErrors }) => {
 });
 
 test('a dialog without its code says so, can be closed, and comes on demand', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/2/stats');
   await page.route(chunk('grades-dialog'), (route) => route.abort());
   const change = page.getByRole('button', { name: 'Изменить' });
@@ -42,7 +42,7 @@ test('a dialog without its code says so, can be closed, and comes on demand', as
 
 for (const type of ['js', 'css']) {
   test(`a list without its ${type} file says so where it would stand`, async ({ page }) => {
-    await signIn(page, LARGE_ACCOUNT);
+    await haveSession(page, LARGE_ACCOUNT);
     await page.route(chunk('long-list', type), (route) => route.abort());
     await page.goto('/projects');
     await expect(missing(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('a page without its code says so inside of the frame, without a reload', as
   page,
   context,
 }) => {
-  await signIn(page);
+  await haveSession(page);
   // The sections of a project are one file; the form of a new task is another, also when idle.
   await page.route(chunk('add'), (route) => route.abort());
   await page.goto('/projects/2');
@@ -80,7 +80,7 @@ test('a page without its code says so inside of the frame, without a reload', as
 test('after a release the document is loaded anew, once, and drafts outlive it', async ({
   page,
 }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');
   // Somewhere on the way an old page is still being handed out: that is no reason to go round.

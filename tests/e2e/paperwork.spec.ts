@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { orderFault, resetSandbox, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -32,7 +32,7 @@ async function expectToFit(page: Page) {
 }
 
 test('hours of a semester, broken down, with a second sheet', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/meetings');
   await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
@@ -72,7 +72,7 @@ test('the grade sheet: progress, a failed project, texts that stay texts', async
 }) => {
   allowedConsoleErrors.push(/Failed to load resource: .*500/);
   await orderFault(request, { method: 'GET', path: '/projects/2/statistics', status: 500 });
-  await signIn(page);
+  await haveSession(page);
   await page.route(/\/api\/v1\/projects\?/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -119,7 +119,7 @@ test('the grade sheet: progress, a failed project, texts that stay texts', async
 });
 
 test('criteria of a template and of a project, by keyboard alone', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/2/stats');
   await page.getByRole('button', { name: 'Изменить' }).press('Enter');
   const grades = page.getByRole('dialog', { name: 'Изменение оценок' });
@@ -165,7 +165,7 @@ test('the sheets are whole, black on white, and alone on the paper', async ({ pa
     window.print = () => document.body.setAttribute('data-prints', '1');
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/2/stats');
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -13,7 +13,7 @@ async function statusOf(card: Locator, name: string) {
 test('a task is assigned, seen as typed and finished, and the statistics follow', {
   tag: '@days',
 }, async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/3/stats');
   await expect(page.getByRole('region', { name: 'Задания' })).toContainText('Заданий пока нет.');
   await expectNoAxeViolations(page);
@@ -72,7 +72,7 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
 });
 
 test('tasks and commits of a running project', { tag: '@days' }, async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   // The statistics tell which status means finished.
   await page.goto('/projects/1/stats');
   await expect(page.getByText('Выполнено')).toBeVisible();
@@ -100,7 +100,7 @@ test('tasks and commits of a running project', { tag: '@days' }, async ({ page }
 });
 
 test('a project is graded by three criteria, one is edited, all are removed', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/3/stats');
   await page.getByRole('button', { name: 'Изменить' }).click();
   const dialog = page.getByRole('dialog', { name: GRADES });
@@ -158,7 +158,7 @@ test('a project is graded by three criteria, one is edited, all are removed', as
 });
 
 test('the keyboard alone does the grading', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/3/stats');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -207,7 +207,7 @@ test('a task assigned without a network fails as 500 and keeps what was typed', 
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Глава 2');
   await page.getByRole('spinbutton', { name: 'День' }).click();

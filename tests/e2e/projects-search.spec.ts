@@ -1,6 +1,6 @@
 import { backendOrigin } from './addresses';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { orderFault, resetSandbox, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
 const LARGE_ACCOUNT = '+79000000005';
@@ -10,7 +10,7 @@ test.beforeEach(({ request }) => resetSandbox(request));
 test('projects are searched, ordered, shown as a table and gone through, with the keyboard alone', async ({
   page,
 }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects');
   const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
   const reads: string[] = [];
@@ -76,7 +76,7 @@ test('without the file of its tools the list stands, says so and gets them', asy
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/Failed to load resource/);
-  await signIn(page);
+  await haveSession(page);
   await page.route(/\/assets\/finder-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/projects');
   await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
@@ -93,7 +93,7 @@ test('all statuses that fail leave those of the status where they are', async ({
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/Failed to load resource.*500/);
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/projects');
   const scope = page.getByRole('checkbox', { name: 'Искать во всех статусах' });
   await expect(scope).toBeVisible();
@@ -109,7 +109,7 @@ test('all statuses that fail leave those of the status where they are', async ({
 test('2,000 projects: what is typed stands there at once, and the table keeps few rows', async ({
   page,
 }) => {
-  await signIn(page, LARGE_ACCOUNT);
+  await haveSession(page, LARGE_ACCOUNT);
   await page.goto('/projects?view=table');
   const table = page.getByRole('table', { name: 'Проекты' });
   await expect(table).toHaveAttribute('aria-rowcount', '2001');
@@ -127,7 +127,7 @@ test('2,000 projects: what is typed stands there at once, and the table keeps fe
 
 for (const width of [320, 1440]) {
   test(`nothing scrolls sideways but the table in its room, ${width} px wide`, async ({ page }) => {
-    await signIn(page);
+    await haveSession(page);
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
-import { backendOrigin } from './addresses.ts';
+import { appOrigin, backendOrigin } from './addresses.ts';
 
 const backend = `${backendOrigin}/api/v1`;
 
@@ -31,6 +31,20 @@ export async function clearFaults(request: APIRequestContext): Promise<void> {
 /** Answers as the leanest server of the contract does, or no longer. */
 export async function setSparse(request: APIRequestContext, sparse: boolean): Promise<void> {
   await request.put(`${backend}/sandbox/sparse`, { data: { sparse } });
+}
+
+/**
+ * Begins a session without the login page, as the main demo account unless told otherwise: the next
+ * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`.
+ */
+export async function haveSession(page: Page, login = demoAccounts[0]?.login ?? ''): Promise<void> {
+  const account = demoAccounts.find((candidate) => candidate.login === login);
+  const response = await page.request.post(`${backend}/auth/signin`, {
+    data: { username: login, password: account?.password },
+  });
+  const { session_token: token } = (await response.json()) as { session_token: string };
+  const value = encodeURIComponent(token);
+  await page.context().addCookies([{ name: 'session_token', value, url: appOrigin }]);
 }
 
 /** Signs in through the login page, as the main demo account unless told otherwise. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
 import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { orderFault, resetSandbox, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox, signIn } from './sandbox';
 
 const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
 const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
@@ -101,7 +101,7 @@ test('a professor connects everything, takes two students on and finds the proje
 });
 
 test('from nothing connected to three services in at most 12 clicks', async ({ page }) => {
-  await signIn(page, newcomer);
+  await haveSession(page, newcomer);
   await page.goto('/profile');
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -132,7 +132,7 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
 });
 
 test('a browser that opens no window is met by a link', async ({ page }) => {
-  await signIn(page, newcomer);
+  await haveSession(page, newcomer);
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -151,7 +151,7 @@ test('a browser that opens no window is met by a link', async ({ page }) => {
 });
 
 test('the keyboard alone decides applications and registers a project', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await page.goto('/applications');
   await expect(page.getByText('Найдено результатов: 5')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -197,7 +197,7 @@ test('the keyboard alone decides applications and registers a project', async ({
 test('of hundreds of students the ones that are ticked are the ones that are sent', {
   tag: '@days',
 }, async ({ page }) => {
-  await signIn(page, large);
+  await haveSession(page, large);
   await page.goto('/scientificleadership/add');
   const students = page.getByRole('region', { name: 'Студенты' });
   const search = students.getByPlaceholder('Поиск студентов...');
@@ -248,7 +248,7 @@ test('every gate and empty view is in order for assistive tools too', async ({
   request,
   allowedConsoleErrors,
 }) => {
-  await signIn(page, bare);
+  await haveSession(page, bare);
   for (const [path, text] of [
     ['/scientificleadership/add', 'Вы еще не подключили облачное хранилище'],
     ['/applications', 'Заявок на рассмотрении нет!'],

@@ -1,13 +1,13 @@
 import { backendOrigin } from './addresses';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { orderFault, resetSandbox, signIn } from './sandbox';
+import { haveSession, orderFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
 test('what waits today, with the keyboard alone, and no call but those it shows', async ({
   page,
 }) => {
-  await signIn(page);
+  await haveSession(page);
   const reads: string[] = [];
   page.on('request', (call) => {
     const { href, pathname, search } = new URL(call.url());
@@ -38,7 +38,7 @@ test('a part that failed has a dash and recovers by itself; what is missing can 
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/Failed to load resource/);
-  await signIn(page, '+79000000003');
+  await haveSession(page, '+79000000003');
   const path = '/applications/professor';
   // The page reads it when it is entered, and once more when it stands there.
   await orderFault(request, { method: 'GET', path, status: 500, times: 2 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { resetSandbox, signIn } from './sandbox';
+import { haveSession, resetSandbox } from './sandbox';
 
 const WIDTHS = [320, 390, 1024, 1440];
 
@@ -115,12 +115,12 @@ test.beforeEach(async ({ page, request }) => {
 
 test('no page scrolls sideways', async ({ page }) => {
   await expectNothingSideways(page, VISITOR_PAGES);
-  await signIn(page);
+  await haveSession(page);
   await expectNothingSideways(page, PAGES);
 });
 
 test('texts of thousands of characters without a space burst no page', async ({ page }) => {
-  await signIn(page);
+  await haveSession(page);
   await makeTextsEndless(page);
   await page.goto('/projects');
   await expect(page.getByRole('article').first()).toContainText(ENDLESS);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AddProjectStudentPicker } from '@/features/projects/add/add-project-student-picker';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdBack, sandbox } from '../server';
 
@@ -43,9 +44,9 @@ async function fill(
   { user }: App,
   fields: Partial<Record<'theme' | 'owner' | 'name', string>> = {},
 ) {
-  await user.type(screen.getByLabelText(/Тема работы/), fields.theme ?? 'Расписание кафедры');
-  await user.type(screen.getByLabelText(/Логин владельца/), fields.owner ?? 'kafedra-it');
-  await user.type(screen.getByLabelText(/Название репозитория/), fields.name ?? 'schedule');
+  await enter(user, screen.getByLabelText(/Тема работы/), fields.theme ?? 'Расписание кафедры');
+  await enter(user, screen.getByLabelText(/Логин владельца/), fields.owner ?? 'kafedra-it');
+  await enter(user, screen.getByLabelText(/Название репозитория/), fields.name ?? 'schedule');
 }
 
 async function openForm(as?: string) {
@@ -109,7 +110,7 @@ test.each([
   ['course in words', (id: number) => `${studentById(id).course} курс`],
 ])('the search finds students by %s', async (kind, textFor) => {
   const app = await openForm();
-  await app.user.type(screen.getByPlaceholderText('Поиск студентов...'), textFor(27));
+  await enter(app.user, screen.getByPlaceholderText('Поиск студентов...'), textFor(27));
   const wanted = studentById(27);
   const expected = [21, 22, 27, 30, 31].filter((id) => {
     const student = studentById(id);
@@ -127,7 +128,7 @@ test('a search without matches says so, and ticks survive it', async () => {
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
   expect(submitButton()).toBeEnabled();
   const search = screen.getByPlaceholderText('Поиск студентов...');
-  await app.user.type(search, 'нет такого');
+  await enter(app.user, search, 'нет такого');
   expect(await screen.findByText('Студенты не найдены')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(submitButton()).toBeEnabled();
@@ -155,7 +156,7 @@ test('required fields and the bounds of the year are named, and nothing is sent'
   expect(screen.getByLabelText(/Тема работы/)).toHaveFocus();
   for (const typed of ['1999', '2101', '2026.5']) {
     await app.user.clear(year);
-    await app.user.type(year, typed);
+    await enter(app.user, year, typed);
     await app.user.click(submitButton());
     expect(await screen.findByText('Укажите год от 2000 до 2100')).toBeVisible();
   }
@@ -217,7 +218,7 @@ test('after success the form stays, its draft goes, and another click cannot reg
   expect(screen.getByText(/Этот проект уже оформлен/)).toBeVisible();
 
   // A change makes it another project, with a draft of its own.
-  await app.user.type(screen.getByLabelText(/Тема работы/), ', часть 2');
+  await enter(app.user, screen.getByLabelText(/Тема работы/), ', часть 2');
   expect(submitButton()).toBeEnabled();
   expect(drafts()).toHaveLength(1);
   await app.user.click(submitButton());
@@ -316,7 +317,7 @@ test('what was typed while the call was under way stays, and is not called regis
   await app.user.click(submitButton());
   const theme = screen.getByLabelText(/Тема работы/);
   await app.user.clear(theme);
-  await app.user.type(theme, 'Тема Б');
+  await enter(app.user, theme, 'Тема Б');
   letThrough();
   await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -356,7 +357,7 @@ test('an address that was typed fills both when the field is left; other pasted 
 
 test('leaving a half-filled form is asked about, and it is there on return', async () => {
   const app = await openForm();
-  await app.user.type(screen.getByLabelText(/Тема работы/), 'Черновик');
+  await enter(app.user, screen.getByLabelText(/Тема работы/), 'Черновик');
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
   await app.user.click(screen.getByRole('link', { name: 'Заявки' }));
   const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
@@ -371,7 +372,7 @@ test('leaving a half-filled form is asked about, and it is there on return', asy
 test('a student named by the address is ticked beside those of a draft, once', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
-  await app.user.type(screen.getByLabelText(/Тема работы/), 'Черновик');
+  await enter(app.user, screen.getByLabelText(/Тема работы/), 'Черновик');
   app.goTo(`${ADDRESS}?student=30`);
   await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2));
   expect(screen.getByRole('checkbox', { name: label(22) })).toBeChecked();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { haveMeetings, inMinutes, meeting, typeTime } from './meetings/meeting-data';
@@ -56,7 +57,7 @@ describe('a half-typed date is no date and is not sent', () => {
 
   test('of a task, with the time missing', async () => {
     const app = await renderApp('/projects/1/tasks/add');
-    await app.user.type(await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
+    await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
     await typeTime(app.user, 'Срок сдачи', '01.12.2030');
     await app.user.click(screen.getByRole('button', { name: 'Назначить' }));
     expect(await screen.findByText(TIME)).toBeVisible();

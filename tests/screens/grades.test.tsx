@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
@@ -43,7 +44,7 @@ async function choose(app: App, field: HTMLElement, option: string) {
 async function setWeight(app: App, number: number, weight: string) {
   const box = criterion(number).getByRole('spinbutton', { name: 'Вес числом' });
   await app.user.clear(box);
-  await app.user.type(box, weight);
+  await enter(app.user, box, weight);
 }
 
 async function addCriterion(app: App, name: string, weight: string, grade?: string) {
@@ -184,7 +185,7 @@ describe('what is sent', () => {
     const app = await openGrades(2);
     const name = criterion(2).getByRole('textbox', { name: 'Критерий' });
     await app.user.clear(name);
-    await app.user.type(name, 'Текст');
+    await enter(app.user, name, 'Текст');
     await save(app);
     await saved();
     expect(sent(2)[0]?.body).toMatchObject({
@@ -370,7 +371,7 @@ describe('closing', () => {
   test('by Escape keeps it, also over a reload', async () => {
     const app = await openGrades(2);
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
-    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    await enter(app.user, criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
     await app.user.keyboard('{Escape}');
     await saved();
     app.reloadDocument();
@@ -407,7 +408,7 @@ describe('what is typed while the call is under way', () => {
     const app = await openGrades(2);
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');
     await save(app);
-    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    await enter(app.user, criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
     answer();
     expect(await dialog().findByText(/^Отправленное сохранено/)).toBeVisible();
     expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
@@ -430,7 +431,7 @@ describe('what is typed while the call is under way', () => {
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Escape}');
     await saved();
     await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
-    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    await enter(app.user, criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     answer();
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
@@ -495,7 +496,7 @@ describe('grades that were changed in another window', () => {
   }
 
   async function type(app: App) {
-    await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    await enter(app.user, criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
   }
 
   test('are not overwritten: they are shown beside what was typed, and the professor decides', async () => {

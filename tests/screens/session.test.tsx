@@ -4,6 +4,7 @@ import { getAccountKey, getSessionToken, startSession } from '@/api/session-cook
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { demoAccounts } from '@/mocks/demo-accounts';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -21,8 +22,8 @@ function loseCookie() {
 }
 
 async function fillLogin({ user }: Awaited<ReturnType<typeof renderApp>>, phone = login) {
-  await user.type(screen.getByLabelText(/Номер телефона/), phone);
-  await user.type(screen.getByLabelText(/Пароль/), password);
+  await enter(user, screen.getByLabelText(/Номер телефона/), phone);
+  await enter(user, screen.getByLabelText(/Пароль/), password);
   await user.click(screen.getByRole('button', { name: 'Войти' }));
 }
 
@@ -74,8 +75,8 @@ test.each([
     sandbox.orderFault({ method: 'POST', path: '/auth/signin', ...fault });
   }
   const app = await renderApp('/login', { as: null });
-  await app.user.type(screen.getByLabelText(/Номер телефона/), login);
-  await app.user.type(screen.getByLabelText(/Пароль/), 'wrong-one');
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), login);
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'wrong-one');
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText(/Номер телефона/)).toHaveValue(login);
@@ -86,11 +87,11 @@ test.each([
 test('registration sends what was typed through the mask and signs in', async () => {
   const app = await renderApp('/register', { as: null });
   const phone = screen.getByLabelText(/Номер телефона/);
-  await app.user.type(phone, '9991234567');
+  await enter(app.user, phone, '9991234567');
   expect(phone).toHaveValue('+7 (999) 123-45-67');
-  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
-  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
-  await app.user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'secret7');
+  await enter(app.user, screen.getByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Фамилия/), 'Иванова');
   await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
   expect(sent('/auth/signup').map(({ body }) => body)).toEqual([
@@ -116,8 +117,8 @@ test('sign-in and sign-up lead to each other', async () => {
 
 test('a password is in no draft, and gone after a reload', async () => {
   const app = await renderApp('/register', { as: null });
-  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
-  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
+  await enter(app.user, screen.getByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'secret7');
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Анна');
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret7');
   app.reloadDocument();
@@ -135,8 +136,8 @@ test.each([login, null])('the home page knows who looks at it: %s', async (as) =
 
 test('bad registration fields get their message and nothing is sent', async () => {
   const app = await renderApp('/register', { as: null });
-  await app.user.type(screen.getByLabelText(/Номер телефона/), '999123');
-  await app.user.type(screen.getByLabelText(/Пароль/), 'five5');
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), '999123');
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'five5');
   await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   await waitFor(() => expect(screen.getByLabelText(/Пароль/)).toBeInvalid());
   expect(screen.getByLabelText(/Пароль/)).toHaveAccessibleDescription('Не менее 6 символов');
@@ -156,10 +157,10 @@ test.each([
     sandbox.orderFault({ method: 'POST', path: '/auth/signup', ...fault });
   }
   const app = await renderApp('/register', { as: null });
-  await app.user.type(screen.getByLabelText(/Номер телефона/), login.slice(2));
-  await app.user.type(screen.getByLabelText(/Пароль/), 'secret7');
-  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
-  await app.user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), login.slice(2));
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'secret7');
+  await enter(app.user, screen.getByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Фамилия/), 'Иванова');
   await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText(/Имя/)).toHaveValue('Анна');
@@ -171,7 +172,7 @@ test.each([
 
 test('a link asks before it leaves a half-filled form, and the text is there on return', async () => {
   const app = await renderApp('/register', { as: null });
-  await app.user.type(screen.getByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Имя/), 'Анна');
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   await app.user.click(await screen.findByRole('button', { name: 'Остаться' }));
   expect(app.address()).toBe('/register');
@@ -231,8 +232,8 @@ test('a wrong password after the cookie ran out is said, and starts no check and
   app.goTo('/projects/1');
   await screen.findByRole('heading', { level: 1, name: 'Вход в систему' });
   const checks = sent('/pingauth').length;
-  await app.user.type(screen.getByLabelText(/Номер телефона/), login);
-  await app.user.type(screen.getByLabelText(/Пароль/), 'wrong-one');
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), login);
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'wrong-one');
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный номер телефона или пароль');
   expect(screen.getByLabelText(/Пароль/)).toHaveValue('wrong-one');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, dateOf } from '@/lib/time';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdBack, sandbox } from '../server';
 
@@ -26,6 +27,13 @@ async function typeDeadline(app: App, digits: string) {
   await app.user.keyboard(digits);
 }
 
+async function pasteDeadline(app: App, text: string) {
+  const field = await screen.findByRole('group', { name: 'Срок сдачи' });
+  const [day] = within(field).getAllByRole('spinbutton');
+  if (!day) throw new Error('the date has its parts');
+  await enter(app.user, day, text);
+}
+
 function shownDeadline() {
   return within(screen.getByRole('group', { name: 'Срок сдачи' }))
     .getAllByRole('spinbutton')
@@ -33,10 +41,13 @@ function shownDeadline() {
     .join(' ');
 }
 
-async function fill(app: App, { name = 'Глава 2', deadline = '011220301830' } = {}) {
-  await app.user.type(await screen.findByRole('textbox', { name: 'Название' }), name);
-  await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Первая\nвторая');
-  await typeDeadline(app, deadline);
+async function fill(
+  app: App,
+  { name = 'Глава 2', deadline = '01.12.2030 18:30', into = pasteDeadline } = {},
+) {
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), name);
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Первая\nвторая');
+  await into(app, deadline);
 }
 
 async function submit(app: App) {
@@ -69,26 +80,22 @@ test('a task is sent as typed, the form emptied and the list read anew', async (
   expect(within(card).getByText('01.12.2030 18:30')).toBeVisible();
 });
 
-describe.each([
-  'America/Los_Angeles',
-  'UTC',
-  'Asia/Yekaterinburg',
-  'Pacific/Kiritimati',
-  'Europe/Berlin',
-])('in %s', (zone) => {
+describe('in any zone', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
   // Clocks in Berlin skip 02:30 on 31 March 2030, in Los Angeles on 10 March.
   test.each([
-    ['310320300230', '2030-03-31T02:30:00Z', '31.03.2030 02:30'],
-    ['100320300230', '2030-03-10T02:30:00Z', '10.03.2030 02:30'],
-  ])('the deadline %s is sent and read back as typed', async (typed, wire, shown) => {
+    ['Europe/Berlin', '310320300230', '2030-03-31T02:30:00Z', '31.03.2030 02:30'],
+    ['America/Los_Angeles', '100320300230', '2030-03-10T02:30:00Z', '10.03.2030 02:30'],
+    ['Pacific/Kiritimati', '310320300230', '2030-03-31T02:30:00Z', '31.03.2030 02:30'],
+    ['UTC', '310320300230', '2030-03-31T02:30:00Z', '31.03.2030 02:30'],
+  ])('%s: the deadline %s is sent and read back as typed', async (zone, typed, wire, shown) => {
     vi.stubEnv('TZ', zone);
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     const app = await renderApp(ADD);
-    await fill(app, { deadline: typed });
+    await fill(app, { deadline: typed, into: typeDeadline });
     await submit(app);
     await closeResult(app, 'Задание назначено!');
     expect(sent('POST', ADD)[0]?.body).toMatchObject({ deadline: wire });
@@ -104,7 +111,7 @@ test('name and deadline are required', async () => {
   await submit(app);
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: 'Название' })).toHaveFocus();
-  await app.user.type(screen.getByRole('textbox', { name: 'Название' }), 'Глава 2');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Название' }), 'Глава 2');
   await typeDeadline(app, '0112');
   await submit(app);
   // Half typed, it is not empty.
@@ -116,7 +123,7 @@ test('name and deadline are required', async () => {
 
 test('a deadline before now is refused', async () => {
   const app = await renderApp(ADD);
-  await fill(app, { deadline: '010120261200' });
+  await fill(app, { deadline: '01.01.2026 12:00' });
   await submit(app);
   expect(await screen.findByText('Срок сдачи не может быть раньше текущего времени')).toBeVisible();
   expect(sent('POST', ADD)).toEqual([]);
@@ -165,8 +172,8 @@ describe('after a failure', () => {
     sandbox.endAllSessions();
     await submit(app);
     expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeVisible();
-    await app.user.type(screen.getByLabelText(/Номер телефона/), '+79000000001');
-    await app.user.type(screen.getByLabelText(/Пароль/), 'professor');
+    await enter(app.user, screen.getByLabelText(/Номер телефона/), '+79000000001');
+    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
     await app.user.click(screen.getByRole('button', { name: 'Войти' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая\nвторая');
@@ -227,7 +234,7 @@ test('what was typed while the call was under way stays', async () => {
   await submit(app);
   const name = screen.getByRole('textbox', { name: 'Название' });
   await app.user.clear(name);
-  await app.user.type(name, 'Глава 3');
+  await enter(app.user, name, 'Глава 3');
   letThrough();
   await closeResult(app, 'Задание назначено!');
   expect(sent('POST', ADD).map(({ body }) => body)).toEqual([
@@ -243,7 +250,7 @@ test('what was typed while the call was under way stays', async () => {
 
 test('a deadline is one click away, and the result leads to the tasks', async () => {
   const app = await renderApp(ADD);
-  await app.user.type(await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');
   const today = dateOf();
   await app.user.click(screen.getByRole('button', { name: 'Пятница 18:00' }));
   await app.user.click(screen.getByRole('button', { name: 'Через неделю' }));
@@ -266,8 +273,8 @@ describe('what was typed', () => {
   }
 
   async function signIn(app: App, login: string) {
-    await app.user.type(await screen.findByLabelText(/Номер телефона/), login);
-    await app.user.type(screen.getByLabelText(/Пароль/), 'professor');
+    await enter(app.user, await screen.findByLabelText(/Номер телефона/), login);
+    await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
     await app.user.click(screen.getByRole('button', { name: 'Войти' }));
     await screen.findByRole('link', { name: 'Выйти' });
   }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 import { haveMeetings, meeting } from './meetings/meeting-data';
@@ -205,7 +206,7 @@ test('grades that are no integers from 1 to 10 are shown, and kept when another 
   await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
   expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toHaveTextContent('12');
-  await app.user.type(dialog.getByRole('textbox', { name: 'Критерий' }), 'ы');
+  await enter(app.user, dialog.getByRole('textbox', { name: 'Критерий' }), 'ы');
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() =>
     expect(bodies).toEqual([

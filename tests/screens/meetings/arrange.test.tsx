@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '@/api/session-cookie';
+import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
 import {
@@ -11,6 +12,7 @@ import {
   inMinutes,
   meeting,
   passTimeTo,
+  pasteTime,
   sent,
   timeText,
   typeTime,
@@ -51,10 +53,10 @@ test('sends exactly what was filled in and starts anew after 200', async () => {
   haveMeetings();
   const app = await openForm();
   const start = inDays(3);
-  await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Вопросы по диплому');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Вопросы по диплому');
   await typeTime(app.user, 'Дата и время', typed(start));
   await app.user.clear(duration());
-  await app.user.type(duration(), '45');
+  await enter(app.user, duration(), '45');
   await app.user.click(screen.getByRole('checkbox', { name: 'Онлайн' }));
   await app.user.click(addButton());
 
@@ -83,17 +85,17 @@ test('a time and a duration are required', async () => {
   await app.user.clear(duration());
   await app.user.click(addButton());
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
-  await app.user.type(duration(), '181');
+  await enter(app.user, duration(), '181');
   expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
 test('a time that has passed is refused at once, and the button with it', async () => {
   const app = await openForm();
-  await typeTime(app.user, 'Дата и время', typed(inMinutes(-2)));
+  await pasteTime(app.user, 'Дата и время', typed(inMinutes(-2)));
   expect(await screen.findByText(PAST)).toBeVisible();
   expect(addButton()).toBeDisabled();
-  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
+  await pasteTime(app.user, 'Дата и время', typed(inDays(1)));
   await waitFor(() => expect(screen.queryByText(PAST)).not.toBeInTheDocument());
   expect(addButton()).toBeEnabled();
 });
@@ -101,7 +103,7 @@ test('a time that has passed is refused at once, and the button with it', async 
 test('a chosen time that passes while the form is open is refused too', async () => {
   const app = await openForm();
   const start = inMinutes(30);
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   expect(addButton()).toBeEnabled();
   expect(screen.queryByText(PAST)).not.toBeInTheDocument();
   passTimeTo(start);
@@ -113,8 +115,8 @@ test('an overlap is found before sending, with the start of the meeting in the w
   const start = inDays(2);
   haveMeetings(meeting(start, 60));
   const app = await openForm();
-  await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Второй');
-  await typeTime(app.user, 'Дата и время', typed(new Date(start.getTime() + 30 * 60_000)));
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Второй');
+  await pasteTime(app.user, 'Дата и время', typed(new Date(start.getTime() + 30 * 60_000)));
   await app.user.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
   expect(dialog).toHaveTextContent(dateText(start));
@@ -128,7 +130,7 @@ test('touching ends do not overlap', async () => {
   const start = inDays(2);
   haveMeetings(meeting(start, 60));
   const app = await openForm();
-  await typeTime(app.user, 'Дата и время', typed(new Date(start.getTime() + 60 * 60_000)));
+  await pasteTime(app.user, 'Дата и время', typed(new Date(start.getTime() + 60 * 60_000)));
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
 });
@@ -138,7 +140,7 @@ test('the slots are read anew before sending', async () => {
   const start = inDays(2);
   const app = await openForm();
   await screen.findByText('В этот день встреч нет');
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   haveMeetings(meeting(start, 60));
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
@@ -151,7 +153,7 @@ async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Dat
   // As long as nothing can be read, nothing is listed.
   const list = { method: 'GET', path: '/slots/professor/student' } as const;
   sandbox.orderFault({ ...list, status: 500, times: Infinity });
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   await app.user.click(addButton());
   const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
   await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
@@ -170,7 +172,7 @@ test('a slot added in this browser is in the way although the server never lists
   await addUnlisted(app, start);
   app.reloadDocument();
   await screen.findByRole('button', { name: 'Добавить' });
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
@@ -183,8 +185,8 @@ test('a slot that only this browser knows of does not block for ever', async () 
   await addUnlisted(app, start);
   for (const posts of [2, 3]) {
     haveMeetings();
-    await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Снова');
-    await typeTime(app.user, 'Дата и время', typed(start));
+    await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Снова');
+    await pasteTime(app.user, 'Дата и время', typed(start));
     await app.user.click(addButton());
     if (posts === 2) {
       const overlap = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
@@ -219,7 +221,7 @@ test('a meeting that the server knows too leaves no way around it', async () => 
   const app = await openForm();
   await addUnlisted(app, start);
   haveMeetings(meeting(new Date(start.getTime() + 15 * 60_000), 60));
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(addAnyway()).not.toBeInTheDocument();
@@ -234,7 +236,7 @@ test('an added slot belongs to its account, in whichever session it was added', 
     startSession(sandbox.signInAs(login), login);
     app.reloadDocument('/meetings/arrange');
     await screen.findByRole('button', { name: 'Добавить' });
-    await typeTime(app.user, 'Дата и время', typed(start));
+    await pasteTime(app.user, 'Дата и время', typed(start));
   };
   await signInAgainAs('+79000000004');
   sandbox.professor('+79000000004').meetings = [];
@@ -254,8 +256,8 @@ describe('an answer 200 with -1 in place of an id', () => {
     haveMeetings();
     const app = await openForm();
     server.use(http.post('*/slots/addslot', () => HttpResponse.json(answer), { once: true }));
-    await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
-    await typeTime(app.user, 'Дата и время', typed(inDays(4)));
+    await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
+    await pasteTime(app.user, 'Дата и время', typed(inDays(4)));
     await app.user.click(addButton());
     const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
     if (start) expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
@@ -275,7 +277,7 @@ test('an added slot that the server listed and lists no longer is free again', a
   const start = inDays(2);
   const app = await openForm();
   for (const posts of [1, 2]) {
-    await typeTime(app.user, 'Дата и время', typed(start));
+    await pasteTime(app.user, 'Дата и время', typed(start));
     await app.user.click(addButton());
     const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
     expect(sent()).toHaveLength(posts);
@@ -301,7 +303,7 @@ test('slots that cannot be read do not stand in the way: the server has the last
     times: Infinity,
   });
   const app = await openForm();
-  await typeTime(app.user, 'Дата и время', typed(start));
+  await pasteTime(app.user, 'Дата и время', typed(start));
   await app.user.click(addButton());
   expect(
     await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
@@ -319,8 +321,8 @@ test.each([
   haveMeetings();
   const app = await openForm();
   sandbox.orderFault({ method: 'POST', path: '/slots/addslot', ...fault });
-  await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
-  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Не теряйся');
+  await pasteTime(app.user, 'Дата и время', typed(inDays(1)));
   await app.user.click(addButton());
   const dialog = await screen.findByRole('dialog', {
     name: 'Произошла ошибка при назначении встречи!',
@@ -342,7 +344,7 @@ describe('a slot is sent once', () => {
     haveMeetings();
     const app = await openForm();
     const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
-    await typeTime(app.user, 'Дата и время', typed(inDays(1)));
+    await pasteTime(app.user, 'Дата и время', typed(inDays(1)));
     return { ...app, release: () => sandbox.release(id) };
   }
 
@@ -390,11 +392,11 @@ test('what is typed while the call is under way stays, what was accepted is forg
   const app = await openForm();
   const description = () => screen.getByRole('textbox', { name: 'Описание', hidden: true });
   const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
-  await app.user.type(description(), 'Первый');
-  await typeTime(app.user, 'Дата и время', typed(inDays(1)));
+  await enter(app.user, description(), 'Первый');
+  await pasteTime(app.user, 'Дата и время', typed(inDays(1)));
   await app.user.click(addButton());
   await app.user.clear(description());
-  await app.user.type(description(), 'Второй');
+  await enter(app.user, description(), 'Второй');
   sandbox.release(id);
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
   expect(sent()[0]?.body).toMatchObject({ description: 'Первый' });
@@ -410,7 +412,7 @@ test('what is typed while the call is under way stays, what was accepted is forg
 
 test('a restored time that has passed is refused at once, and the button with it', async () => {
   const app = await openForm();
-  await typeTime(app.user, 'Дата и время', typed(inMinutes(-2)));
+  await pasteTime(app.user, 'Дата и время', typed(inMinutes(-2)));
   await screen.findByText(PAST);
   app.reloadDocument();
   expect(await screen.findByText(PAST)).toBeVisible();
@@ -427,7 +429,7 @@ test('a half-typed time is neither none nor another, and nothing is sent', async
 
 test('leaving a filled form is asked about', async () => {
   const app = await openForm();
-  await app.user.type(screen.getByRole('textbox', { name: 'Описание' }), 'Черновик');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Черновик');
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
   await app.user.click(within(question).getByRole('button', { name: 'Остаться' }));
@@ -441,7 +443,7 @@ test('the meetings of the chosen day are beside the form, with the gaps between 
     meeting(new Date(noon.getTime() + 60 * 60_000), 60, { description: 'Семинар' }),
   );
   const app = await openForm();
-  await typeTime(app.user, 'Дата и время', `${dateText(noon)} 12:45`);
+  await pasteTime(app.user, 'Дата и время', `${dateText(noon)} 12:45`);
   const day = screen.getByRole('region', { name: /^Встречи: / });
   await waitFor(() =>
     expect(

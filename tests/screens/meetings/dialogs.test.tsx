@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
 import {
@@ -10,6 +11,7 @@ import {
   inMinutes,
   meeting,
   passTimeTo,
+  pasteTime,
   sent,
   timeText,
   typeTime,
@@ -39,7 +41,7 @@ test('rescheduling starts from the current time and shows the old and the new on
   const later = inDays(3, 15);
   await typeTime(app.user, NEW_TIME, typed(later));
   await app.user.clear(duration());
-  await app.user.type(duration(), '60');
+  await enter(app.user, duration(), '60');
   const times = within(dialog)
     .getAllByRole('definition')
     .map((one) => one.textContent);
@@ -83,7 +85,7 @@ async function expectRefusal(reason: keyof typeof REFUSALS) {
 
 async function typeDuration(user: UserEvent, minutes: string) {
   await user.clear(duration());
-  if (minutes) await user.type(duration(), minutes);
+  if (minutes) await enter(user, duration(), minutes);
 }
 
 test('a time that is missing is refused first, whatever the duration', async () => {
@@ -109,7 +111,7 @@ test('the same time and duration are refused until one of them is another', asyn
 test('a time that has passed is refused before the duration is looked at', async () => {
   haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
-  await typeTime(app.user, NEW_TIME, typed(inDays(-1)));
+  await pasteTime(app.user, NEW_TIME, typed(inDays(-1)));
   await typeDuration(app.user, '181');
   await app.user.click(submit());
   await expectRefusal('past');
@@ -129,7 +131,7 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
   haveMeetings(meeting(start, 30));
   const { app } = await openReschedule();
   await app.user.clear(duration());
-  await app.user.type(duration(), String(minutes));
+  await enter(app.user, duration(), String(minutes));
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
   expect(sent()[0]?.body).toMatchObject({ meeting_time: start.toISOString(), duration: minutes });
@@ -163,7 +165,7 @@ test('what is in the way of the new time is named before anything is sent', asyn
   // It is in nobody's way itself.
   expect(within(dialog).getByText('В этот день встреч нет')).toBeVisible();
 
-  await typeTime(app.user, NEW_TIME, `${dateText(inDays(3))} 12:45`);
+  await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 12:45`);
   expect(becomes()).toHaveTextContent(/12:45–13:15 \(30 мин\)/);
   expect(await within(dialog).findByText(/^пересекается с 12:30–13:15, Иванов/)).toBeVisible();
   const day = within(dialog).getByRole('region', { name: /^Встречи: / });
@@ -179,7 +181,7 @@ test('what is in the way of the new time is named before anything is sent', asyn
     'Свободно после 15:00',
   ]);
   // Touching ends do not overlap.
-  await typeTime(app.user, NEW_TIME, `${dateText(inDays(3))} 13:15`);
+  await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 13:15`);
   await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
   expect(sent()).toEqual([]);
 });
@@ -200,7 +202,7 @@ test('a failed move is told, the dialog keeps what was typed, Escape and reload 
   const { app, dialog } = await openReschedule();
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
   await app.user.clear(duration());
-  await app.user.type(duration(), '90');
+  await enter(app.user, duration(), '90');
   await app.user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось перенести встречу');
   expect(duration()).toHaveValue(90);
@@ -221,7 +223,7 @@ test('what the server made of the move is what is shown', async () => {
   // Answered 200 without having been done.
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 200, body: 'empty' });
   await app.user.clear(duration());
-  await app.user.type(duration(), '90');
+  await enter(app.user, duration(), '90');
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
 import {
@@ -140,14 +141,14 @@ test('a search by student or project is kept in the address', async () => {
   await cards();
   expect(app.address()).toBe('/meetings');
   const search = screen.getByRole('searchbox', { name: 'Поиск' });
-  await app.user.type(search, 'иванов');
+  await enter(app.user, search, 'иванов');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(app.address()).toBe(`/meetings?query=${encodeURIComponent('иванов')}`);
   await app.user.clear(search);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(app.address()).toBe('/meetings');
   // By the theme of the project, whatever the case.
-  await app.user.type(search, 'ДАТЧИКОВ');
+  await enter(app.user, search, 'ДАТЧИКОВ');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(screen.getByText(/^Семенов|^Семёнов/)).toBeVisible();
 });
@@ -231,7 +232,7 @@ test('above the list stands what comes next, whatever is searched for', async ()
   expect(next).toHaveTextContent(theme);
   passTimeTo(inMinutes(20));
   await waitFor(() => expect(next).toHaveTextContent('через 5 мин'));
-  await app.user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
+  await enter(app.user, screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
   expect(await screen.findByText('Таких встреч нет')).toBeVisible();
   expect(next).toBeVisible();
 });

@@ -83,6 +83,14 @@ export async function typeTime(user: UserEvent, label: string, text: string) {
   for (const digit of text.replace(/\D/g, '')) await user.keyboard(digit);
 }
 
+/** Puts a whole date, or a date and time, into a picker at once. */
+export async function pasteTime(user: UserEvent, label: string, text: string) {
+  const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
+  if (!first) throw new Error(`${label} has no parts`);
+  await user.click(first);
+  await user.paste(text);
+}
+
 /** The calls that changed something. */
 export function sent() {
   return sandbox.calls

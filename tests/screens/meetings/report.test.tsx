@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app';
 import { SameThreadWorker, saved } from '../../saved-files';
 import { sandbox } from '../../server';
-import { dateText, haveMeetings, meeting, timeText, typeTime } from './meeting-data';
+import { dateText, haveMeetings, meeting, pasteTime, timeText, typeTime } from './meeting-data';
 
 /** Noon of a day of a year that is over. */
 const day = (date: number) => new Date(2025, 4, date, 12, 0);
@@ -77,7 +77,7 @@ test('a half-typed date is no missing filter', async () => {
   await app.user.click(exportButton());
   expect(await screen.findByText('Введите дату полностью')).toBeVisible();
   expect(saved).toEqual([]);
-  await typeTime(app.user, 'Дата начала', dateText(day(11)));
+  await pasteTime(app.user, 'Дата начала', dateText(day(11)));
   await waitFor(() => expect(shownRows()).toHaveLength(2));
   expect(screen.queryByText('Введите дату полностью')).not.toBeInTheDocument();
 });
@@ -86,13 +86,13 @@ test('an end before the start is told at its field, and gives no file', async ()
   const MESSAGE = 'Дата окончания раньше даты начала';
   threeMeetings();
   const { app } = await openReport();
-  await typeTime(app.user, 'Дата окончания', dateText(day(11)));
-  await typeTime(app.user, 'Дата начала', dateText(day(12)));
+  await pasteTime(app.user, 'Дата окончания', dateText(day(11)));
+  await pasteTime(app.user, 'Дата начала', dateText(day(12)));
   await app.user.click(exportButton());
   expect(await screen.findByText(MESSAGE)).toBeVisible();
   expect(saved).toEqual([]);
   // It is settled by the other date as well.
-  await typeTime(app.user, 'Дата начала', dateText(day(10)));
+  await pasteTime(app.user, 'Дата начала', dateText(day(10)));
   await waitFor(() => expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument());
   expect(shownRows()).toHaveLength(2);
 });
@@ -135,7 +135,7 @@ test('the file has the name, the sheet and the rows that the preview showed', as
 test('an empty result says so and gives no file', async () => {
   threeMeetings();
   const { app } = await openReport();
-  await typeTime(app.user, 'Дата начала', '01.01.2030');
+  await pasteTime(app.user, 'Дата начала', '01.01.2030');
   expect(await screen.findByText(/Под условия отчёта не подходит/)).toBeVisible();
   await app.user.click(exportButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет встреч для отчета');
