@@ -21,6 +21,10 @@ test('a professor signs up, signs in and runs the projects', { tag: '@days' }, a
   await page.getByLabel('Имя').fill('Анна');
   await page.getByLabel('Фамилия').fill('Иванова');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  // A read that meets the end of its session is answered 401, which the browser prints.
+  await expect(page.getByRole('heading', { name: 'Настройка: 0 из 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Проектов в работе: 0' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Заявок на рассмотрении: 0' })).toBeVisible();
   await page.getByRole('link', { name: 'Выйти' }).click();
   await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
   await expect(page).toHaveURL('/');
