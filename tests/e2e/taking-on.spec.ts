@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { backendOrigin } from './addresses';
 import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, orderFault, resetSandbox, signIn } from './sandbox';
@@ -192,6 +193,57 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('dialog', { name: 'Научное руководство оформлено!' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an application is looked for and decided with the keyboard, and a refusal leaves it there', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource.*500/);
+  await haveSession(page);
+  await page.goto('/applications');
+  const field = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
+  const rows = page.getByRole('article');
+  await expect(page.getByText('Найдено результатов: 5')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    const { href, pathname } = new URL(call.url());
+    // The check of the session comes when it likes.
+    if (href.startsWith(backendOrigin) && !pathname.endsWith('/pingauth')) {
+      calls.push(call.method());
+    }
+  });
+  const name = await rows.nth(2).getByRole('heading').innerText();
+  await field.focus();
+  await page.keyboard.type(name.toLocaleUpperCase('ru'));
+  await expect(page.getByText('Найдено результатов: 1')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.locator('mark').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(field).toHaveValue(name.toLocaleUpperCase('ru'));
+  await expect(rows).toHaveText(new RegExp(name));
+
+  calls.length = 0;
+  await orderFault(request, { method: 'PUT', path: '/applications/*', status: 500 });
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => calls).toEqual(['PUT']);
+  await expect(rows.getByRole('button', { name: 'Одобрить' })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Одобрена', { exact: true })).toBeVisible();
+  await expect(page.getByText('Найдено результатов: 0')).toBeVisible();
+  expect(calls.filter((method) => method === 'PUT')).toHaveLength(2);
+
+  await field.fill('никого такого');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Сбросить поиск' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
+  await expect(page).toHaveURL('/applications');
 });
 
 test('of hundreds of students the ones that are ticked are the ones that are sent', {
