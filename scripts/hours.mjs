@@ -1,33 +1,25 @@
 /**
  * `npm test -- hours`: unit tests, screens and the end-to-end tests that mention days, at hours,
- * dates and places where days, months, years and clocks change. Takes about as many times five
+ * dates and places where days, months, years and clocks change. Takes about as many times seven
  * minutes as there are moments. One of them alone:
  *
  *   SPMS_NOW=2026-11-21T19:30:00Z TZ=Asia/Yekaterinburg npm test -- unit build e2e
  */
 import { spawnSync } from 'node:child_process';
 
-/** When and where; all zones meet ends of days; a week begins, too. */
+/** When and where: a moment that stands for several dates and hours need not be run for each. */
 const moments = [
-  ['2026-11-21T00:30:00Z', 'Asia/Yekaterinburg'],
   ['2026-11-21T12:00:00Z', 'America/New_York'],
   ['2026-11-21T18:59:00Z', 'Asia/Yekaterinburg'],
-  ['2026-11-21T19:30:00Z', 'Asia/Yekaterinburg'],
-  ['2026-11-21T23:55:00Z', 'UTC'],
-  ['2026-11-23T00:03:00+05:00', 'Asia/Yekaterinburg'],
-  ['2028-02-28T23:55:00-05:00', 'America/New_York'],
-  ['2028-02-29T00:30:00+05:00', 'Asia/Yekaterinburg'],
-  ['2028-02-29T23:55:00+13:00', 'Pacific/Auckland'],
+  // Half an hour into Monday, which is still Sunday in UTC.
+  ['2026-11-22T19:30:00Z', 'Asia/Yekaterinburg'],
+  ['2027-03-28T01:30:00+01:00', 'Europe/Berlin'], // The hour that clocks skip comes next.
+  ['2027-09-01T00:30:00Z', 'UTC'],
+  ['2027-10-31T02:30:00+02:00', 'Europe/Berlin'], // The hour that they show twice has begun.
   ['2027-12-31T23:55:00Z', 'UTC'],
-  ['2027-12-31T23:55:00-05:00', 'America/New_York'],
   ['2028-01-01T00:05:00+13:00', 'Pacific/Auckland'],
-  ['2028-01-01T00:05:00Z', 'UTC'],
-  ['2027-09-01T00:30:00+12:00', 'Pacific/Auckland'],
-  // The hour that clocks skip comes next; the hour that they show twice has begun; a day of 25 hours
-  // ends.
-  ['2027-03-28T01:30:00+01:00', 'Europe/Berlin'],
-  ['2027-10-31T02:30:00+02:00', 'Europe/Berlin'],
-  ['2027-10-31T23:30:00+01:00', 'Europe/Berlin'],
+  ['2028-02-28T23:55:00-05:00', 'America/New_York'],
+  ['2028-02-29T23:55:00+13:00', 'Pacific/Auckland'],
 ];
 
 const commands = [
