@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -6,6 +7,10 @@ import { endSession } from '@/api/session-cookie';
 import { patiently } from '../scripts/test-conditions.ts';
 
 configure({ asyncUtilTimeout: patiently(5_000) });
+
+// The page has no styles of MUI, as it has none of our CSS modules: jsdom would go through all of
+// them for each element that a role is looked for in. How things look is tested in a browser.
+StyleSheet.prototype.insert = () => undefined;
 
 // jsdom has no layout: nothing scrolls, and the pickers ask what kind of pointer there is.
 window.scrollTo = () => undefined;
