@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+/** Between them they have every kind of link, button and field; a kind is looked at once. */
+const PAGES = [
+  '/',
+  '/projects?view=table',
+  '/projects/1',
+  '/projects/1/tasks',
+  '/projects/1/stats',
+  '/projects/1/tasks/add',
+  '/scientificleadership/add',
+  '/applications',
+  '/meetings',
+  '/meetings?view=week',
+  '/meetings/arrange',
+  '/integration/setplanner',
+];
+const VISITOR_PAGES = ['/login', '/register'];
+const MOST_STOPS = 30;
+/** Pixels around an element in which its ring may stand. */
+const AROUND = 6;
+/** What the eye needs to tell a ring from what was there before (WCAG 2.2, 2.4.13). */
+const CONTRAST = 3;
+
+interface Stop {
+  name: string;
+  /** What it looks like; another of the same kind need not be looked at again. */
+  kind: string;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** The element that has the focus; `undefined` past the last one. */
+async function focusedStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    // A field's frame stands around what is typed into it.
+    const frame = element.closest('.MuiOutlinedInput-root, .MuiPickersInputBase-root');
+    const isField = element.matches('input, textarea, [role="spinbutton"]');
+    const { x, y, width, height } = ((isField && frame) || element).getBoundingClientRect();
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return {
+      name: `${element.tagName.toLowerCase()} '${name.slice(0, 40)}'`,
+      kind: `${element.tagName}.${element.className}.${element.getAttribute('type')}`,
+      box: { x, y, width, height },
+    };
+  });
+}
+
+/** How many pixels differ between the two pictures by at least that contrast. */
+async function differingPixels(looker: Page, before: Buffer, after: Buffer): Promise<number> {
+  return looker.evaluate(
+    async ({ pictures, contrast }) => {
+      const [a, b] = await Promise.all(pictures.map(luminances));
+      let count = 0;
+      for (const [i, one] of (a ?? []).entries()) {
+        const other = b?.[i] ?? one;
+        const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+        if (ratio >= contrast) count += 1;
+      }
+      return count;
+
+      async function luminances(picture: string) {
+        const image = await createImageBitmap(await (await fetch(picture)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, image.width, image.height);
+        const linear = (value: number) =>
+          value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+        return Array.from({ length: data.length / 4 }, (_, i) => {
+          const [red = 0, green = 0, blue = 0] = data.subarray(4 * i, 4 * i + 3);
+          return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+        });
+      }
+    },
+    {
+      pictures: [before, after].map((png) => `data:image/png;base64,${png.toString('base64')}`),
+      contrast: CONTRAST,
+    },
+  );
+}
+
+/** Tabs through the pages and compares what is around each stop with and without the focus. */
+async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: Set<string>) {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await page.keyboard.press('Tab');
+      const kind = (await focusedStop(page))?.kind;
+      if (kind === undefined) break;
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      // The skip link comes from above the page.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+      );
+      const stop = await focusedStop(page);
+      if (!stop) throw new Error(`${path}: ${kind} has lost the focus`);
+      const clip = await clipAround(page, stop.box);
+      const focused = await page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      const plain = await page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
+      const pixels = await differingPixels(looker, plain, focused);
+      // A line of one pixel along the whole edge is the least that counts.
+      expect
+        .soft(pixels, `${path}: ${stop.name}, pixels that show its focus`)
+        .toBeGreaterThanOrEqual(Math.round(1.5 * (stop.box.width + stop.box.height)));
+    }
+  }
+}
+
+async function clipAround(page: Page, { x, y, width, height }: Stop['box']) {
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  const left = Math.max(0, Math.floor(x) - AROUND);
+  const top = Math.max(0, Math.floor(y) - AROUND);
+  return {
+    x: left,
+    y: top,
+    width: Math.min(view.width, Math.ceil(x + width) + AROUND) - left,
+    height: Math.min(view.height, Math.ceil(y + height) + AROUND) - top,
+  };
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every stop of the keyboard is seen, ${colorScheme} theme`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await resetSandbox(request);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const looker = await context.newPage();
+    const seen = new Set<string>();
+    await expectFocusSeen(page, looker, VISITOR_PAGES, seen);
+    await haveSession(page);
+    await expectFocusSeen(page, looker, PAGES, seen);
+  });
+}
