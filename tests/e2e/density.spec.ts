@@ -33,6 +33,17 @@ for (const { path, least } of LISTS) {
   });
 }
 
+test("a meeting's three actions stand in one line", async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/meetings?period=upcoming');
+  const row = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
+  const tops = await row
+    .getByRole('button', { name: /^(Перенести|Отменить|Добавить проект)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 for (const width of [320, 390, 1024]) {
   test(`nothing scrolls sideways, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -34,7 +34,7 @@ export function ProjectNeighbours({ projectId, ids, section }: ProjectNeighbours
 }
 
 interface NeighbourProps {
-  /** `undefined` at either end of the list, where the place stays empty. */
+  /** `undefined` at either end of the list, where the way is seen to end. */
   projectId: Id | undefined;
   section: ProjectSection;
   icon: IconName;
@@ -42,7 +42,13 @@ interface NeighbourProps {
 }
 
 function Neighbour({ projectId, section, icon, children }: NeighbourProps): ReactNode {
-  if (projectId === undefined) return <span className={styles.end} />;
+  if (projectId === undefined) {
+    return (
+      <span className={styles.end}>
+        <Icon name={icon} />
+      </span>
+    );
+  }
   return (
     <AppLink
       to={`/projects/$projectId${section}`}
