@@ -56,7 +56,8 @@ test('the sheet has a row a project, from one read of each, three at once', asyn
   expect(reads().toSorted((a, b) => a - b)).toEqual(ids);
   expect(most).toBe(3);
 
-  expect(saved.map(({ name }) => name)).toEqual(['grades_2026-11-20.xlsx']);
+  const date = new Intl.DateTimeFormat('sv').format(Date.now());
+  expect(saved.map(({ name }) => name)).toEqual([`grades_${date}.xlsx`]);
   const sheet = await sheetOf(saved[0]);
   expect(sheet?.sheet).toBe('Ведомость');
   expect(sheet?.data[0]).toEqual([

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { timeZoneLabel } from '@/lib/zone-label';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
+import { inDays } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
 
@@ -20,8 +22,9 @@ async function today() {
   return screen.findByRole('region', { name: 'Сегодня' });
 }
 
-/** Two meetings: one in 25 minutes, one tomorrow. */
+/** It is noon, and there are two meetings: one in 25 minutes, one tomorrow. */
 function planTwoMeetings() {
+  vi.setSystemTime(inDays(0));
   const professor = sandbox.professor();
   const [first, second] = professor.meetings.filter(({ projectId }) => projectId !== undefined);
   if (!first || !second) throw new Error('two meetings have projects');
@@ -49,7 +52,7 @@ test('what waits today stands on the home page, each with the way to it', async 
     '/projects?filter=InProgress',
   );
   expect(region).toHaveTextContent(/Ближайшая встреча\s*Сегодня, 12:25–12:55\s*через 25 мин/);
-  expect(region).toHaveTextContent('Время: Екатеринбург, UTC+5');
+  expect(region).toHaveTextContent(timeZoneLabel(Date.now()));
   expect(within(region).getByRole('link', { name: /мониторинга/ })).toHaveAttribute(
     'href',
     '/projects/1',

@@ -130,7 +130,10 @@ it('puts the clock forward, stops it and goes back', async () => {
 
   expect(sandbox.clock.now().getTime() - begun).toBe(48 * 3_600_000);
   expect(sandbox.clock.isFrozen).toBe(true);
-  expect(panel.getByText(/^Часы песочницы: 22 нояб\. 2026/)).toBeVisible();
+  const date = new Intl.DateTimeFormat('ru', { dateStyle: 'medium' }).format(
+    begun + 48 * 3_600_000,
+  );
+  expect(panel.getByText((text) => text.startsWith(`Часы песочницы: ${date}`))).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Вернуть время' }));
   expect(sandbox.clock.now().getTime()).toBe(begun);
 });
