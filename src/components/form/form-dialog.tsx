@@ -88,22 +88,25 @@ export function FormDialog<Values extends FieldValues, Body, Data>({
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: 1 }}>
           <Box sx={{ flex: '1 1 auto' }}>{renderFooter?.(form)}</Box>
-          <Button
-            onClick={() => {
-              form.discard();
-              onClose();
-            }}
-          >
-            Отмена
-          </Button>
-          <FormSubmit
-            of={form}
-            form={formId}
-            label={label}
-            isPending={isPending}
-            isBlocked={isBlocked}
-            disabled={disabled || !open}
-          />
+          {/* Together they go below the footer where there is no room beside it. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+            <Button
+              onClick={() => {
+                form.discard();
+                onClose();
+              }}
+            >
+              Отмена
+            </Button>
+            <FormSubmit
+              of={form}
+              form={formId}
+              label={label}
+              isPending={isPending}
+              isBlocked={isBlocked}
+              disabled={disabled || !open}
+            />
+          </Box>
         </Box>
       }
     >
