@@ -4,6 +4,7 @@ import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
+import styles from './print-button.module.css';
 import { type Paper, type PaperKind, readPaper } from './read-paper';
 
 const PrintSheet = lazyPart(async () => (await import('./print-sheet')).PrintSheet, {
@@ -45,9 +46,11 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
         {LABELS[kind]}
       </Button>
       {paper?.isPartial && (
-        <Notice tint="warning" role="alert">
-          Часть данных не получена: на листе на их месте пустые строки.
-        </Notice>
+        <div className={styles.partial}>
+          <Notice tint="warning" role="alert">
+            Часть данных не получена: на листе на их месте пустые строки.
+          </Notice>
+        </div>
       )}
       {paper && isSheetOut && <PrintSheet paper={paper} onPutAway={() => setIsSheetOut(false)} />}
     </>
