@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, orderFault, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -34,6 +34,9 @@ async function expectToFit(page: Page) {
 test('hours of a semester, broken down, with a second sheet', async ({ page }) => {
   await haveSession(page);
   await page.goto('/meetings');
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls = listenToCalls(page);
   await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
   const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
   const totals = dialog.getByRole('region', { name: 'Итоги' });
@@ -63,6 +66,8 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
     const minutes = rows.filter(([name]) => name === part).map((row) => Number(row[4]));
     expect(minutes.reduce((sum, one) => sum + one, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
   }
+  // All of it is reckoned from the meetings that the page has.
+  expect(calls).toEqual([]);
 });
 
 test('the grade sheet: progress, a failed project, texts that stay texts', async ({
@@ -158,6 +163,69 @@ test('criteria of a template and of a project, by keyboard alone', async ({ page
   await tabTo(page, 'Вернуть прежние');
   await page.keyboard.press('Enter');
   await expect(grades.getByRole('group', { name: 'Критерий 1' })).toHaveCount(0);
+});
+
+test('criteria read what is chosen and nothing before; a read that fails takes nothing with it', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*500/);
+  await haveSession(page);
+  await page.goto('/projects/3/stats');
+  await page.getByRole('button', { name: 'Изменить' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls = listenToCalls(page);
+  await page.getByRole('button', { name: 'Изменить' }).press('Enter');
+  await page.getByRole('button', { name: 'Добавить критерий' }).press('Enter');
+  await page.keyboard.type('Свой критерий');
+  await orderFault(request, { method: 'GET', path: '/projects/1/statistics', status: 500 });
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Взять критерии' }).press('Enter');
+  const taking = page.getByRole('dialog', { name: 'Взять критерии' });
+  await expect(taking.getByRole('combobox', { name: 'Проект' })).toBeFocused();
+  expect(calls).toEqual(['GET /projects']);
+  await page.keyboard.type('мониторинга');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(taking.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  await expect(taking.getByRole('button', { name: 'Добавить' })).toBeDisabled();
+  await expect(taking.getByText('Мои шаблоны')).toBeVisible();
+  // It is asked for again without anybody doing anything.
+  await expect(taking.getByRole('row', { name: 'Качество кода 0,5' })).toBeVisible();
+  expect(new Set(calls)).toEqual(new Set(['GET /projects', 'GET /projects/1/statistics']));
+  await tabTo(page, 'Добавить');
+  await page.keyboard.press('Enter');
+  const grades = page.getByRole('dialog', { name: 'Изменение оценок' });
+  await expect(grades.getByRole('group', { name: 'Критерий 4' })).toBeVisible();
+  await expect(grades.getByRole('textbox').first()).toHaveValue('Свой критерий');
+});
+
+test('a sheet reads what the page has not; what could not be had is told and leaves its lines empty', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*500/);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-prints', '1');
+  });
+  await haveSession(page);
+  await page.goto('/projects/2/stats');
+  await page.getByRole('button', { name: 'Печать отзыва' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls = listenToCalls(page);
+  await orderFault(request, { method: 'GET', path: '/account', status: 500 });
+  await page.getByRole('button', { name: 'Печать отзыва' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
+  // What the page itself has just read is not read again; tasks are read when there is time.
+  expect(calls.filter((call) => !call.includes('tasks'))).toEqual(['GET /account']);
+  await expect(page.getByRole('alert')).toContainText('Часть данных не получена');
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  const review = page.getByRole('region', { name: 'Отзыв руководителя' });
+  await expect(review).toContainText('Глубина проработки темы');
+  await expect(review).not.toContainText('Белова');
 });
 
 test('the sheets are whole, black on white, and alone on the paper', async ({ page }) => {

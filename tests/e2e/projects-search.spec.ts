@@ -1,6 +1,5 @@
-import { backendOrigin } from './addresses';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, orderFault, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
 const LARGE_ACCOUNT = '+79000000005';
@@ -13,20 +12,13 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   await haveSession(page);
   await page.goto('/projects');
   const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
-  const reads: string[] = [];
-  page.on('request', (call) => {
-    const { href, pathname, search } = new URL(call.url());
-    // The check of the session comes when it likes.
-    if (href.startsWith(backendOrigin) && !pathname.endsWith('/pingauth')) {
-      reads.push(pathname.slice('/api/v1'.length) + search);
-    }
-  });
+  const calls = listenToCalls(page);
   await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
   await field.focus();
   await page.keyboard.type('СИСТЕМА');
   await expect(page.getByText('найдено результатов: 2')).toBeVisible();
   await expect(page.locator('article mark').first()).toHaveText('Система');
-  expect(reads).toEqual([]);
+  expect(calls).toEqual([]);
 
   // From the field to the order, to all statuses and to the table.
   await page.keyboard.press('Tab');
@@ -34,7 +26,7 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   await expect(page.getByRole('article').first()).toContainText('Рекомендательная');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect.poll(() => reads).toEqual(['/projects']);
+  await expect.poll(() => calls).toEqual(['GET /projects']);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -125,7 +117,7 @@ test('2,000 projects: what is typed stands there at once, and the table keeps fe
   await expect(page.getByText('найдено результатов: 1', { exact: true })).toBeVisible();
 });
 
-for (const width of [320, 1440]) {
+for (const width of [320, 1440, 1920]) {
   test(`nothing scrolls sideways but the table in its room, ${width} px wide`, async ({ page }) => {
     await haveSession(page);
     await page.setViewportSize({ width, height: 800 });

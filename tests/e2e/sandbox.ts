@@ -47,6 +47,20 @@ export async function haveSession(page: Page, login = demoAccounts[0]?.login ?? 
   await page.context().addCookies([{ name: 'session_token', value, url: appOrigin }]);
 }
 
+/**
+ * The calls of the page from here on, such as 'GET /projects?filter=InProgress'. The check of the
+ * session is none of them: it comes when it likes.
+ */
+export function listenToCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (!call.url().startsWith(backend)) return;
+    const path = call.url().slice(backend.length);
+    if (path !== '/pingauth') calls.push(`${call.method()} ${path}`);
+  });
+  return calls;
+}
+
 /** Signs in through the login page, as the main demo account unless told otherwise. */
 export async function signIn(page: Page, login = demoAccounts[0]?.login ?? ''): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);

@@ -1,6 +1,5 @@
-import { backendOrigin } from './addresses';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, orderFault, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -8,11 +7,7 @@ test('what waits today, with the keyboard alone, and no call but those it shows'
   page,
 }) => {
   await haveSession(page);
-  const reads: string[] = [];
-  page.on('request', (call) => {
-    const { href, pathname, search } = new URL(call.url());
-    if (href.startsWith(backendOrigin)) reads.push(pathname.slice('/api/v1'.length) + search);
-  });
+  const calls = listenToCalls(page);
   await page.goto('/');
   const today = page.getByRole('region', { name: 'Сегодня' });
   await expect(today).toContainText(/Ближайшая встреча\s*Сегодня, .* через 1 ч/);
@@ -20,11 +15,11 @@ test('what waits today, with the keyboard alone, and no call but those it shows'
   await expect(today.getByRole('link', { name: 'Встреч сегодня: 2' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Настройка/ })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect(reads.toSorted()).toEqual([
-    '/account/integrations',
-    '/applications/professor',
-    '/projects?filter=InProgress',
-    '/slots/professor/student',
+  expect(calls.toSorted()).toEqual([
+    'GET /account/integrations',
+    'GET /applications/professor',
+    'GET /projects?filter=InProgress',
+    'GET /slots/professor/student',
   ]);
   await expectNoAxeViolations(page);
   await today.getByRole('link', { name: 'Проектов в работе: 6' }).focus();
