@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { httpLink } from '@/lib/safe-link';
-import { list, listAnswer, opaqueId, optionalObject, optionalText, text } from './wire';
+import { list, listAnswer, opaqueId, optionalObject, optionalText, shown, text } from './wire';
 
 /** GET /account (spec §3 "Account"). */
 export const accountAnswer = z.object({
-  name: text,
-  science_degree: optionalText,
-  university: optionalText,
+  name: shown(text),
+  science_degree: shown(optionalText),
+  university: shown(optionalText),
 });
 export type Account = z.infer<typeof accountAnswer>;
 

@@ -6,6 +6,8 @@ import {
   nonZeroNumber,
   opaqueId,
   optionalText,
+  shown,
+  shownList,
   text,
   zeroableNumber,
 } from './wire';
@@ -46,12 +48,12 @@ export type ProjectStudent = z.infer<typeof projectStudent>;
 /** GET /projects/{projectId} (spec §3 "Project (detail)"). */
 export const projectAnswer = z.object({
   id,
-  theme: text,
-  year: nonZeroNumber,
-  status: optionalText,
-  stage: optionalText,
-  cloud_folder_link: optionalText,
-  students: list(projectStudent),
+  theme: shown(text),
+  year: shown(nonZeroNumber),
+  status: shown(optionalText),
+  stage: shown(optionalText),
+  cloud_folder_link: shown(optionalText),
+  students: shownList(projectStudent),
 });
 export type Project = z.infer<typeof projectAnswer>;
 

@@ -3,7 +3,7 @@ import { wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { projectStudent } from './projects';
 import { REQUIRED, requiredText } from './required';
-import { id, listAnswer, optionalObject, optionalText, text } from './wire';
+import { id, listAnswer, optionalObject, optionalText, shown, text } from './wire';
 import { optionalWallClock } from './wire-times';
 
 const task = z.object({
@@ -26,10 +26,10 @@ export type Task = z.infer<typeof task>;
 
 /** GET /projects/{projectId}/tasks/{taskId}: the project that the task belongs to (spec §2.9). */
 export const taskProjectAnswer = z.object({
-  theme: text,
-  status: optionalText,
-  stage: optionalText,
-  student: optionalObject(projectStudent),
+  theme: shown(text),
+  status: shown(optionalText),
+  stage: shown(optionalText),
+  student: shown(optionalObject(projectStudent)),
 });
 export type TaskProject = z.infer<typeof taskProjectAnswer>;
 

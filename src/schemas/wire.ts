@@ -87,6 +87,14 @@ export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
+ * A field that a page only shows: one of the wrong type is as good as absent, and costs the page
+ * nothing else. Not for what is sent back, nor for a record of a list, which is left out as a whole.
+ */
+export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(schema, () => schema.parse(undefined));
+}
+
+/**
  * A list that may be absent or `null`: both become `[]`. A record that cannot be read is left out
  * and counted (`unreadableCount`), as are those in lists inside of records.
  */
@@ -95,6 +103,11 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
     z.nullish(z.array(z.unknown())),
     z.transform((served: unknown[] | null | undefined) => readRecords(served ?? [], item)),
   );
+}
+
+/** A list that a page only shows; one that is none counts as a record that cannot be read. */
+export function shownList<Item extends z.ZodMiniType>(item: Item) {
+  return z.catch(list(item), () => lacking<z.output<Item>>([], 1));
 }
 
 function readRecords<Item extends z.ZodMiniType>(

@@ -147,14 +147,7 @@ const examples: Example[] = [
         students: [{ surname: 'Иванов', name: '', middlename: '' }],
       },
     },
-    damaged: [
-      undefined,
-      null,
-      'text',
-      { theme: 'без id' },
-      { id: 'семь' },
-      { id: 1, students: 'нет' },
-    ],
+    damaged: [undefined, null, 'text', { theme: 'без id' }, { id: 'семь' }],
   },
   ...[
     { name: 'statuses', field: 'statuses', schema: statusesAnswer },
@@ -262,7 +255,7 @@ const examples: Example[] = [
       parsed: { theme: 'Тема', status: 'InProgress', stage: 'Design', student },
     },
     sparse: { served: { student: null }, parsed: { theme: '' } },
-    damaged: [null, 'text', { student: 'Иванов' }],
+    damaged: [null, 'text'],
   },
   {
     name: 'commits',
@@ -377,7 +370,7 @@ const examples: Example[] = [
       parsed: { name: 'Анна', science_degree: 'к.т.н.', university: 'УрФУ' },
     },
     sparse: { served: {}, parsed: { name: '' } },
-    damaged: [null, 'text', { name: {} }],
+    damaged: [null, 'text'],
   },
   {
     name: 'integrations',
@@ -612,6 +605,27 @@ test.each([0, -2, '0', { id: 0 }, { id: -7, start_time: START }, { id: 'нет' 
   'the answer %j to a new meeting is no success',
   (served) => expect(newMeetingAnswer.safeParse(served).success).toBe(false),
 );
+
+test('a field that is only shown costs itself, not the page of its record', () => {
+  const project = projectAnswer.parse({
+    id: 1,
+    theme: {},
+    year: [],
+    status: true,
+    students: 'нет',
+  });
+  expect({ ...project, students: [...project.students] }).toEqual({
+    id: 1,
+    theme: '',
+    students: [],
+  });
+  expect(unreadableCount(project)).toBe(1);
+  expect(taskProjectAnswer.parse({ theme: [], student: 'Иванов' })).toEqual({ theme: '' });
+  expect(accountAnswer.parse({ name: {}, university: 'УрФУ' })).toEqual({
+    name: '',
+    university: 'УрФУ',
+  });
+});
 
 test('the students are taken as they are', () => {
   const served = [{ id: 1, anything: [null, 'x'] }];
