@@ -55,7 +55,7 @@ export function SelectField({
         }}
       >
         {!isKnown && <option value={value}>{value}</option>}
-        {options.map((option) => (
+        {distinct(options).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -63,4 +63,14 @@ export function SelectField({
       </select>
     </div>
   );
+}
+
+/** Of options with one value the first stands for all: a choice could not tell them apart. */
+function distinct(options: SelectFieldProps['options']) {
+  const seen = new Set<string>();
+  return options.filter(({ value }) => {
+    const isNew = !seen.has(value);
+    seen.add(value);
+    return isNew;
+  });
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 function asked(path = '/projects') {
   return sandbox.calls.filter((call) => call.path === path).map(({ search }) => search);
@@ -25,6 +26,23 @@ test('a card shows id, theme, year, badges and students', async () => {
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/projects/1');
   const [student] = within(card).getAllByRole('listitem');
   expect(student).toHaveTextContent(/^\S+ \S+ \S+ · \d курс · .+ · \S+/);
+});
+
+test('of statuses with one name the filter offers one', async () => {
+  server.use(
+    http.get('*/projects/statuslist', () =>
+      HttpResponse.json({
+        statuses: [
+          { name: 'InProgress', value: 1 },
+          { name: 'InProgress', value: 7 },
+        ],
+      }),
+    ),
+  );
+  await renderApp('/projects');
+  await screen.findAllByRole('article');
+  const filter = within(screen.getByRole('combobox', { name: 'Статус проекта' }));
+  await waitFor(() => expect(filter.getAllByRole('option')).toHaveLength(1));
 });
 
 test('a change of the filter goes to the address and asks the server anew', async () => {
