@@ -1,5 +1,5 @@
+import styles from '../criteria-table.module.css';
 import { showTenths } from '../numbers';
-import styles from './criteria-preview.module.css';
 
 interface CriteriaPreviewProps {
   criteria: readonly { criteria: string; tenths: number }[];
@@ -7,7 +7,7 @@ interface CriteriaPreviewProps {
 
 /** What would be taken: the criteria with their weights. */
 export function CriteriaPreview({ criteria }: CriteriaPreviewProps) {
-  if (criteria.length === 0) return <p className={styles.note}>Критериев там нет.</p>;
+  if (criteria.length === 0) return <p className={styles.none}>Критериев там нет.</p>;
   return (
     <table aria-label="Критерии и веса" className={styles.table}>
       <thead>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { showWallDate } from '@/lib/time';
 import type { Review } from '@/schemas/statistics';
+import tableStyles from '../criteria-table.module.css';
 import { showNumber, showTenths } from '../numbers';
 import styles from './review-table.module.css';
 
@@ -8,16 +9,16 @@ import styles from './review-table.module.css';
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
   if (!review || review.criterias.length === 0) {
-    return <p className={styles.note}>Критериев отзыва руководителя пока нет.</p>;
+    return <p className={tableStyles.none}>Критериев отзыва руководителя пока нет.</p>;
   }
   const date = review.created && showWallDate(review.created);
   return (
     <div className={styles.review}>
       <div className={styles.head}>
         <h3 id={headingId}>Отзыв руководителя</h3>
-        {date && <p className={styles.note}>Дата отзыва: {date}</p>}
+        {date && <p className={styles.date}>Дата отзыва: {date}</p>}
       </div>
-      <table aria-labelledby={headingId} className={styles.table}>
+      <table aria-labelledby={headingId} className={tableStyles.table}>
         <thead>
           <tr>
             <th scope="col">Критерий</th>
