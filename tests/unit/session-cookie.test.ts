@@ -73,8 +73,11 @@ describe('the cookie', () => {
   test('ends when the server said, is for this site alone and for every page of it', () => {
     const written: string[] = [];
     replaceCookies({ get: () => written.at(-1) ?? '', set: (text) => void written.push(text) });
-    const end = new Date('2027-01-02T03:04:05Z');
-    startSession({ session_token: 'abc', expires_at: '2027-01-02T08:04:05.123456789+05:00' }, ONE);
+    // In whole seconds, and as a server in Yekaterinburg says it.
+    const end = new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS);
+    const there = new Date(end.getTime() + 5 * HOUR_MS).toISOString();
+    const expires_at = there.replace('.000Z', '.123456789+05:00');
+    startSession({ session_token: 'abc', expires_at }, ONE);
     const [name, ...attributes] = (written.at(-1) ?? '').split('; ');
     expect(name).toBe('session_token=abc');
     expect(attributes).toContain(`expires=${end.toUTCString()}`);

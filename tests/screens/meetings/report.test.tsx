@@ -235,6 +235,7 @@ test('of many meetings the preview shows the first and the total counts all', as
 });
 
 test('the buttons of periods fill both dates, and one with the rest of the filters', async () => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
   haveMeetings(
     meeting(new Date(2026, 10, 5, 12), 45, { studentId: 1, projectId: 1 }),
     meeting(new Date(2026, 9, 30, 12), 30),
