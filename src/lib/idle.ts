@@ -19,15 +19,14 @@ export function whenIdle(act: () => void): () => void {
   const actIfWanted = () => {
     if (isWanted) act();
   };
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) {
-        window.requestIdleCallback(actIfWanted, { timeout: PATIENCE_MS });
-      } else setTimeout(actIfWanted, 200);
-    }),
-  );
+  const cancel = afterPaint(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(actIfWanted, { timeout: PATIENCE_MS });
+    } else setTimeout(actIfWanted, 200);
+  });
   return () => {
     isWanted = false;
+    cancel();
   };
 }
