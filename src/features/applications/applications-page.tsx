@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
-import { NothingFound } from '@/components/search/nothing-found';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -60,7 +60,19 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />
       )}
       {pending.length > 0 && found.length === 0 && (
-        <NothingFound field={field} onReset={() => onQueryChange('')} />
+        <EmptyState icon="search" text="Ничего не найдено">
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // The button goes away: the keyboard goes on from the field.
+              if (field.current) field.current.value = '';
+              field.current?.focus();
+              onQueryChange('');
+            }}
+          >
+            Сбросить поиск
+          </Button>
+        </EmptyState>
       )}
       <div ref={list}>
         {pending.length > 0 && found.length > 0 && (

@@ -1,7 +1,6 @@
-import type { RefObject } from 'react';
+import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import type { Mark } from '@/components/search/marked';
-import { NothingFound } from '@/components/search/nothing-found';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
@@ -24,8 +23,8 @@ interface ProjectsListProps {
   shown: ProjectsSearch;
   /** More of them are on their way. */
   isWaiting: boolean;
-  searchField: RefObject<HTMLInputElement | null>;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
+  onReset: () => void;
 }
 
 /** The projects that were found and how many they are, or why there are none (spec §2.3). */
@@ -36,8 +35,8 @@ export function ProjectsList({
   Table,
   shown,
   isWaiting,
-  searchField,
   onSearchChange,
+  onReset,
 }: ProjectsListProps) {
   if (found === undefined) {
     return (
@@ -71,7 +70,11 @@ export function ProjectsList({
       )}
       {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}
       {found.length === 0 && shown.query && (
-        <NothingFound field={searchField} onReset={() => onSearchChange({ query: undefined })} />
+        <EmptyState icon="search" text="Ничего не найдено">
+          <Button variant="outlined" onClick={onReset}>
+            Сбросить поиск
+          </Button>
+        </EmptyState>
       )}
     </>
   );

@@ -66,8 +66,13 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           projects={projects}
           {...found}
           isWaiting={scope === 'all' && !all.isFetched}
-          searchField={field}
           onSearchChange={onSearchChange}
+          onReset={() => {
+            // The button goes away with what it stood in: the keyboard goes on from the field.
+            if (field.current) field.current.value = '';
+            field.current?.focus();
+            onSearchChange({ query: undefined });
+          }}
         />
       )}
     </Page>
