@@ -46,7 +46,7 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
     // A field's frame stands around what is typed into it.
     const frame = element.closest('.MuiOutlinedInput-root, .MuiPickersInputBase-root');
     const isField = element.matches('input, textarea, [role="spinbutton"]');
-    const { x, y, width, height } = ((isField && frame) || element).getBoundingClientRect();
+    const { x, y, width, height } = (isField && frame ? frame : element).getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return {
       name: `${element.tagName.toLowerCase()} '${name.slice(0, 40)}'`,
