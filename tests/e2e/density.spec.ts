@@ -37,10 +37,11 @@ test("a meeting's three actions stand in one line", async ({ page }) => {
   await haveSession(page);
   await page.goto('/meetings?period=upcoming');
   const row = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
-  const tops = await row
-    .getByRole('button', { name: /^(Перенести|Отменить|Добавить проект)$/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-  expect(tops).toHaveLength(3);
+  const actions = row.getByRole('button', { name: /^(Перенести|Отменить|Добавить проект)$/ });
+  await expect(actions).toHaveCount(3);
+  const tops = await actions.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().top),
+  );
   expect(new Set(tops).size).toBe(1);
 });
 
