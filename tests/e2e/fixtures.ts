@@ -64,6 +64,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits for what moves or changes its colour; what never ends, such as a spinner, may go on. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
 /** The rules whose answer depends on the theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
@@ -75,11 +84,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     await page.waitForFunction((theme) => {
       // The page follows the system a frame later; one that has no themes has neither mark.
       const { dataset } = document.documentElement;
-      const isFollowed = theme in dataset || !('light' in dataset || 'dark' in dataset);
-      const neverEnds = (animation: Animation) =>
-        animation.effect?.getComputedTiming().endTime === Infinity;
-      return isFollowed && document.getAnimations().every(neverEnds);
+      return theme in dataset || !('light' in dataset || 'dark' in dataset);
     }, colorScheme);
+    await animationsEnd(page);
     // Without frames there is nothing to put together in a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(RULES_OF_COLOUR);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { animationsEnd, expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** Between them they have every kind of link, button and field; a kind is looked at once. */
@@ -96,7 +96,7 @@ async function differingPixels(looker: Page, before: string, after: string): Pro
 /** Tabs through the pages and compares what is around each stop with and without the focus. */
 async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: Set<string>) {
   const cdp = await page.context().newCDPSession(page);
-  // Playwright's own screenshot takes a second each, for what nothing here needs.
+  // Playwright's own screenshot prepares the page each time; nothing in it moves here.
   const picture = async (clip: Box) => {
     const shot = await cdp.send('Page.captureScreenshot', {
       clip: { ...clip, scale: 1 },
@@ -115,11 +115,7 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
       if (seen.has(kind)) continue;
       seen.add(kind);
       // The skip link comes from above the page.
-      await page.waitForFunction(() =>
-        document
-          .getAnimations()
-          .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
-      );
+      await animationsEnd(page);
       const stop = await focusedStop(page);
       if (!stop) throw new Error(`${path}: ${kind} has lost the focus`);
       const clip = await clipAround(page, stop.box);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
+import { enter } from '../../enter';
 import { sandbox } from '../../server';
 
 const MINUTE = 60_000;
@@ -87,8 +88,7 @@ export async function typeTime(user: UserEvent, label: string, text: string) {
 export async function pasteTime(user: UserEvent, label: string, text: string) {
   const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
   if (!first) throw new Error(`${label} has no parts`);
-  await user.click(first);
-  await user.paste(text);
+  await enter(user, first, text);
 }
 
 /** The calls that changed something. */
