@@ -1,9 +1,17 @@
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
 import { type Bundle, entryFiles, firstScreens } from './first-screens.ts';
 
 const OUTPUT = 'node_modules/.tmp/prerender';
+/** What the inline scripts have in place of what comes with the app. */
+const WITHOUT_APP = {
+  'react/jsx-runtime': 'jsx-runtime.ts',
+  react: 'react.ts',
+  '@tanstack/react-router': 'router.ts',
+  './button': 'nothing.ts',
+};
 const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
 
 /**
@@ -83,27 +91,33 @@ async function renderFrame(): Promise<string> {
 }
 
 async function inlineScript(input: string, define: Record<string, string> = {}): Promise<string> {
+  const alias = Object.entries(WITHOUT_APP).map(([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: resolve('src/document/dom-jsx', file),
+  }));
   const built = await run(
     {
       write: false,
       modulePreload: false,
+      // The page has the styles already; what is split by script would be written into each.
+      cssCodeSplit: false,
       target: 'baseline-widely-available',
       rolldownOptions: { input, output: { format: 'iife' } },
     },
-    define,
+    { define, resolve: { tsconfigPaths: true, alias } },
   );
   const [chunk] = (built as Rolldown.RolldownOutput).output;
   return `<script>${chunk.code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
 /** A small build of its own, without the plugins of the app's. */
-function run(options: UserConfig['build'], define: Record<string, string> = {}) {
+function run(options: UserConfig['build'], config: UserConfig = {}) {
   return build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define,
     resolve: { tsconfigPaths: true },
+    ...config,
     build: { emptyOutDir: true, ...options },
   });
 }

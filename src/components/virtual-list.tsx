@@ -1,6 +1,6 @@
-import { Fragment, type Key, type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyPart } from './lazy-part';
-import styles from './virtual-list.module.css';
+import { WholeList, type WholeListProps } from './whole-list';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
@@ -8,17 +8,9 @@ const WHOLE_LIST_LENGTH = 60;
 // Most professors never have a list that long: its code comes when it is needed.
 const LongList = lazyPart(async () => (await import('./long-list')).LongList);
 
-interface VirtualListProps<Item extends object> {
-  items: readonly Item[];
-  /** Depends on nothing but the item and its place: it is asked once. */
-  itemKey: (item: Item, index: number) => Key;
-  renderItem: (item: Item, index: number) => ReactNode;
+interface VirtualListProps<Item extends object> extends WholeListProps<Item> {
   /** Height of an item in pixels before it was measured. */
   estimatedHeight: number;
-  /** Pixels between two items. */
-  gap?: number;
-  /** The items are articles that need no list around them: an element less for each. */
-  areArticles?: boolean;
 }
 
 /** A list of cards that scrolls with the window; a long one keeps only what is near the view. */
@@ -27,31 +19,6 @@ export function VirtualList<Item extends object>(props: VirtualListProps<Item>) 
     <PartialList {...props} />
   ) : (
     <WholeList {...props} />
-  );
-}
-
-function WholeList<Item extends object>({
-  items,
-  itemKey,
-  renderItem,
-  gap = 16,
-  areArticles = false,
-}: VirtualListProps<Item>) {
-  if (areArticles) {
-    return (
-      <div className={styles.list} style={{ gap }}>
-        {items.map((item, index) => (
-          <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
-        ))}
-      </div>
-    );
-  }
-  return (
-    <ul className={styles.list} style={{ gap }}>
-      {items.map((item, index) => (
-        <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -8,7 +8,8 @@ interface Read {
 
 /**
  * What each page reads first, in the words of its loader. Each entry saves its page the time that the
- * app takes to arrive; one that no loader makes as well would be asked in vain.
+ * app takes to arrive; one that no loader makes as well would be asked in vain. First comes what the
+ * page is about.
  */
 const READS: [RegExp, (search: string, ...parts: string[]) => Read[]][] = [
   [

@@ -1,7 +1,9 @@
 /*
  * A script right behind the prerendered frame, which knows nothing of the address: marks the open
- * page's link and the chosen filter, and says so when the app does not come.
+ * page's link and the chosen filter, shows the list of projects when it is served before the app has
+ * come, and says so when the app does not come.
  */
+import { showEarlyProjects } from './early-projects';
 
 /** How long the app may take to come, milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -14,9 +16,20 @@ const [current] = links
   .toSorted((a, b) => b.pathname.length - a.pathname.length);
 current?.setAttribute('aria-current', 'page');
 
-const filter = new URLSearchParams(search).getAll('filter').at(-1);
+const asked = new URLSearchParams(search);
+const filter = asked.getAll('filter').at(-1);
 const option = frame?.querySelector('option');
 if (filter && option) option.textContent = filter;
+
+// The page's first read is its list; what is looked for in it, or in what order, the app knows.
+const [list] = window.earlyCalls?.values() ?? [];
+const isPlain = [...asked.keys()].every((name) => name === 'filter');
+if (document.documentElement.dataset['page'] === 'projects' && isPlain) {
+  list?.answer
+    .then(({ ok, body }) => ok && frame?.isConnected && showEarlyProjects(frame, body))
+    // Of what it failed, the app says.
+    .catch(() => undefined);
+}
 
 window.addEventListener(
   'error',

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 
 const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const LIST = /\/api\/v1\/projects\?/;
 const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
 
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -73,14 +74,55 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   await expect(menu.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
   await expect(page.getByRole('combobox')).toHaveText('Finished');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
   const before = await places(page);
+  const rows = await rowsOf(page);
   await watchShifts(page);
+  await watchRows(page);
   deliver();
-  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('#prerendered')).toHaveCount(0);
   expect(await places(page)).toEqual(before);
+  expect(await rowsOf(page)).toEqual(rows);
   expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => window.fewestRows)).toBe(rows.length);
 });
+
+test('a project of the early list is opened without the app', async ({ page }) => {
+  await haveSession(page);
+  await page.route(ENTRY, (route) => new Promise(() => route));
+  await page.goto('/projects', { waitUntil: 'commit' });
+  const link = page.getByRole('article').first().getByRole('link');
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+for (const [what, projects] of [
+  ['a long identifier', '[{"id":9007199254740993,"theme":"Тема","year":2026,"students":[]}]'],
+  ['a number for a text', '[{"id":1,"theme":17,"year":2026,"students":[]}]'],
+  ['no project', '[]'],
+  ['a record that is none', '[{"id":1,"theme":"Тема"},null]'],
+]) {
+  test(`an early list with ${what} is left to the app`, async ({ page }) => {
+    await haveSession(page);
+    let deliver = () => {};
+    await page.route(ENTRY, async (route) => {
+      await new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await route.continue();
+    });
+    await serveProjects(page, `{"projects":${projects}}`);
+    const served = page.waitForResponse(LIST);
+    await page.goto('/projects', { waitUntil: 'commit' });
+    await (await served).finished();
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    deliver();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeHidden();
+  });
+}
 
 for (const address of [
   '/',
@@ -128,15 +170,7 @@ test('the list of twenty projects is light', async ({ page }) => {
     stage: 'Design',
     students: [{ student_name: 'Рябинина Вера Павловна', student_course: 4 }],
   }));
-  await page.route(/\/api\/v1\/projects\?/, (route) =>
-    route.fulfill({
-      headers: {
-        'Access-Control-Allow-Origin': appOrigin,
-        'Access-Control-Allow-Credentials': 'true',
-      },
-      json: { projects },
-    }),
-  );
+  await serveProjects(page, JSON.stringify({ projects }));
   const requests: Request[] = [];
   page.on('request', (call) => {
     if (!call.url().startsWith(backendOrigin)) requests.push(call);
@@ -197,6 +231,42 @@ function places(page: Page) {
     );
 }
 
+/** What stands in the list, and where. */
+function rowsOf(page: Page) {
+  return page.getByRole('article').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      return [left, top, width, height, row.textContent].join(' ');
+    }),
+  );
+}
+
+/** Answers the list of projects with this JSON. */
+function serveProjects(page: Page, body: string) {
+  return page.route(LIST, (route) =>
+    route.fulfill({
+      headers: {
+        'Access-Control-Allow-Origin': appOrigin,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+      contentType: 'application/json',
+      body,
+    }),
+  );
+}
+
+/** Counts the rows before each frame from now on: the least of them. */
+async function watchRows(page: Page) {
+  await page.evaluate(() => {
+    function count() {
+      const rows = document.querySelectorAll('article').length;
+      window.fewestRows = Math.min(window.fewestRows ?? rows, rows);
+      requestAnimationFrame(count);
+    }
+    count();
+  });
+}
+
 async function watchShifts(page: Page) {
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
@@ -210,5 +280,6 @@ async function watchShifts(page: Page) {
 declare global {
   interface Window {
     shifts?: number;
+    fewestRows?: number;
   }
 }

@@ -13,6 +13,13 @@ interface ProjectRowProps {
   mark?: Mark | undefined;
 }
 
+/** How rows of projects stand in a list. */
+export const projectRows = {
+  itemKey: ({ id }: ProjectListItem) => id,
+  gap: 4,
+  areArticles: true,
+};
+
 const asItIs: Mark = (text) => text;
 
 /** One project of the list (spec §2.3). Remembered: of a list that shrinks the others stay as they are. */

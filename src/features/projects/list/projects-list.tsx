@@ -7,8 +7,8 @@ import { VirtualList } from '@/components/virtual-list';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { ProjectListItem } from '@/schemas/projects';
 import type { finder } from './finder';
-import { ProjectRow } from './project-row';
-import styles from './projects-page.module.css';
+import { FoundCount } from './found-count';
+import { ProjectRow, projectRows } from './project-row';
 
 type Finder = typeof finder;
 
@@ -41,17 +41,14 @@ export function ProjectsList({
   if (found === undefined) {
     return (
       <>
-        {/* The room of the count line, so that the rows come where their place was kept. */}
-        <p className={styles.count} />
+        <FoundCount found={found} />
         <SkeletonRows rows={12} />
       </>
     );
   }
   return (
     <>
-      <p aria-live="polite" className={styles.count}>
-        найдено результатов: {found.length}
-      </p>
+      <FoundCount found={found} />
       <UnreadableRecords of={projects} />
       {isWaiting && <SkeletonRows rows={1} />}
       {found.length > 0 && shown.view && Table && (
@@ -61,11 +58,9 @@ export function ProjectsList({
         <VirtualList
           key={shown.filter}
           items={found}
-          itemKey={({ id }) => id}
+          {...projectRows}
           renderItem={(project) => <ProjectRow project={project} mark={mark} />}
           estimatedHeight={56}
-          gap={4}
-          areArticles
         />
       )}
       {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}
