@@ -46,12 +46,14 @@ followColorMode();
 subscribeToOtherTabs(() => reloadDocument());
 
 // The font is wanted after everything that the first screen is made of.
-if (document.readyState === 'complete') loadFont();
-else window.addEventListener('load', loadFont, { once: true });
+if (document.readyState === 'complete') bringFont();
+else window.addEventListener('load', bringFont, { once: true });
 
-function loadFont() {
-  // Without a network the page keeps the fonts that it has.
-  setTimeout(() => void import('./font.css').catch(() => undefined), 500);
+function bringFont() {
+  setTimeout(() => {
+    // Without a network the page keeps the fonts that it has.
+    void import('./font').then(({ loadFont }) => loadFont()).catch(() => undefined);
+  }, 500);
 }
 
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
