@@ -12,6 +12,7 @@ const WITHOUT_APP = {
   '@tanstack/react-router': 'router.ts',
   './button': 'nothing.ts',
 };
+const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
 
 /**
@@ -36,7 +37,7 @@ export function prerenderedFrame(): Plugin {
           inlineScript('src/document/head.ts', { PAGES: JSON.stringify(pagesOf(bundle, base)) }),
           inlineScript('src/document/frame.ts'),
         ]);
-        return fill(inlineStyles(html, bundle), {
+        return fill(leaveStart(inlineStyles(html, bundle)), {
           '<!-- head.ts -->': head,
           '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${after}`,
         });
@@ -63,6 +64,12 @@ function inlineStyles(html: string, bundle: Bundle): string {
     const css = Buffer.from(sheet.source).toString().trim();
     return `<style>${css}</style><link rel="stylesheet" disabled${attributes} href="/${file}">`;
   });
+}
+
+/** The entry is fetched at once, and started by frame.ts. */
+function leaveStart(html: string): string {
+  if (!SCRIPT.test(html)) throw new Error('index.html has no entry');
+  return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
 }
 
 /** What `window.pages` is: the files besides the entry, and the places of each page's. */

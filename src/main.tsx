@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
@@ -66,10 +66,18 @@ const unsubscribe = router.subscribe('onRendered', () => {
   prefetchPages(() => queryClient.isFetching() > 0);
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+void showApp();
+
+/** Shows the first page once its parts are there: as a whole, in slices that hold nothing up. */
+async function showApp() {
+  await router.load();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}

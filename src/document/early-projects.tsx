@@ -11,11 +11,13 @@ const ROWS = 30;
  * Shows the list of projects where the prerendered frame has kept its place, as the app will show it
  * a second later: from its own components, by links that the browser follows. What is not served as
  * plainly as nearly all is left to the app, which knows every way (schemas/wire.ts).
+ *
+ * @returns whether it is there.
  */
-export function showEarlyProjects(frame: HTMLElement, body: string): void {
+export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
   const projects = plainProjects(body);
   const room = frame.querySelector('[data-when="projects"] > progress');
-  if (!projects || !room) return;
+  if (!projects || !room) return false;
   const rows = (
     <WholeList
       items={projects.slice(0, ROWS)}
@@ -25,6 +27,7 @@ export function showEarlyProjects(frame: HTMLElement, body: string): void {
   );
   room.previousElementSibling?.replaceWith(...nodesOf(<FoundCount found={projects} />));
   room.replaceWith(...nodesOf(rows));
+  return true;
 }
 
 /** Go servers answer `null` for a list of none. */

@@ -5,6 +5,8 @@
  */
 import { showEarlyProjects } from './early-projects';
 
+/** How long the app waits for a paint or for the list, milliseconds. */
+const PAINT_PATIENCE_MS = 1_000;
 /** How long the app may take to come, milliseconds. */
 const PATIENCE_MS = 30_000;
 
@@ -21,24 +23,36 @@ const filter = asked.getAll('filter').at(-1);
 const option = frame?.querySelector('option');
 if (filter && option) option.textContent = filter;
 
-// The page's first read is its list; what is looked for in it, or in what order, the app knows.
-const [list] = window.earlyCalls?.values() ?? [];
-const isPlain = [...asked.keys()].every((name) => name === 'filter');
-if (document.documentElement.dataset['page'] === 'projects' && isPlain) {
-  list?.answer
-    .then(({ ok, body }) => ok && frame?.isConnected && showEarlyProjects(frame, body))
-    // Of what it failed, the app says.
-    .catch(() => undefined);
+void startApp();
+setTimeout(giveUp, PATIENCE_MS);
+
+/** The app starts when the frame is painted, and the list if that comes soon: neither waits for it. */
+async function startApp() {
+  const early = showEarlyList();
+  await painted();
+  await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PAINT_PATIENCE_MS))]);
+  const entry = document.querySelector<HTMLLinkElement>('#entry');
+  import(/* @vite-ignore */ String(entry?.href)).catch(giveUp);
 }
 
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) giveUp();
-  },
-  true,
-);
-setTimeout(giveUp, PATIENCE_MS);
+/** Settles when the list is painted, or when it is the app that will show it. */
+async function showEarlyList() {
+  // What is looked for in the list, or in what order, the app knows.
+  const isPlain = [...asked.keys()].every((name) => name === 'filter');
+  if (document.documentElement.dataset['page'] !== 'projects' || !isPlain) return;
+  // The page's first read is its list; of what it failed, the app says.
+  const [list] = window.earlyCalls?.values() ?? [];
+  const answer = await list?.answer.catch(() => undefined);
+  if (answer?.ok && frame && showEarlyProjects(frame, answer.body)) await painted();
+}
+
+/** Settles behind the next paint, or in a while where nothing is painted: in the background. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_PATIENCE_MS);
+  });
+}
 
 /** The app takes the frame's place when it comes: where it still stands, there is none. */
 function giveUp() {

@@ -6,8 +6,8 @@ import { tabStore } from './storage';
  */
 
 const MISSING = 'MissingPart';
-/** How the build writes the entry; reading a text as a document is what its policy refuses. */
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+/** How the build names the entry (scripts/prerendered-frame.ts); reading a text as a document is what its policy refuses. */
+const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
 const RELOADED_FOR = 'reloaded-for-release';
 
 /** Whether the error says that a part of the app could not be fetched. */
@@ -59,6 +59,5 @@ async function servedEntry(): Promise<string | undefined> {
 }
 
 function ownEntry(): string | undefined {
-  const script = document.querySelector('script[type="module"][src]');
-  return script?.getAttribute('src') ?? undefined;
+  return document.getElementById('entry')?.getAttribute('href') ?? undefined;
 }
