@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FormFieldProps } from './form-text-field';
 
@@ -16,6 +16,12 @@ interface FormSelectFieldProps<Values extends FieldValues> extends FormFieldProp
   helperText?: string;
   /** A value that is not among the options shows as it is, rather than as no choice. */
   showsUnknown?: boolean;
+}
+
+/** What MUI hands out of a select; its focus throws once the select is gone. */
+interface SelectHandle {
+  node: HTMLInputElement;
+  focus: () => void;
 }
 
 /** A choice of few; of many it is a `FormChoiceField`. */
@@ -34,6 +40,13 @@ export function FormSelectField<Values extends FieldValues>({
   const helpId = useId();
   const { field, fieldState } = useController({ control, name });
   const value: string | number = field.value;
+  const { ref } = field;
+  const toFocus = useCallback(
+    (select: SelectHandle | null) => {
+      ref(select && { focus: () => select.node.isConnected && select.focus() });
+    },
+    [ref],
+  );
   const isKnown = options.some((option) => option.value === value);
   const help = fieldState.error?.message ?? helperText;
   return (
@@ -45,7 +58,7 @@ export function FormSelectField<Values extends FieldValues>({
         name={name}
         readOnly={readOnly}
         aria-describedby={help && helpId}
-        inputRef={field.ref}
+        inputRef={toFocus}
         value={isKnown || showsUnknown ? value : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
