@@ -1,7 +1,9 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { vi } from 'vitest';
 import { createHandlers } from '@/mocks/handlers';
 import { createSandbox } from '@/mocks/sandbox';
+import { patiently } from '../scripts/test-conditions.ts';
 
 /** The sandbox backend of this test file: its state, faults on order, and the log of its calls. */
 export const sandbox = createSandbox();
@@ -13,6 +15,24 @@ export const server = setupServer(
     onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
   }),
 );
+
+/**
+ * Holds the next such call back, which the sandbox has logged by then; what it answers is ordered with
+ * it. Returns what lets it go, once it is there.
+ */
+export function holdCall(order: Parameters<typeof sandbox.orderFault>[0]): () => Promise<void> {
+  const { id } = sandbox.orderFault({ ...order, hold: true });
+  return async () => {
+    await vi.waitUntil(() => sandbox.isHeld(id), { timeout: patiently(5_000) });
+    sandbox.release(id);
+  };
+}
+
+/** Settles behind everything that was sent before, and what is done at once with the answers. */
+export async function afterCalls(): Promise<void> {
+  server.use(http.get('*/after-calls', () => new Response()));
+  await fetch(new URL('/after-calls', window.location.origin));
+}
 
 /**
  * Holds back a call until it is told to let it through: what has to happen meanwhile does, however

@@ -5,7 +5,7 @@ import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { holdBack, sandbox } from '../server';
+import { holdBack, holdCall, sandbox } from '../server';
 
 const ADDRESS = '/scientificleadership/add';
 const SUBMIT = 'Взять под научное руководство';
@@ -275,9 +275,10 @@ test('the button is inert while the call is under way', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fill(app);
-  sandbox.orderFault({ method: 'POST', path: '/projects/add', delayMs: 1_500 });
+  const letGo = holdCall({ method: 'POST', path: '/projects/add' });
   await app.user.dblClick(submitButton());
   expect(submitButton()).toBeDisabled();
+  await letGo();
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
   expect(registrations()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdCall, sandbox } from '../server';
 
 const driveOnly = demoAccounts.find(({ kind }) => kind === 'driveOnly')?.login ?? '';
 const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
@@ -91,14 +91,18 @@ test.each([
 test('several decisions may be under way at once, and none brings a decided card back', async () => {
   const app = await renderApp('/applications');
   const [first, second] = await cards();
-  sandbox.orderFault({ method: 'PUT', path: '/applications/3', delayMs: 1_500 });
+  const letGo = holdCall({ method: 'PUT', path: '/applications/3' });
   await app.user.click(button(first, 'Отклонить'));
   if (second) await app.user.click(button(second, 'Отклонить'));
+  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+  await letGo();
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(sandbox.professor().applications.filter(({ approved }) => approved === null)).toHaveLength(
-    3,
+  await waitFor(() =>
+    expect(
+      sandbox.professor().applications.filter(({ approved }) => approved === null),
+    ).toHaveLength(3),
   );
+  expect(screen.getAllByRole('article')).toHaveLength(3);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getSessionToken } from '@/api/session-cookie';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdCall, sandbox } from '../server';
 
 /** The reads of the first screens and what shows that one of them has succeeded after all. */
 const READS = [
@@ -40,11 +40,12 @@ describe.each(READS)('GET $read at $page', ({ page, read, ready }) => {
   );
 
   test('slow: the heading and the way on are there before the answer', async () => {
-    sandbox.orderFault({ method: 'GET', path: read, delayMs: 1_000 });
+    const letGo = holdCall({ method: 'GET', path: read });
     await renderApp(page);
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Заявки' })).toBeVisible();
+    await letGo();
     await ready();
   });
 

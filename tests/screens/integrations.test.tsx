@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { renderApp } from '../render-app';
-import { sandbox, server } from '../server';
+import { afterCalls, holdCall, sandbox, server } from '../server';
 
 const PLANNER_ADDRESS = '/integration/setplanner';
 const SERVICES = [
@@ -63,14 +63,11 @@ test.each(SERVICES)(
 );
 
 test('the button is inert while the link is on its way', async () => {
-  sandbox.orderFault({
-    method: 'GET',
-    path: '/auth/integration/authlink/:service',
-    delayMs: 1_000,
-  });
+  const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: login('bare') });
   await app.user.click(authorizeButton());
   expect(authorizeButton()).toBeDisabled();
+  await letGo();
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
   await waitFor(() => expect(authorizeButton()).toBeEnabled());
 });
@@ -88,14 +85,12 @@ test('a real double click opens one window and asks for one link', async () => {
 });
 
 test('a window whose page was left before the link came is closed', async () => {
-  sandbox.orderFault({
-    method: 'GET',
-    path: '/auth/integration/authlink/:service',
-    delayMs: 3_000,
-  });
+  const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: login('bare') });
   await app.user.click(authorizeButton());
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  await letGo();
   await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
   expect(opened.location.replace).not.toHaveBeenCalled();
 });
@@ -242,15 +237,17 @@ test('the chosen calendar is saved, and the profile shows it', async () => {
 });
 
 test('a calendar that is saved late leads nobody away who has gone elsewhere', async () => {
-  sandbox.orderFault({ method: 'POST', path: '/auth/integration/setplanner', delayMs: 1_000 });
+  const letGo = holdCall({ method: 'POST', path: '/auth/integration/setplanner' });
   const app = await renderApp(PLANNER_ADDRESS, { as: login('halfConnected') });
   await app.user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
   await app.user.click(await screen.findByRole('option', { name: 'Консультации' }));
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  await letGo();
   await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // A navigation would have been begun by now, and its page come.
+  await act(afterCalls);
   expect(asked('/auth/integration/setplanner')).toHaveLength(1);
   expect(app.address()).toBe('/');
 });

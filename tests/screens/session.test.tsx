@@ -6,7 +6,7 @@ import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { afterCalls, holdCall, sandbox } from '../server';
 
 const [main] = demoAccounts;
 const login = main?.login ?? '';
@@ -309,12 +309,14 @@ test('a token that no header can carry ends the session', async () => {
 });
 
 test('the late 401 of an older session does not end a newer one', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/pingauth', status: 401, delayMs: 700 });
+  const letGo = holdCall({ method: 'GET', path: '/pingauth', status: 401 });
   await renderApp('/projects');
   await screen.findAllByRole('article');
   act(() => startSession(sandbox.signInAs(login), login));
   const token = getSessionToken();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await letGo();
+  await waitFor(() => expect(sent('/pingauth')[0]?.status).toBe(401));
+  await act(afterCalls);
   expect(getSessionToken()).toBe(token);
   expect(screen.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox, server } from '../server';
+import { holdCall, sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -252,7 +252,7 @@ describe('a change of the status', () => {
   });
 
   test('after another goes after it, and the last one wins on the screen and on the server', async () => {
-    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', delayMs: 1_500 });
+    const letFirstGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
     const app = await renderApp('/projects/1/tasks');
     const name = 'Сервис приёма показаний';
     await chooseStatus(app, name, 'Finished');
@@ -265,7 +265,13 @@ describe('a change of the status', () => {
       expect(sent('PUT', '/projects/1/tasks/3')).toHaveLength(1);
     });
     // The list is read after the first one, while the second is still on its way.
-    sandbox.orderFault({ method: 'PUT', path: '/projects/1/tasks/3', delayMs: 1_500 });
+    const letSecondGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
+    await letFirstGo();
+    await waitFor(() => {
+      look();
+      expect(sent('GET', '/projects/1/tasks')).toHaveLength(2);
+    });
+    await letSecondGo();
     await waitFor(() => {
       look();
       expect(sent('GET', '/projects/1/tasks')).toHaveLength(3);

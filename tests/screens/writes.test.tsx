@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { afterCalls, holdCall, sandbox } from '../server';
 import { CHANGES, type Change } from '../trust/changes';
 import { haveMeetings, inDays, meeting } from './meetings/meeting-data';
 
@@ -34,23 +34,24 @@ beforeEach(() => {
 describe.each(CHANGES)('$method $call', (change) => {
   test('is sent once by two clicks at once, and by a third while it is under way', async () => {
     const { button } = await ready(change);
-    sandbox.orderFault({ method: change.method, path: change.call, delayMs: 150 });
+    const letGo = holdCall({ method: change.method, path: change.call });
     act(() => {
       button.click();
       button.click();
     });
     await waitFor(() => expect(sent(change)).toHaveLength(1));
     act(() => button.click());
+    await letGo();
     await waitFor(() => expect(sent(change)[0]?.status).not.toBe(0));
     // The second half of a double click that a quick server answered in between.
     act(() => button.click());
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await act(afterCalls);
     expect(sent(change)).toHaveLength(1);
   });
 
   test('is not sent by a button that revives while its page was left', async () => {
     const { app, button } = await ready(change);
-    sandbox.orderFault({ method: change.method, path: change.call, delayMs: 400 });
+    const letGo = holdCall({ method: change.method, path: change.call });
     act(() => button.click());
     await waitFor(() => expect(sent(change)).toHaveLength(1));
     act(() => app.goTo('/'));
@@ -61,7 +62,9 @@ describe.each(CHANGES)('$method $call', (change) => {
     // The first is the one that was pressed: its thing still stands where it stood.
     const [one] = again;
     if (one) act(() => one.click());
+    await letGo();
     await waitFor(() => expect(sent(change)[0]?.status).not.toBe(0));
+    await act(afterCalls);
     expect(sent(change)).toHaveLength(1);
   });
 });
