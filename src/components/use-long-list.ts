@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Key,
   type RefObject,
@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react';
 
-/** Rows beyond either edge of the view that stand ready. */
+/** Rows beyond either edge of the view that stand ready, at least. */
 const OVERSCAN = 6;
+/** Rows come and go in blocks of so many: between two of them the list scrolls without any work. */
+const BLOCK = 12;
 
 /**
  * Heights of items that were measured before, with the width of the list then: after Back the list
@@ -63,7 +65,7 @@ export function useLongList(
     },
     scrollMargin: top,
     gap,
-    overscan: OVERSCAN,
+    rangeExtractor: blocksAround,
     // A frame in which the window scrolls has no time for what it will show later.
     useFlushSync: false,
   });
@@ -83,7 +85,7 @@ export function useLongList(
   const underWay = useRef(shown);
   useEffect(() => {
     const isUnderWay = underWay.current !== shown;
-    if (isUnderWay || (shown.items === items && shown.indexes === wanted)) return;
+    if (isUnderWay || (shown.items === items && areSame(shown.indexes, wanted))) return;
     const next = { items, indexes: wanted };
     underWay.current = next;
     startTransition(() => setShown(next));
@@ -117,6 +119,18 @@ export function useLongList(
   function endOf(index = 0): number {
     return virtualizer.measurementsCache[index]?.end ?? top;
   }
+}
+
+/** The whole blocks in which the rows of the view and those around it lie. */
+function blocksAround({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.max(0, Math.floor((startIndex - OVERSCAN) / BLOCK) * BLOCK);
+  const end = Math.min(count, Math.ceil((endIndex + 1 + OVERSCAN) / BLOCK) * BLOCK);
+  return Array.from({ length: end - first }, (_row, i) => first + i);
+}
+
+/** Whether two stretches without a gap are one. */
+function areSame(indexes: readonly number[], others: readonly number[]): boolean {
+  return indexes[0] === others[0] && indexes.at(-1) === others.at(-1);
 }
 
 /** The indexes with those around the focused one, so that Tab leads from row to row. */
