@@ -10,6 +10,8 @@ const MAX_HEIGHT = 180;
 const WHOLE_LIST_LENGTH = 60;
 /** Height of a row in pixels before it was measured. */
 const ROW_HEIGHT = 40;
+/** Rows beyond either edge of the box: a held Tab key runs on while a slow machine brings the next. */
+const OVERSCAN = 12;
 
 interface StudentListProps {
   students: readonly StudentChoice[];
@@ -94,7 +96,7 @@ function LongList({ students, ...row }: StudentListProps) {
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey,
-    overscan: 4,
+    overscan: OVERSCAN,
   });
   return (
     <Box ref={box} sx={SCROLL_BOX}>
