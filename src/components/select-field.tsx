@@ -15,6 +15,8 @@ interface SelectFieldProps {
   /** 32px instead of 36, inside rows. */
   size?: 'row';
   fullWidth?: boolean;
+  /** Its place in what it stands in. */
+  className?: string | undefined;
 }
 
 /** One choice of a list: the browser's own select, which costs nothing however many there are. */
@@ -27,6 +29,7 @@ export function SelectField({
   readOnly = false,
   size,
   fullWidth = false,
+  className,
 }: SelectFieldProps) {
   const id = useId();
   const isKnown = options.some((option) => option.value === value);
@@ -37,6 +40,7 @@ export function SelectField({
         styles[labelAt],
         size && styles.row,
         fullWidth && styles.fullWidth,
+        className,
       )}
     >
       {labelAt !== 'hidden' && (

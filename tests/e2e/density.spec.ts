@@ -9,6 +9,7 @@ const LISTS = [
   { path: '/meetings', least: 10 },
   { path: '/meetings?period=upcoming', least: 10 },
   { path: '/applications', least: 10 },
+  { path: '/projects/400001/tasks', least: 12 },
   { path: '/projects/400001/commits', least: 12 },
 ];
 

@@ -1,16 +1,19 @@
 import { Badge } from '@/components/badge';
+import { classes } from '@/lib/classes';
 import { readable, showWallClock, type Unread, type WallClock } from '@/lib/time';
 import styles from './deadline.module.css';
 
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   isLate: boolean;
+  /** Its place in what it stands in. */
+  className?: string | undefined;
 }
 
 /** When a task is due, as it was typed; a late one carries a badge that says so. */
-export function Deadline({ deadline, isLate }: DeadlineProps) {
+export function Deadline({ deadline, isLate, className }: DeadlineProps) {
   return (
-    <span className={styles.deadline}>
+    <span className={classes(styles.deadline, className)}>
       {deadline === undefined ? (
         'Без срока'
       ) : (

@@ -12,16 +12,25 @@ interface TaskStatusFieldProps {
   statuses: readonly ListOption[];
   /** In a row, which says by itself what it is. */
   size?: 'row';
+  /** Its place in what it stands in. */
+  className?: string | undefined;
 }
 
 /** The selector of a task's status; a choice is sent at once (spec §2.7, §4). */
-export function TaskStatusField({ projectId, task, statuses, size }: TaskStatusFieldProps) {
+export function TaskStatusField({
+  projectId,
+  task,
+  statuses,
+  size,
+  className,
+}: TaskStatusFieldProps) {
   const change = useAction(changeTaskMutation(projectId, task.id));
   return (
     <SelectField
       label="Статус задания"
       labelAt={size ? 'hidden' : 'above'}
       {...(size && { size })}
+      className={className}
       value={String(statusCode(task, statuses))}
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {

@@ -30,15 +30,15 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
           {task.name || 'Без названия'}
         </AppLink>
       </h2>
-      <div className={styles.deadline}>
-        <Deadline deadline={task.deadline} isLate={isLate} />
-      </div>
-      <div className={styles.status}>
-        <TaskStatusField projectId={projectId} task={task} statuses={statuses} size="row" />
-      </div>
-      <div className={styles.folder}>
-        <Folder link={httpLink(task.cloud_folder_link)} />
-      </div>
+      <Deadline deadline={task.deadline} isLate={isLate} className={styles.deadline} />
+      <TaskStatusField
+        projectId={projectId}
+        task={task}
+        statuses={statuses}
+        size="row"
+        className={styles.status}
+      />
+      <Folder link={httpLink(task.cloud_folder_link)} />
       {task.description && (
         <button
           type="button"
@@ -63,12 +63,12 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
 /** Smaller than the buttons of a page: of a list it is said in every row. */
 function Folder({ link }: { link: string | undefined }) {
   return link ? (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.action}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.folder}>
       <Icon name="open" />
       Открыть папку задания
     </a>
   ) : (
-    <button type="button" disabled className={styles.action}>
+    <button type="button" disabled className={styles.folder}>
       Задания нет в облачном хранилище
     </button>
   );

@@ -54,22 +54,28 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   }
 
   return (
-    <Page heading={`Задания проекта #${projectId}`}>
+    <Page
+      heading={`Задания проекта #${projectId}`}
+      actions={
+        list?.length !== 0 && (
+          <>
+            <p aria-live="polite" className={styles.count}>
+              {list && `найдено результатов: ${list.length}`}
+            </p>
+            <SelectField
+              label="Сортировка"
+              labelAt="beside"
+              size="row"
+              value={order}
+              options={ORDERS}
+              onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
+            />
+          </>
+        )
+      }
+    >
       <UnreadableRecords of={served} />
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
-      {list?.length !== 0 && (
-        <div className={styles.bar}>
-          <p aria-live="polite">{list && `найдено результатов: ${list.length}`}</p>
-          <SelectField
-            label="Сортировка"
-            labelAt="beside"
-            size="row"
-            value={order}
-            options={ORDERS}
-            onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
-          />
-        </div>
-      )}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (
         <VirtualList
@@ -78,6 +84,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
           renderItem={row}
           estimatedHeight={46}
           gap={4}
+          areArticles
         />
       )}
     </Page>
