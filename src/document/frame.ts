@@ -3,6 +3,7 @@
  * page's link and the chosen filter, shows the list of projects when it is served before the app has
  * come, and says so when the app does not come.
  */
+import { getColorMode, setColorMode } from '@/lib/color-mode';
 import { showEarlyProjects } from './early-projects';
 
 /** How long the app waits for a paint or for the list, milliseconds. */
@@ -22,6 +23,13 @@ const asked = new URLSearchParams(search);
 const filter = asked.getAll('filter').at(-1);
 const option = frame?.querySelector('option');
 if (filter && option) option.textContent = filter;
+
+// Before the app has come, too: what is pressed does something.
+for (const button of frame?.querySelectorAll('nav button') ?? []) {
+  button.addEventListener('click', () => {
+    setColorMode(getColorMode() === 'dark' ? 'light' : 'dark');
+  });
+}
 
 void startApp();
 setTimeout(giveUp, PATIENCE_MS);

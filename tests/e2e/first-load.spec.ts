@@ -87,6 +87,36 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   expect(await page.evaluate(() => window.fewestRows)).toBe(rows.length);
 });
 
+test('what is done before the app is there goes on in it', async ({ page }) => {
+  await haveSession(page);
+  let deliver = () => {};
+  await page.route(ENTRY, async (route) => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/projects', { waitUntil: 'commit' });
+  const theme = page.getByRole('button', { name: 'Тема оформления' });
+  await theme.click();
+  await expect(theme).toHaveAttribute('aria-pressed', 'true');
+  const search = page.getByRole('searchbox', { name: 'Поиск по проектам' });
+  await search.fill('датчик');
+  deliver();
+  await expect(page).toHaveURL(/query=/);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('датчик');
+  await expect(page.getByText('найдено результатов: 1')).toBeVisible();
+  await expect(theme).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload({ waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Заявки' });
+  await link.focus();
+  deliver();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('a project of the early list is opened without the app', async ({ page }) => {
   await haveSession(page);
   await page.route(ENTRY, (route) => new Promise(() => route));

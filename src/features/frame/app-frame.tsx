@@ -6,6 +6,7 @@ import styles from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
+import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
@@ -13,7 +14,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   // In the same breath, before anything is painted: what index.html has in its place until now.
-  useLayoutEffect(() => document.getElementById('prerendered')?.remove(), []);
+  useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, getAccountKey);
   return (
     <>
