@@ -1,8 +1,9 @@
+import { inspect } from 'node:util';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { adoptSession, startSession } from '@/api/session-cookie';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createQueryClient } from '@/queries/client';
@@ -24,7 +25,13 @@ export async function renderApp(
 ) {
   // Whatever a test is about, the app has kept to the contract meanwhile.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
-  if (as !== null) startSession(sandbox.signInAs(as), as);
+  if (as !== null) {
+    const session = sandbox.signInAs(as);
+    startSession(session, as);
+    onTestFinished(() =>
+      expect(inspect(vi.mocked(console.warn).mock.calls)).not.toContain(session.session_token),
+    );
+  }
   let current = start(path);
   const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });
 

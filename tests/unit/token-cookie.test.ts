@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://spms.example/" }
+import { expect, test, vi } from 'vitest';
+import { writeToken } from '@/api/token-cookie';
+
+test('on https the cookie never leaves on http, nor with a form of another site', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const expires = new Date(Date.now() + 60_000);
+  expect(writeToken('3f2b/79000000001', expires)).toBe(true);
+  const [cookie = ''] = written.mock.lastCall ?? [];
+  expect(cookie.split('; ').toSorted()).toEqual(
+    [
+      'session_token=3f2b/79000000001',
+      `expires=${expires.toUTCString()}`,
+      'path=/',
+      'sameSite=lax',
+      'secure',
+    ].toSorted(),
+  );
+});
