@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
-import { lazyPart } from './lazy-part';
+import { lazyCode } from './lazy-code';
+import { MissingPart } from './missing-part';
 import { WholeList, type WholeListProps } from './whole-list';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
+/** So many rows of a longer one stand there until its code has come. */
+const FIRST_ROWS = 30;
 
 // Most professors never have a list that long: its code comes when it is needed.
-const LongList = lazyPart(async () => (await import('./long-list')).LongList);
+const longList = lazyCode(async () => (await import('./long-list')).LongList);
 
 interface VirtualListProps<Item extends object> extends WholeListProps<Item> {
   /** Height of an item in pixels before it was measured. */
@@ -22,13 +25,9 @@ export function VirtualList<Item extends object>(props: VirtualListProps<Item>) 
   );
 }
 
-function PartialList<Item extends object>({
-  items,
-  itemKey,
-  renderItem,
-  estimatedHeight,
-  gap = 16,
-}: VirtualListProps<Item>) {
+function PartialList<Item extends object>(props: VirtualListProps<Item>) {
+  const { items, itemKey, renderItem, estimatedHeight, gap = 16 } = props;
+  const { code: LongList, isMissing, retry } = longList.useCode();
   // With another function at each render, all of a long list would be reckoned anew.
   const [keyOf] = useState(() => itemKey);
   const keyAt = useCallback(
@@ -38,6 +37,15 @@ function PartialList<Item extends object>({
     },
     [items, keyOf],
   );
+  if (!LongList) {
+    return (
+      // About as high as it will be: a page that is loaded anew finds its place again.
+      <div style={{ minHeight: items.length * (estimatedHeight + gap) }}>
+        {isMissing && <MissingPart onRetry={retry} />}
+        <WholeList {...props} items={items.slice(0, FIRST_ROWS)} />
+      </div>
+    );
+  }
   return (
     <LongList
       items={items}

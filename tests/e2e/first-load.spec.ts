@@ -87,6 +87,27 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   expect(await page.evaluate(() => window.fewestRows)).toBe(rows.length);
 });
 
+test('the first rows of 2,000 projects stay while all of them come', async ({ page }) => {
+  await haveSession(page, '+79000000005');
+  let deliver = () => {};
+  await page.route(ENTRY, async (route) => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  const rows = await rowsOf(page);
+  await watchShifts(page);
+  await watchRows(page);
+  deliver();
+  await expect(page.locator('[data-index="0"]')).toBeVisible();
+  expect((await rowsOf(page)).slice(0, 12)).toEqual(rows.slice(0, 12));
+  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => window.fewestRows)).toBeGreaterThanOrEqual(12);
+});
+
 test('what is done before the app is there goes on in it', async ({ page }) => {
   await haveSession(page);
   let deliver = () => {};
