@@ -147,11 +147,10 @@ test('a real double click sends one decision, and none about the next applicant'
 test('an approval under way takes no rejection, nor does one that is done', async () => {
   const app = await renderApp('/applications');
   const [card] = await cards();
-  const { id } = sandbox.orderFault({ method: 'PUT', path: '/applications/:id', hold: true });
+  const letGo = holdCall({ method: 'PUT', path: '/applications/:id' });
   await app.user.click(button(card, 'Одобрить'));
   await app.user.click(button(card, 'Отклонить'));
-  await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
-  sandbox.release(id);
+  await letGo();
   expect(await screen.findByText('Одобрена')).toBeVisible();
   expect(decisions().map(({ path }) => path)).toEqual(['/applications/3']);
 });

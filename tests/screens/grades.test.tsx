@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { sandbox, server } from '../server';
+import { holdCall, sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -337,13 +337,12 @@ describe('the outcome', () => {
   });
 
   test('the buttons send once while the call is under way', async () => {
-    const { id } = sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', hold: true });
+    const letGo = holdCall({ method: 'PUT', path: '/projects/2/grades' });
     const app = await openGrades(2);
     await save(app);
     expect(dialog().getByRole('button', { name: /^Сохранить$/ })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
-    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
-    sandbox.release(id);
+    await letGo();
     await saved();
     expect(sent(2)).toHaveLength(1);
   });

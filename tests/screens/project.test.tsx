@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../render-app';
-import { holdBack, sandbox } from '../server';
+import { holdBack, holdCall, sandbox } from '../server';
 
 function sentTo(path: string, method: string) {
   return sandbox.calls.filter((call) => call.path === path && call.method === method);
@@ -53,13 +53,12 @@ test.each([
   ['Статус', 'NotConfirmed', { status: 0 }],
   ['Стадия', 'Deployment', { stage: 4 }],
 ])('%s: a choice is shown at once, sent as its integer and kept', async (name, option, body) => {
-  const { id } = sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', hold: true });
+  const letGo = holdCall({ method: 'PUT', path: '/projects/:projectId' });
   const app = await renderApp('/projects/1');
   await choose(app, name, option);
   expect(sentTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
-  await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
-  sandbox.release(id);
+  await letGo();
   await waitFor(() => expect(sentTo('/projects/1', 'GET').length).toBeGreaterThan(1));
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   expect(sentTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
@@ -68,13 +67,12 @@ test.each([
 test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
   'a refused choice is taken back: %o',
   async (fault) => {
-    const order = { method: 'PUT', path: '/projects/:projectId', hold: true, ...fault } as const;
-    const { id } = sandbox.orderFault(order);
+    const order = { method: 'PUT', path: '/projects/:projectId', ...fault } as const;
+    const letGo = holdCall(order);
     const app = await renderApp('/projects/1');
     await choose(app, 'Статус', 'Cancelled');
     expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Cancelled');
-    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
-    sandbox.release(id);
+    await letGo();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
     );

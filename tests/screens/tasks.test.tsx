@@ -232,19 +232,17 @@ describe('a change of the status', () => {
   });
 
   test('shows while it is under way, and is taken back when refused', async () => {
-    const { id } = sandbox.orderFault({
+    const letGo = holdCall({
       method: 'PUT',
       path: '/projects/1/tasks/3',
       status: 500,
-      hold: true,
     });
     const app = await openTasksWithStatistics();
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const shown = await card('Сервис приёма показаний');
     const field = shown.getByRole('combobox', { name: 'Статус задания' });
     expect(field).toHaveDisplayValue('Finished');
-    await waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
-    sandbox.release(id);
+    await letGo();
     await waitFor(() => expect(field).toHaveDisplayValue('In Progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
     expect(shown.getByText('Просрочено')).toBeVisible();
