@@ -5,12 +5,13 @@ import type * as Prerender from '../src/document/prerender';
 import { type Bundle, entryFiles, firstScreens } from './first-screens.ts';
 
 const OUTPUT = 'node_modules/.tmp/prerender';
-/** What the inline scripts have in place of what comes with the app. */
+const DOM_JSX = resolve('src/document/dom-jsx');
+/** What the inline scripts have in place of what comes with the app; the longer name comes first. */
 const WITHOUT_APP = {
-  'react/jsx-runtime': 'jsx-runtime.ts',
-  react: 'react.ts',
-  '@tanstack/react-router': 'router.ts',
-  './button': 'nothing.ts',
+  'react/jsx-runtime': `${DOM_JSX}/jsx-runtime.ts`,
+  react: `${DOM_JSX}/react.ts`,
+  '@tanstack/react-router': `${DOM_JSX}/router.ts`,
+  './button': `${DOM_JSX}/nothing.ts`,
 };
 const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
@@ -98,10 +99,6 @@ async function renderFrame(): Promise<string> {
 }
 
 async function inlineScript(input: string, define: Record<string, string> = {}): Promise<string> {
-  const alias = Object.entries(WITHOUT_APP).map(([name, file]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: resolve('src/document/dom-jsx', file),
-  }));
   const built = await run(
     {
       write: false,
@@ -111,7 +108,7 @@ async function inlineScript(input: string, define: Record<string, string> = {}):
       target: 'baseline-widely-available',
       rolldownOptions: { input, output: { format: 'iife' } },
     },
-    { define, resolve: { tsconfigPaths: true, alias } },
+    { define, resolve: { tsconfigPaths: true, alias: WITHOUT_APP } },
   );
   const [chunk] = (built as Rolldown.RolldownOutput).output;
   return `<script>${chunk.code.trim().replaceAll('</', '<\\/')}</script>`;

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { lazyCode } from './lazy-code';
 import { MissingPart } from './missing-part';
-import { WholeList, type WholeListProps } from './whole-list';
+import { FIRST_ROWS, WholeList, type WholeListProps } from './whole-list';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
 const WHOLE_LIST_LENGTH = 60;
-/** So many rows of a longer one stand there until its code has come. */
-const FIRST_ROWS = 30;
 
 // Most professors never have a list that long: its code comes when it is needed.
 const longList = lazyCode(async () => (await import('./long-list')).LongList);

@@ -1,6 +1,9 @@
 import { Fragment, type Key, type ReactNode } from 'react';
 import styles from './whole-list.module.css';
 
+/** So many items stand there until all can: more than a screen holds, fewer than take time. */
+export const FIRST_ROWS = 30;
+
 export interface WholeListProps<Item extends object> {
   items: readonly Item[];
   /** Depends on nothing but the item and its place: it is asked once. */

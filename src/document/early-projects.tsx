@@ -1,11 +1,9 @@
-import { WholeList } from '@/components/whole-list';
+import { FIRST_ROWS, WholeList } from '@/components/whole-list';
 import { FoundCount } from '@/features/projects/list/found-count';
 import { ProjectRow, projectRows } from '@/features/projects/list/project-row';
+import { isRecord } from '@/lib/record';
 import type { ProjectListItem } from '@/schemas/projects';
 import { nodesOf } from './dom-jsx/jsx-runtime';
-
-/** More than a screen holds, fewer than take time: the app brings the others. */
-const ROWS = 30;
 
 /**
  * Shows the list of projects where the prerendered frame has kept its place, as the app will show it
@@ -20,7 +18,7 @@ export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
   if (!projects || !room) return false;
   const rows = (
     <WholeList
-      items={projects.slice(0, ROWS)}
+      items={projects.slice(0, FIRST_ROWS)}
       {...projectRows}
       renderItem={(project) => <ProjectRow project={project} />}
     />
@@ -65,10 +63,6 @@ function isPlainStudent(student: unknown): boolean {
     [student_name, student_ed_program, student_university].every(isText) &&
     isInteger(student_course)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A Go server leaves out what is empty. */

@@ -3,7 +3,9 @@
  * page's link and the chosen filter, shows the list of projects when it is served before the app has
  * come, and says so when the app does not come.
  */
-import { getColorMode, setColorMode } from '@/lib/color-mode';
+import { switchColorMode } from '@/lib/color-mode';
+import { afterPaint } from '@/lib/idle';
+import { parseSearch } from '@/lib/search';
 import { showEarlyProjects } from './early-projects';
 
 /** How long the app waits for a paint or for the list, milliseconds. */
@@ -19,16 +21,13 @@ const [current] = links
   .toSorted((a, b) => b.pathname.length - a.pathname.length);
 current?.setAttribute('aria-current', 'page');
 
-const asked = new URLSearchParams(search);
-const filter = asked.getAll('filter').at(-1);
+const { filter, ...others } = parseSearch(search);
 const option = frame?.querySelector('option');
 if (filter && option) option.textContent = filter;
 
 // Before the app has come, too: what is pressed does something.
 for (const button of frame?.querySelectorAll('nav button') ?? []) {
-  button.addEventListener('click', () => {
-    setColorMode(getColorMode() === 'dark' ? 'light' : 'dark');
-  });
+  button.addEventListener('click', switchColorMode);
 }
 
 void startApp();
@@ -46,7 +45,7 @@ async function startApp() {
 /** Settles when the list is painted, or when it is the app that will show it. */
 async function showEarlyList() {
   // What is looked for in the list, or in what order, the app knows.
-  const isPlain = [...asked.keys()].every((name) => name === 'filter');
+  const isPlain = Object.keys(others).length === 0;
   if (document.documentElement.dataset['page'] !== 'projects' || !isPlain) return;
   // The page's first read is its list; of what it failed, the app says.
   const [list] = window.earlyCalls?.values() ?? [];
@@ -57,7 +56,7 @@ async function showEarlyList() {
 /** Settles behind the next paint, or in a while where nothing is painted: in the background. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    afterPaint(() => resolve(undefined));
     setTimeout(resolve, PAINT_PATIENCE_MS);
   });
 }

@@ -18,9 +18,9 @@ export function getColorMode(): ColorMode {
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Chooses a mode, which is remembered from then on. */
-export function setColorMode(mode: ColorMode): void {
-  browserStore.set(KEY, mode);
+/** Chooses the other mode than the one on the screen, which is remembered from then on. */
+export function switchColorMode(): void {
+  browserStore.set(KEY, getColorMode() === 'dark' ? 'light' : 'dark');
   showColorMode();
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from './record';
 import { browserStore } from './storage';
 
 /*
@@ -54,10 +55,6 @@ function isTemplate(value: unknown): value is CriteriaTemplate {
         isRecord(one) && typeof one['criteria'] === 'string' && Number.isInteger(one['tenths']),
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 const russian = new Intl.Collator('ru');

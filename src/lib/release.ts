@@ -6,7 +6,10 @@ import { tabStore } from './storage';
  */
 
 const MISSING = 'MissingPart';
-/** How the build names the entry (scripts/prerendered-frame.ts); reading a text as a document is what its policy refuses. */
+/**
+ * How the build names the entry (scripts/prerendered-frame.ts); reading a text as a document is what
+ * its policy refuses.
+ */
 const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
 const RELOADED_FOR = 'reloaded-for-release';
 

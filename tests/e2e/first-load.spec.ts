@@ -37,14 +37,7 @@ test.describe('an entry script that is late', () => {
 
   test('is waited for half a minute, and takes over when it comes after all', async ({ page }) => {
     await page.clock.install();
-    let deliver = () => {};
-    const late = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route(ENTRY, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const deliver = await holdEntry(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.clock.fastForward(30_000);
@@ -58,13 +51,7 @@ test.describe('an entry script that is late', () => {
 test('the frame is there before the app, as the app has it', async ({ page }) => {
   // After a visit that has left the font: without it the texts are a little narrower at first.
   await signIn(page);
-  let deliver = () => {};
-  await page.route(ENTRY, async (route) => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await route.continue();
-  });
+  const deliver = await holdEntry(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/projects?filter=Finished', { waitUntil: 'commit' });
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
@@ -89,13 +76,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
 
 test('the first rows of 2,000 projects stay while all of them come', async ({ page }) => {
   await haveSession(page, '+79000000005');
-  let deliver = () => {};
-  await page.route(ENTRY, async (route) => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await route.continue();
-  });
+  const deliver = await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   await expect(page.getByRole('article')).not.toHaveCount(0);
   const rows = await rowsOf(page);
@@ -110,13 +91,7 @@ test('the first rows of 2,000 projects stay while all of them come', async ({ pa
 
 test('what is done before the app is there goes on in it', async ({ page }) => {
   await haveSession(page);
-  let deliver = () => {};
-  await page.route(ENTRY, async (route) => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await route.continue();
-  });
+  const deliver = await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   const theme = page.getByRole('button', { name: 'Тема оформления' });
   await theme.click();
@@ -140,7 +115,7 @@ test('what is done before the app is there goes on in it', async ({ page }) => {
 
 test('a project of the early list is opened without the app', async ({ page }) => {
   await haveSession(page);
-  await page.route(ENTRY, (route) => new Promise(() => route));
+  await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   const link = page.getByRole('article').first().getByRole('link');
   const address = await link.getAttribute('href');
@@ -156,13 +131,7 @@ for (const [what, projects] of [
 ]) {
   test(`an early list with ${what} is left to the app`, async ({ page }) => {
     await haveSession(page);
-    let deliver = () => {};
-    await page.route(ENTRY, async (route) => {
-      await new Promise<void>((resolve) => {
-        deliver = resolve;
-      });
-      await route.continue();
-    });
+    const deliver = await holdEntry(page);
     await serveProjects(page, `{"projects":${projects}}`);
     const served = page.waitForResponse(LIST);
     await page.goto('/projects', { waitUntil: 'commit' });
@@ -280,6 +249,18 @@ function places(page: Page) {
         return [part.tagName, left, top, height].join(' ');
       }),
     );
+}
+
+/** Holds the app back; returns what lets it come, and holds the next document's. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  await page.route(ENTRY, async (route) => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await route.continue();
+  });
+  return () => deliver();
 }
 
 /** What stands in the list, and where. */

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/button';
-import { type ColorMode, getColorMode, setColorMode, subscribeToColorMode } from '@/lib/color-mode';
+import {
+  type ColorMode,
+  getColorMode,
+  subscribeToColorMode,
+  switchColorMode,
+} from '@/lib/color-mode';
 
 /** Switches between light and dark; the system decides until it is used, then it is remembered. */
 export function ThemeSwitch() {
@@ -16,7 +21,7 @@ export function ThemeButton({ mode }: { mode: ColorMode }) {
       label="Тема оформления"
       title={isDark ? 'Включить светлую тему' : 'Включить тёмную тему'}
       aria-pressed={isDark}
-      onClick={() => setColorMode(isDark ? 'light' : 'dark')}
+      onClick={switchColorMode}
     />
   );
 }
