@@ -4,12 +4,12 @@ import { MissingPart } from './missing-part';
 import { FIRST_ROWS, WholeList, type WholeListProps } from './whole-list';
 
 /** Up to here the whole list stands in the page: searchable by the browser, printable. */
-const WHOLE_LIST_LENGTH = 60;
+export const WHOLE_LIST_LENGTH = 60;
 
 // Most professors never have a list that long: its code comes when it is needed.
 const longList = lazyCode(async () => (await import('./long-list')).LongList);
 
-interface VirtualListProps<Item extends object> extends WholeListProps<Item> {
+export interface VirtualListProps<Item extends object> extends WholeListProps<Item> {
   /** Height of an item in pixels before it was measured. */
   estimatedHeight: number;
 }

@@ -11,6 +11,8 @@ export interface WholeListProps<Item extends object> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** Pixels between two items. */
   gap?: number;
+  /** Pixels that the list takes at least: more items are to come. */
+  minHeight?: number | undefined;
   /** The items are articles that need no list around them: an element less for each. */
   areArticles?: boolean;
 }
@@ -21,11 +23,12 @@ export function WholeList<Item extends object>({
   itemKey,
   renderItem,
   gap = 16,
+  minHeight,
   areArticles = false,
 }: WholeListProps<Item>) {
   if (areArticles) {
     return (
-      <div className={styles.list} style={{ gap }}>
+      <div className={styles.list} style={{ gap, minHeight }}>
         {items.map((item, index) => (
           <Fragment key={itemKey(item, index)}>{renderItem(item, index)}</Fragment>
         ))}
@@ -33,7 +36,7 @@ export function WholeList<Item extends object>({
     );
   }
   return (
-    <ul className={styles.list} style={{ gap }}>
+    <ul className={styles.list} style={{ gap, minHeight }}>
       {items.map((item, index) => (
         <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
       ))}

@@ -99,6 +99,50 @@ test('tasks and commits of a running project', { tag: '@days' }, async ({ page }
   await expectNoAxeViolations(page);
 });
 
+test('thirty tasks are painted in two steps, and Back finds its place among them', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.route('**/api/v1/projects/1/tasks', async (route) => {
+    const response = await route.fetch();
+    const { tasks } = (await response.json()) as { tasks: object[] };
+    const thirty = Array.from({ length: 30 }, (_, i) => ({
+      ...tasks[0],
+      id: 1_000 + i,
+      name: `Задание ${i + 1}`,
+    }));
+    await route.fulfill({ response, json: { tasks: thirty } });
+  });
+  await page.goto('/projects/1');
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('article').length;
+      if (count !== counts.at(-1)) counts.push(count);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { counts });
+  });
+  // Between two lists there is none.
+  const counts = () =>
+    page.evaluate(() => (Reflect.get(window, 'counts') as number[]).filter((count) => count > 0));
+  await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(30);
+  expect(await counts()).toEqual([14, 30]);
+
+  const last = page.getByRole('link', { name: 'Задание 30', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  // A click of the mouse would scroll the page first.
+  await page.getByRole('link', { name: 'Профиль' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Профиль');
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await last.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(2);
+  expect(await counts()).toEqual([14, 30, 30]);
+});
+
 test('a project is graded by three criteria, one is edited, all are removed', async ({ page }) => {
   await haveSession(page);
   await page.goto('/projects/3/stats');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
-import { VirtualList } from '@/components/virtual-list';
+import { ScreenfulList } from '@/components/screenful-list';
 import { readable } from '@/lib/time';
 import type { Commit } from '@/schemas/commits';
 import { byDays } from './commit-days';
@@ -17,7 +17,7 @@ interface CommitListProps {
 export function CommitList({ commits, readAt }: CommitListProps) {
   const rows = useMemo(() => byDays(commits, readAt), [commits, readAt]);
   return (
-    <VirtualList
+    <ScreenfulList
       items={rows}
       // Commits have no identifier; the list never changes its order.
       itemKey={({ commit: { date_created } }, index) => `${readable(date_created)}:${index}`}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
+import { ScreenfulList } from '@/components/screenful-list';
 import { SelectField } from '@/components/select-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
-import { VirtualList } from '@/components/virtual-list';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
@@ -78,7 +78,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (
-        <VirtualList
+        <ScreenfulList
           items={list}
           itemKey={(task) => task.id}
           renderItem={row}
