@@ -29,7 +29,13 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
             <Icon name="task" />
             Задания
           </AppLink>
-          <AppLink to="/projects/$projectId/commits" params={params} className={styles.link}>
+          <AppLink
+            to="/projects/$projectId/commits"
+            params={params}
+            // They are asked for at intent alone, and take the longest to come.
+            preloadDelay={0}
+            className={styles.link}
+          >
             <Icon name="commit" />
             Коммиты
           </AppLink>
