@@ -14,11 +14,10 @@ export function ScreenfulList<Item extends object>(props: VirtualListProps<Item>
   const { items, estimatedHeight, gap = 16 } = props;
   // Who comes back to where they had scrolled to finds all of it there.
   const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;
-  const [isWhole, setIsWhole] = useState(comesBack);
+  const isQuick = items.length <= SCREENFUL || items.length > WHOLE_LIST_LENGTH;
+  const [isWhole, setIsWhole] = useState(comesBack || isQuick);
   useEffect(() => afterPaint(() => startTransition(() => setIsWhole(true))), []);
-  if (isWhole || items.length <= SCREENFUL || items.length > WHOLE_LIST_LENGTH) {
-    return <VirtualList {...props} />;
-  }
+  if (isWhole) return <VirtualList {...props} />;
   return (
     <VirtualList
       {...props}
