@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 /*
  * One name for all, since cookies do not travel between localhost and 127.0.0.1; a port each, so
  * that every call is cross-origin, as it is where the application is deployed. Each worker has a
- * backend of its own, so that tests run side by side. The ports are free ones unless the
- * environment names them, with commas between those of the workers. The processes of the tests
- * inherit the environment of the one that chose.
+ * world of its own in the HTTP sandbox, so that tests run side by side. The ports are free ones
+ * unless the environment names them, with commas between those of the workers. The processes of the
+ * tests inherit the environment of the one that chose.
  */
 
 /** How many tests run at once. */
@@ -14,8 +14,11 @@ export const workers = 2;
 /** Where the production build is served, for each worker. */
 export const appOrigins = await originsOf('E2E_APP_PORT', workers);
 
-/** Where the HTTP sandbox of each worker listens. */
-export const backendOrigins = await originsOf('E2E_BACKEND_PORT', workers);
+/** Where the HTTP sandbox listens. */
+export const backendOrigin = first(await originsOf('E2E_BACKEND_PORT', 1));
+
+/** The world of each worker: what its application has for an API host (make-worlds.ts). */
+export const worlds = appOrigins.map((_origin, index) => `${backendOrigin}/w/worker-${index}`);
 
 /** What `npm start` serves: the app with the sandbox in the browser, whose data are its own. */
 export const sandboxOrigin = first(await originsOf('E2E_SANDBOX_PORT', 1));
@@ -23,8 +26,8 @@ export const sandboxOrigin = first(await originsOf('E2E_SANDBOX_PORT', 1));
 /** Where this worker finds the production build. */
 export const appOrigin = ownOf(appOrigins);
 
-/** Where this worker finds its HTTP sandbox. */
-export const backendOrigin = ownOf(backendOrigins);
+/** The world of this worker. */
+export const world = ownOf(worlds);
 
 function ownOf(origins: string[]): string {
   return origins[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? first(origins);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
-import { appOrigin, backendOrigin } from './addresses';
+import { appOrigin, world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 
@@ -193,7 +193,7 @@ test('the list of twenty projects is light', async ({ page }) => {
   await serveProjects(page, JSON.stringify({ projects }));
   const requests: Request[] = [];
   page.on('request', (call) => {
-    if (!call.url().startsWith(backendOrigin)) requests.push(call);
+    if (!call.url().startsWith(world)) requests.push(call);
   });
   await page.goto('/projects');
   const shown = await page.waitForFunction(
@@ -213,10 +213,10 @@ test('the list of twenty projects is light', async ({ page }) => {
 
 test('the sections of a project are there before they are opened', async ({ page }) => {
   await haveSession(page);
+  const fetched = page.waitForResponse(/\/assets\/project-[^/]*\.js$/);
   await page.goto('/projects');
-  await expect(page.getByRole('article').first()).toBeVisible();
   const link = page.getByRole('article').first().getByRole('link');
-  await page.waitForTimeout(2_000);
+  await fetched;
   await page.waitForLoadState('networkidle');
   const scripts: string[] = [];
   page.on('request', (call) => {
@@ -236,7 +236,7 @@ test('a visitor asks nothing', async ({ page }) => {
 });
 
 function isRead(call: Request): boolean {
-  return call.method() === 'GET' && call.url().startsWith(backendOrigin);
+  return call.method() === 'GET' && call.url().startsWith(world);
 }
 
 /** Where the parts of the frame, the heading and what stands beside it are; the tools come later. */

@@ -2,16 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
-import { appOrigin, appOrigins, backendOrigins, sandboxOrigin, workers } from './addresses.ts';
+import {
+  appOrigin,
+  appOrigins,
+  backendOrigin,
+  sandboxOrigin,
+  workers,
+  worlds,
+} from './addresses.ts';
 
 // The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
 process.env.TZ = testZone;
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './make-worlds.ts',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A backend for each: see addresses.ts.
+  // A world for each: see addresses.ts.
   workers,
   fullyParallel: true,
   retries: 0,
@@ -28,15 +36,15 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    ...backendOrigins.map((origin) => ({
+    {
       name: 'backend',
-      command: `node scripts/backend.mjs --port ${new URL(origin).port} --now ${new Date(testNow).toISOString()}`,
+      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
       // Answers 401 without a session, which is an answer.
-      url: `${origin}/api/v1/pingauth`,
-    })),
+      url: `${backendOrigin}/api/v1/pingauth`,
+    },
     ...appOrigins.map((origin, index) => ({
       name: 'app',
-      command: `node tests/e2e/serve-app.mjs --port ${new URL(origin).port} --api-host ${backendOrigins[index]} --worker ${index}`,
+      command: `node tests/e2e/serve-app.mjs --port ${new URL(origin).port} --api-host ${worlds[index]} --worker ${index}`,
       url: origin,
     })),
     {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
-import { appOrigin, backendOrigin } from './addresses.ts';
+import { appOrigin, world } from './addresses.ts';
 
-const backend = `${backendOrigin}/api/v1`;
+const backend = `${world}/api/v1`;
 
 /** Back to the demo data: no session, no fault, its clock where the test began. */
 export async function resetSandbox(request: APIRequestContext): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Serves the built application as its deployer would: a copy of dist with the backend's origin
+ * Serves the built application as its deployer would: a copy of dist with the backend's address
  * written into index.html, on a static server that answers unknown addresses with index.html.
  *
  *   node tests/e2e/serve-app.mjs --port 4173 --api-host http://localhost:8090
@@ -48,7 +48,7 @@ const server = await preview({
     strictPort: true,
     // As docs/deployment.md has it for a backend on an origin of its own.
     headers: {
-      'Content-Security-Policy': `connect-src 'self' ${options['api-host']}; frame-ancestors 'none'`,
+      'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
     },
   },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { backendOrigin } from '../addresses';
+import { world } from '../addresses';
 
 /** What the sandbox says to what spec §7 does not know (src/mocks/body.ts, call.ts). */
 const NOT_IN_CONTRACT =
@@ -62,7 +62,7 @@ export function watchCalls(context: BrowserContext) {
 }
 
 function isCall(call: Request): boolean {
-  return call.url().startsWith(`${backendOrigin}/api/`) && call.method() !== 'OPTIONS';
+  return call.url().startsWith(`${world}/api/`) && call.method() !== 'OPTIONS';
 }
 
 function nameOf(call: Request): string {
