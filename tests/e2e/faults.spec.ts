@@ -1,28 +1,7 @@
 import type { Request } from '@playwright/test';
+import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { clearFaults, haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
-
-/** Every page with the reads that it needs; ids are those of the main demo account. */
-const PAGES: Record<string, string[]> = {
-  '/projects': ['/projects', '/projects/statuslist', '/pingauth'],
-  '/projects/1': ['/projects/:projectId', '/projects/statuslist', '/projects/stagelist'],
-  '/projects/1/commits': ['/projects/:projectId/commits'],
-  '/projects/1/stats': ['/projects/:projectId/statistics'],
-  '/projects/1/tasks': ['/projects/:projectId/tasks', '/tasks/statuslist'],
-  '/projects/1/tasks/add': ['/account/integrations'],
-  '/projects/1/tasks/1': [
-    '/projects/:projectId/tasks/:taskId',
-    '/projects/:projectId/tasks',
-    '/projects/:projectId',
-  ],
-  '/scientificleadership/add': ['/account/integrations', '/applications/professor'],
-  '/applications': ['/applications/professor'],
-  '/meetings': ['/slots/professor/student', '/account/integrations'],
-  '/meetings/arrange': ['/account/integrations', '/slots/professor/student'],
-  '/profile': ['/account', '/account/integrations'],
-  '/integration/setplanner': ['/auth/integration/getplanners'],
-  '/students': ['/students'],
-};
 
 const FAULTS = {
   'a status of failure': { status: 502, body: 'html' },
@@ -31,8 +10,11 @@ const FAULTS = {
   'a slow answer': { delayMs: 700, times: 1 },
 };
 
-function isCallOf(read: string) {
-  const path = new RegExp(`/api/v1${read.replaceAll(/:\w+/g, String.raw`\d+`)}(?:\\?.*)?$`);
+/** The path of `GET /projects/:projectId`. */
+const pathOf = (call: string) => call.replace(/^GET /, '');
+
+function isCallOf(call: string) {
+  const path = new RegExp(`/api/v1${pathOf(call).replaceAll(/:\w+/g, String.raw`\d+`)}(?:\\?.*)?$`);
   return (request: Request) => request.method() === 'GET' && path.test(request.url());
 }
 
@@ -47,12 +29,12 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await resetSandbox(request);
     await haveSession(page);
     // All reads of a page at once: alone, each is crossed with each fault by tests/trust/matrix.test.tsx.
-    for (const [path, reads] of Object.entries(PAGES)) {
-      for (const read of reads) {
-        await orderFault(request, { method: 'GET', path: read, times: 'always', ...fault });
+    for (const { at, reads } of READING_SCREENS) {
+      for (const { call } of reads) {
+        await orderFault(request, { method: 'GET', path: pathOf(call), times: 'always', ...fault });
       }
-      const asked = page.waitForRequest((call) => reads.some((read) => isCallOf(read)(call)));
-      await page.goto(path);
+      const asked = page.waitForRequest((one) => reads.some(({ call }) => isCallOf(call)(one)));
+      await page.goto(at);
       await (await asked).response();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
@@ -65,9 +47,9 @@ test('sparse answers leave nothing undefined on any page', async ({ page, reques
   await resetSandbox(request);
   await haveSession(page);
   await setSparse(request, true);
-  for (const path of Object.keys(PAGES)) {
-    if (path === '/students') continue; // its JSON is shown as it is
-    await page.goto(path);
+  for (const { at } of READING_SCREENS) {
+    if (at === '/students') continue; // its JSON is shown as it is
+    await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/undefined|null|NaN|Invalid/);

@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
+import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 const WIDTHS = [320, 390, 1024, 1440];
 
-/** Every page of the main demo account. */
+/** Every page, by the main demo account. */
 const PAGES = [
   '/',
-  '/projects?filter=InProgress',
-  '/projects/1',
-  '/projects/1/commits',
+  ...READING_SCREENS.map(({ at }) => at),
   '/projects/1/stats',
-  '/projects/1/tasks',
-  '/projects/1/tasks/add',
-  '/projects/1/tasks/1',
-  '/scientificleadership/add',
-  '/applications',
-  '/meetings',
   '/meetings?view=week',
-  '/meetings/arrange',
-  '/profile',
-  '/integration/github',
-  '/integration/setplanner',
-  '/students',
   '/nothing',
 ];
 const VISITOR_PAGES = ['/', '/login', '/register'];

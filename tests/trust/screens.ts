@@ -162,3 +162,8 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
 
 /** What a professor is told in an alert of a failed read (spec §8): all others are only logged. */
 export const TOLD: readonly RegExp[] = [/^Ошибка загрузки данных о встречах$/];
+
+/** The pages that read something. */
+export const READING_SCREENS: readonly Screen[] = Object.values(SCREENS).filter(
+  ({ reads }) => reads.length > 0,
+);
