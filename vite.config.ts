@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './scripts/bundle-budget.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { scopedName } from './scripts/class-names.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { eagerEntry } from './scripts/eager-entry.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
   // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
   publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
   resolve: { tsconfigPaths: true },
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [
     tanstackRouter({
       target: 'react',

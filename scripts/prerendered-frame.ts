@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
+import { scopedName } from './class-names.ts';
 import { type Bundle, entryFiles, firstScreens } from './first-screens.ts';
 
 const OUTPUT = 'node_modules/.tmp/prerender';
@@ -121,6 +122,7 @@ function run(options: UserConfig['build'], config: UserConfig = {}) {
     logLevel: 'warn',
     publicDir: false,
     resolve: { tsconfigPaths: true },
+    css: { modules: { generateScopedName: scopedName } },
     ...config,
     build: { emptyOutDir: true, ...options },
   });
