@@ -9,7 +9,12 @@ import './components/select-field.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { forgetEarlyCalls } from './api/early-calls';
-import { adoptSession, subscribeToOtherTabs, wouldEndAgain } from './api/session-cookie';
+import {
+  adoptSession,
+  isOfSameAccount,
+  subscribeToOtherTabs,
+  wouldEndAgain,
+} from './api/session-cookie';
 import { followColorMode } from './lib/color-mode';
 import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
@@ -44,6 +49,13 @@ followColorMode();
 
 // A session that starts or ends in another tab does so here too (decisions §2.6).
 subscribeToOtherTabs(() => reloadDocument());
+
+// A page that Back restores has heard of none of them: what it shows may be somebody else's.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || isOfSameAccount()) return;
+  document.body.hidden = !wouldEndAgain();
+  reloadDocument();
+});
 
 // The font is wanted after everything that the first screen is made of.
 if (document.readyState === 'complete') bringFont();

@@ -19,7 +19,7 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 /** What a new document begins with: the session of the cookie, or none. */
 export function adoptSession(): void {
   knownToken = readToken();
-  account = knownToken === undefined ? '' : accountOf(knownToken);
+  account = ownerOf(knownToken);
   isEndKept = true;
   watchExpiry();
 }
@@ -53,6 +53,11 @@ export function getTokenToSend(): string | undefined {
 export function hasForeignSession(): boolean {
   const token = readToken();
   return token !== undefined && account !== '' && accountOf(token) !== account;
+}
+
+/** Whether the cookie holds a session of the account that this document shows, or none of a visitor's. */
+export function isOfSameAccount(): boolean {
+  return account === ownerOf(readToken());
 }
 
 /** Whether this document has had a session that it does not yet know to have ended. */
@@ -108,6 +113,11 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Calls back when the session starts or ends in another tab; returns how to stop. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   return channel.subscribe(listener);
+}
+
+/** The account of a token; '' for none. */
+function ownerOf(token: string | undefined): string {
+  return token === undefined ? '' : accountOf(token);
 }
 
 /** A visitor's document, or one of the same account, goes on with a session begun elsewhere. */

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { world } from './addresses';
+import { expect, test } from './fixtures';
+import { resetSandbox, signIn } from './sandbox';
+
+// Playwright switches off the memory in which browsers keep whole pages for Back.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const THEME = 'Система мониторинга качества воздуха на основе сети датчиков';
+
+declare global {
+  interface Window {
+    tell: (text: string) => void;
+  }
+}
+
+/**
+ * Leaves the list of projects for a document that is none of the app's. What the list shows when Back
+ * restores it comes into the answer, frame by frame.
+ */
+async function leave(page: Page): Promise<string[]> {
+  const shown: string[] = [];
+  await page.exposeFunction('tell', (text: string) => void shown.push(text));
+  await signIn(page);
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: THEME })).toBeVisible();
+  // A page that still waits for an answer may not be kept.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', () => {
+      requestAnimationFrame(function look() {
+        // The text of what is not shown would be all of it.
+        window.tell(document.body.checkVisibility() ? document.body.innerText : '');
+        requestAnimationFrame(look);
+      });
+    });
+  });
+  await page.goto(`${world}/sandbox/openapi.json`);
+  return shown;
+}
+
+/** Signs out in a tab that cannot tell the others: browsers tell a page in their memory nothing. */
+async function signOutUnheard(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await tab.goto('/profile');
+  // A call that met the end of the session would be answered 401, which the browser prints.
+  await tab.waitForLoadState('networkidle');
+  await tab.getByRole('link', { name: 'Выйти' }).click();
+  // The link to sign in stands there before the new document does that follows a sign-out.
+  await tab.waitForURL('/');
+  return tab;
+}
+
+/** Not `page.goBack()`, which waits for a page to load. */
+async function goBack(page: Page) {
+  await page.evaluate(() => history.back());
+}
+
+test.beforeEach(async ({ request, allowedConsoleErrors }) => {
+  // The other document has none.
+  allowedConsoleErrors.push(/favicon\.ico/);
+  await resetSandbox(request);
+});
+
+test('Back restores the page as it was', async ({ page }) => {
+  const shown = await leave(page);
+  await goBack(page);
+  await expect.poll(() => shown.at(-1)).toContain(THEME);
+  await page.getByRole('link', { name: THEME }).click();
+  await expect(page.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
+});
+
+test('Back shows nothing of an account that has signed out since', async ({ page, context }) => {
+  const shown = await leave(page);
+  await signOutUnheard(context);
+  await goBack(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  expect(shown.join()).not.toContain(THEME);
+});
+
+test('Back shows nothing of one account to another', async ({ page, context }) => {
+  const shown = await leave(page);
+  const tab = await signOutUnheard(context);
+  await signIn(tab, '+79000000003');
+  await goBack(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  await expect(page.getByText(/^найдено результатов/)).toBeVisible();
+  await expect(page.getByRole('link', { name: THEME })).toHaveCount(0);
+  expect(shown.join()).not.toContain(THEME);
+});
