@@ -8,11 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenIdle } from '@/lib/idle';
 
 /** Rows beyond either edge of the view that stand ready, at least. */
 const OVERSCAN = 6;
 /** Rows come and go in blocks of so many: between two of them the list scrolls without any work. */
 const BLOCK = 12;
+/** Rows beyond those that come while nothing else is to be done: ten screens scroll without work. */
+const AHEAD = 12 * BLOCK;
 
 /**
  * Heights of items that were measured before, with the width of the list then: after Back the list
@@ -27,6 +30,13 @@ interface LongListOptions {
   estimatedHeight: number;
   /** Pixels between two items. */
   gap: number;
+}
+
+/** The rows of some items from `first` to the one before `end`. */
+interface Stretch {
+  items: readonly object[];
+  first: number;
+  end: number;
 }
 
 /** One row that stands in the page. */
@@ -70,33 +80,43 @@ export function useLongList(
     useFlushSync: false,
   });
 
-  const wanted = virtualizer.getVirtualIndexes();
+  const near = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {
     // What stands above the list may have changed its height since it was last looked at.
     const box = list.current?.getBoundingClientRect();
     if (!box) return;
     const now = { top: Math.round(box.top + window.scrollY), width: box.width };
     setPlace((before) => (before.top === now.top && before.width === now.width ? before : now));
-  }, [list, wanted]);
+  }, [list, near]);
 
   // A jump of a whole screen mounts a dozen rows: rendered in slices, they keep no frame waiting.
   // The next ones are not asked for before these stand there, or a turning wheel would let none in.
-  const [shown, setShown] = useState({ items, indexes: wanted });
+  const first = near[0] ?? 0;
+  const end = (near.at(-1) ?? -1) + 1;
+  const [shown, setShown] = useState<Stretch>({ items, first, end });
   const underWay = useRef(shown);
+  const { isScrolling } = virtualizer;
   useEffect(() => {
-    const isUnderWay = underWay.current !== shown;
-    if (isUnderWay || (shown.items === items && areSame(shown.indexes, wanted))) return;
-    const next = { items, indexes: wanted };
-    underWay.current = next;
-    startTransition(() => setShown(next));
-  }, [shown, items, wanted]);
+    if (underWay.current !== shown) return undefined;
+    const wanted = { items, first, end };
+    const show = (next: Stretch) => {
+      underWay.current = next;
+      startTransition(() => setShown(next));
+    };
+    if (!holds(shown, wanted)) {
+      show(wanted);
+      return undefined;
+    }
+    const next = isScrolling ? undefined : withNextBlock(shown, wanted);
+    return next && whenIdle(() => show(next));
+  }, [shown, items, first, end, isScrolling]);
   // The rows of another list mean nothing in this one, which shows at once.
-  const isUsable = shown.items === items && shown.indexes.length > 0;
-  const indexes = withFocused(isUsable ? shown.indexes : wanted, focused, items.length);
+  const standing = shown.items === items && shown.end > shown.first ? shown : { first, end };
+  const indexes = withFocused(range(standing), focused, items.length);
 
   // On iOS the virtualizer holds positions back by this while a finger scrolls.
-  const [near] = virtualizer.getVirtualItems();
-  const held = near ? startOf(near.index) - near.start : 0;
+  const [nearest] = virtualizer.getVirtualItems();
+  const held = nearest ? startOf(nearest.index) - nearest.start : 0;
 
   return {
     /** Where the space above the first of the rows begins, from the top of the list. */
@@ -123,29 +143,54 @@ export function useLongList(
 
 /** The whole blocks in which the rows of the view and those around it lie. */
 function blocksAround({ startIndex, endIndex, count }: Range): number[] {
-  const first = Math.max(0, Math.floor((startIndex - OVERSCAN) / BLOCK) * BLOCK);
-  const end = Math.min(count, Math.ceil((endIndex + 1 + OVERSCAN) / BLOCK) * BLOCK);
+  return range({
+    first: Math.max(0, Math.floor((startIndex - OVERSCAN) / BLOCK) * BLOCK),
+    end: Math.min(count, Math.ceil((endIndex + 1 + OVERSCAN) / BLOCK) * BLOCK),
+  });
+}
+
+function range({ first, end }: Omit<Stretch, 'items'>): number[] {
   return Array.from({ length: end - first }, (_row, i) => first + i);
 }
 
-/** Whether two stretches without a gap are one. */
-function areSame(indexes: readonly number[], others: readonly number[]): boolean {
-  return indexes[0] === others[0] && indexes.at(-1) === others.at(-1);
+function holds(shown: Stretch, wanted: Stretch): boolean {
+  return shown.items === wanted.items && shown.first <= wanted.first && shown.end >= wanted.end;
+}
+
+/** What stands with one block more, on the side where fewer are ready; none when all are. */
+function withNextBlock(shown: Stretch, wanted: Stretch): Stretch | undefined {
+  const all = nearTo(wanted, { ...wanted, first: 0, end: wanted.items.length });
+  const kept = nearTo(wanted, shown);
+  const isBelowShorter = kept.end - wanted.end <= wanted.first - kept.first;
+  if (kept.end < all.end && (isBelowShorter || kept.first === all.first)) {
+    return { ...kept, end: Math.min(all.end, kept.end + BLOCK) };
+  }
+  if (kept.first === all.first) return undefined;
+  return { ...kept, first: Math.max(all.first, kept.first - BLOCK) };
+}
+
+/** The part of a stretch that is not too far from the wanted rows to stand ready. */
+function nearTo(wanted: Stretch, { items, first, end }: Stretch): Stretch {
+  return {
+    items,
+    first: Math.max(first, wanted.first - AHEAD),
+    end: Math.min(end, wanted.end + AHEAD),
+  };
 }
 
 /** The indexes with those around the focused one, so that Tab leads from row to row. */
-function withFocused(
-  indexes: readonly number[],
+export function withFocused(
+  indexes: number[],
   focused: number | undefined,
   count: number,
-): readonly number[] {
+): number[] {
   if (focused === undefined) return indexes;
   const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...indexes, ...around])].toSorted((a, b) => a - b);
 }
 
-/** Index of the row that has the focus. */
-function useFocusedRow(list: RefObject<HTMLElement | null>): number | undefined {
+/** Index of the row that has the focus; rows tell theirs by `data-index`. */
+export function useFocusedRow(list: RefObject<HTMLElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {
     const element = list.current;

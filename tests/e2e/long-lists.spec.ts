@@ -5,6 +5,9 @@ import { haveSession, resetSandbox } from './sandbox';
 /** 2,000 of everything; its first project has 2,000 tasks and commits. */
 const LARGE_ACCOUNT = '+79000000005';
 
+/** At an end of a list: a screen, and what stands ready on its one side. */
+const MOST_ROWS = 200;
+
 const LISTS = [
   '/projects',
   '/applications',
@@ -123,7 +126,39 @@ test.describe('lists of 2,000', () => {
     });
     expect(count).toBe(1_000);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect.poll(() => page.locator('main li[aria-posinset]').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('main li[aria-posinset]').count()).toBeLessThan(MOST_ROWS);
+  });
+
+  test('the next screens stand ready: the wheel turns without a row that comes or goes', async ({
+    page,
+  }) => {
+    await openList(page, '/projects');
+    const rows = page.locator('main li[aria-posinset]');
+    await expect(rows).toHaveCount(168);
+    const changes = await page.evaluateHandle(() => {
+      const seen = { count: 0 };
+      const list = document.querySelector('main li[aria-posinset]')?.parentElement;
+      if (!list) throw new Error('There is no list.');
+      new MutationObserver((records) => {
+        seen.count += records.length;
+      }).observe(list, { childList: true });
+      return seen;
+    });
+    await page.mouse.move(640, 500);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, 360);
+      await page.waitForFunction((y) => window.scrollY >= y, (turn + 1) * 360);
+    }
+    expect(await changes.evaluate(({ count }) => count)).toBe(0);
+
+    // However far it is scrolled, no more stand there than a few screens either way.
+    await expect(async () => {
+      // The end is reckoned from estimated heights at first.
+      await page.keyboard.press('End');
+      await expect(page.locator('main li[aria-posinset="2000"]')).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect.poll(() => rows.count()).toBeGreaterThan(150);
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
   });
 });
 

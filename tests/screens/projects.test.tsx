@@ -80,7 +80,7 @@ test('from the list to a project and back nothing is waited for', async () => {
   expect(asked('/projects/1')).toHaveLength(1);
 });
 
-test('2,000 projects are counted in full and only those in view stand in the page', async () => {
+test('2,000 projects are counted in full and only those near the view stand in the page', async () => {
   // In jsdom rows have no height of their own, and all of them would be in view.
   const row = new DOMRect(0, 0, 800, 56);
   const layout = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(row);
@@ -88,5 +88,5 @@ test('2,000 projects are counted in full and only those in view stand in the pag
   await renderApp('/projects', { as: '+79000000005' });
   expect(await screen.findByText('найдено результатов: 2000')).toBeVisible();
   const cards = await screen.findAllByRole('article');
-  expect(cards.length).toBeLessThan(60);
+  expect(cards.length).toBeLessThan(200);
 });
