@@ -288,6 +288,20 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
   expect((body as { student_ids: unknown[] }).student_ids).toHaveLength(4);
 });
 
+test('the keyboard does not outrun the rows of a long list of students', async ({ page }) => {
+  await haveSession(page, large);
+  // A machine so slow that the list hears of no scrolling.
+  await page.addInitScript(() => {
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('/scientificleadership/add');
+  const rows = page.getByRole('region', { name: 'Студенты' }).getByRole('listitem');
+  await rows.getByRole('checkbox').first().focus();
+  for (let row = 2; row <= 40; row += 1) await page.keyboard.press('Tab');
+  const focused = rows.filter({ has: page.locator(':focus') });
+  await expect(focused).toHaveAttribute('aria-posinset', '40');
+});
+
 test('every gate and empty view is in order for assistive tools too', async ({
   page,
   request,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useFocusedRow, withFocused } from '@/components/use-long-list';
 import type { StudentChoice } from './add-project-students';
 
 /** Height of the list in pixels (spec §2.10, §9). */
@@ -10,7 +11,7 @@ const MAX_HEIGHT = 180;
 const WHOLE_LIST_LENGTH = 60;
 /** Height of a row in pixels before it was measured. */
 const ROW_HEIGHT = 40;
-/** Rows beyond either edge of the box: a held Tab key runs on while a slow machine brings the next. */
+/** Rows beyond either edge of the box: a turning wheel runs on while a slow machine brings the next. */
 const OVERSCAN = 12;
 
 interface StudentListProps {
@@ -82,6 +83,8 @@ const LIST = {
     width: 18,
     height: 18,
     m: 0,
+    // The ring of the focus, and the row with it, come into view whole.
+    scrollMarginBlock: '11px',
     cursor: 'inherit',
     accentColor: (theme: Theme) => theme.vars?.palette.primary.main,
   },
@@ -91,12 +94,19 @@ function LongList({ students, ...row }: StudentListProps) {
   const box = useBoxFromTop(students);
   // A new function at each render would have all rows reckoned anew at each scroll.
   const getItemKey = useCallback((index: number) => students[index]?.key ?? index, [students]);
+  // Around the row that has the focus all is there at once, whatever is known of the scrolling.
+  const focused = useFocusedRow(box);
+  const rangeExtractor = useCallback(
+    (near: Range) => withFocused(defaultRangeExtractor(near), focused, near.count),
+    [focused],
+  );
   const virtualizer = useVirtualizer({
     count: students.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey,
     overscan: OVERSCAN,
+    rangeExtractor,
   });
   return (
     <Box ref={box} sx={SCROLL_BOX}>
