@@ -76,8 +76,13 @@ export async function animationsEnd(page: Page): Promise<void> {
 /** The rules whose answer depends on the theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe on the page as it stands, in the light theme and, for its colours, in the dark one. */
+/**
+ * Runs axe on the page that stands there once its heading does, in the light theme and, for its
+ * colours, in the dark one.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // What `index.html` shows of most pages until the app takes over is a frame without a heading.
+  await expect(page.locator('h1')).not.toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     // A colour half way through its transition has a contrast that nobody designed.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
