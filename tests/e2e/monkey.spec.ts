@@ -18,6 +18,8 @@ const actions = Number(process.env['MONKEY_ACTIONS'] || Infinity);
 /** Milliseconds; with a number of actions there is no limit. */
 const TIME = actions === Infinity ? 30_000 : Infinity;
 const BETWEEN_RESTS = 60;
+/** After how many actions a run that takes hours says how far it is. */
+const BETWEEN_REPORTS = 1_000;
 /** What is kept of the way to a problem. */
 const REMEMBERED = 40;
 const SETTLES_MS = patiently(20_000);
@@ -64,6 +66,7 @@ test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedCo
     expect(flaw, told).toBeUndefined();
     expect(calls.problems, told).toEqual([]);
     if (done % BETWEEN_RESTS === BETWEEN_RESTS - 1) await rest(told);
+    if ((done + 1) % BETWEEN_REPORTS === 0) console.log(`monkey: ${done + 1} actions`);
   }
   await rest(`at the end of seed ${seed}:\n${way.join('\n')}`);
   const seconds = Math.round((Date.now() - began) / 1000);
