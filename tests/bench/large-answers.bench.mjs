@@ -35,7 +35,8 @@ const PAGES = [
       tasks: many((id) => ({
         id,
         name: `Задание ${id}`,
-        description: 'Подробности',
+        // 57 MB in all.
+        description: 'Подробности '.repeat(20),
         deadline: at(id),
         status: id % 3,
       })),
