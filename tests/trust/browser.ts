@@ -80,6 +80,8 @@ export function stubBrowser() {
 async function send(address: string, init: RequestInit): Promise<Response> {
   const of = here.getStore();
   if (!of) throw new Error(`a call of no page: ${address}`);
+  // A document that is gone runs no code: here its timers go on.
+  if (of.isGone) return new Promise(() => undefined);
   const { signal, ...rest } = init;
   await onItsWay(of, signal, false);
   const request = new Request(new URL(address, window.location.origin), rest);
