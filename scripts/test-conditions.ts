@@ -6,7 +6,7 @@
  *   TZ             the zone of their browsers and servers; Yekaterinburg unless it is set
  *   SPMS_PATIENCE  a factor on every limit of time, for a machine that is slow or has other work
  *   SPMS_SEED      which samples tests/trust takes of what is too much to run each time; the number
- *                  of the day unless it is set, so that days in a row take all of them
+ *                  of SPMS_NOW's day unless it is set, so that a run says tomorrow what it says today
  *   SPMS_MATRIX    `full` runs all of it, as `npm test -- matrix` does
  */
 
@@ -19,7 +19,7 @@ export const testZone = readZone(process.env.TZ || 'Asia/Yekaterinburg');
 const patience = readFactor(process.env.SPMS_PATIENCE || '1');
 
 /** Chooses the samples of tests/trust; a failure names it. */
-export const testSeed = readSeed(process.env.SPMS_SEED || String(daysSince1970()));
+export const testSeed = readSeed(process.env.SPMS_SEED || String(Math.floor(testNow / 86_400_000)));
 
 /** Whether everything is run of which there are samples otherwise. */
 export const isFullMatrix = process.env.SPMS_MATRIX === 'full';
@@ -41,11 +41,6 @@ function readInstant(text: string): number {
 /** @throws {RangeError} for what is no zone: Node would silently take it for UTC. */
 function readZone(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-}
-
-/** Of the computer's own clock: the tests' clock may stand still. */
-function daysSince1970(): number {
-  return Math.floor((performance.timeOrigin + performance.now()) / 86_400_000);
 }
 
 function readSeed(text: string): number {
