@@ -10,6 +10,9 @@ const MUI =
 /** What the first page reads, and the parts that pages are made of. */
 const EVERYWHERE =
   /\/src\/(components\/(action\/)?[\w-]+|(queries|api)\/projects|features\/projects\/visited-list)\.tsx?$|\/node_modules\/@tanstack\/(react-query|query-core)\//;
+/** What all pages but the first read their answers with, and what more than one does with a project. */
+const READING =
+  /\/node_modules\/zod\/|\/src\/schemas\/(wire|project)\.ts$|\/src\/(api|queries)\/project\.ts$/;
 const PROJECT_PART =
   /\/src\/(features\/(projects\/detail|tasks|commits|statistics)|routes\/_protected\/projects\/\$projectId)[/.]|\/src\/(queries|api|schemas)\/(tasks|commits|statistics)\.ts$/;
 const PROJECT_PAGE =
@@ -38,6 +41,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       entriesAwareMergeThreshold: 12_000,
       priority: 2,
     },
+    { name: 'reading', test: READING, priority: 2 },
     {
       // The sections of a project, between which one goes back and forth, are one file; what opens
       // in them is not.

@@ -50,7 +50,7 @@ export const mutants = [
   },
   {
     name: 'any 2xx creates a project',
-    file: 'src/api/projects.ts',
+    file: 'src/api/project.ts',
     from: '    successStatus: 200,\n',
     to: '',
     tests: ['tests/contract/faults.test.ts', 'tests/trust/changes.test.tsx'],
@@ -151,7 +151,7 @@ export const mutants = [
   // What changes make stale, and what is laid over
   {
     name: 'a refused status stays: it is written into what the server said',
-    file: 'src/queries/projects.ts',
+    file: 'src/queries/project.ts',
     from: '    onSuccess: (_answer, change, _prepared, { client }) => {',
     to: '    onSettled: (_answer, _error, change, _prepared, { client }) => {',
     tests: ['tests/unit/queries.test.ts'],
@@ -207,7 +207,7 @@ export const mutants = [
   },
   {
     name: 'a deleted project leaves the lists as they were',
-    file: 'src/queries/projects.ts',
+    file: 'src/queries/project.ts',
     from: '      await forget(client, projectKeys.project(projectId));\n    },\n    meta: { invalidates: [projectKeys.lists()] },',
     to: '      await forget(client, projectKeys.project(projectId));\n    },',
     tests: ['tests/unit/queries.test.ts'],
@@ -243,7 +243,7 @@ export const mutants = [
   // Values of the wire
   {
     name: 'a list is lost to one record',
-    file: 'src/schemas/wire.ts',
+    file: 'src/schemas/plain.ts',
     from: '    if (success) records.push(data);\n    unreadable += success ? unreadableCount(data) : 1;',
     to: "    if (!success) throw new TypeError('unreadable');\n    records.push(data);",
     tests: ['tests/unit/schemas.test.ts'],

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { parseJson, writeJson } from '@/lib/json';
+import type { Schema } from '@/schemas/plain';
 import { noteAnswer } from './connection';
 import { type Answered, apiUrl, readAnswer, readPlainly, takeEarlyCall } from './early-calls';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
@@ -42,11 +42,9 @@ interface Call {
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
  *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
  */
-export async function request<Answer extends z.ZodMiniType>(
-  call: Call & { answer: Answer },
-): Promise<z.output<Answer>>;
+export async function request<Answer>(call: Call & { answer: Schema<Answer> }): Promise<Answer>;
 export async function request(call: Call): Promise<void>;
-export async function request({ answer, ...call }: Call & { answer?: z.ZodMiniType }) {
+export async function request({ answer, ...call }: Call & { answer?: Schema<unknown> }) {
   const name = `${call.method ?? 'GET'} ${call.path}`;
   const token = call.open ? getSessionToken() : getTokenToSend();
   if (token === undefined && !call.open) throw new HttpError(401, undefined, name);

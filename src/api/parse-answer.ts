@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { lacking, unreadableCount } from '@/lib/unreadable';
+import type { Schema } from '@/schemas/plain';
 
 /** So many records are read in a few milliseconds, on a slow machine too. */
 const SLICE = 2_000;
@@ -8,7 +8,7 @@ const SLICE = 2_000;
  * What the schema makes of an answer. A list of 100,000 records takes a second and more: it is read
  * in slices, between which the page lives on. A schema that answers a list reads each record alone.
  */
-export async function parseAnswer<Answer extends z.ZodMiniType>(answer: Answer, value: unknown) {
+export async function parseAnswer<Answer>(answer: Schema<Answer>, value: unknown) {
   const field = longListOf(value);
   if (!field) return answer.safeParse(value);
   const parts: unknown[][] = [];

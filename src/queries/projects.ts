@@ -1,22 +1,6 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query';
-import {
-  addProject,
-  changeProject,
-  deleteProject,
-  getProject,
-  getProjectStages,
-  getProjectStatuses,
-  getProjects,
-} from '@/api/projects';
+import { queryOptions } from '@tanstack/react-query';
+import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import type { Id } from '@/lib/id';
-import type { ListOption, Project, ProjectListItem } from '@/schemas/projects';
-import type { TaskProject } from '@/schemas/tasks';
-import { forget } from './forget';
 import { onceFilled } from './once-filled';
 
 /**
@@ -41,35 +25,6 @@ export function projectsOptions(filter?: string) {
   });
 }
 
-/** One project with its students. */
-export function projectOptions(projectId: Id) {
-  return queryOptions({
-    queryKey: projectKeys.detail(projectId),
-    queryFn: ({ signal }) => getProject(projectId, signal),
-  });
-}
-
-/**
- * What another page has told of a project: shown until its own read has come. A list says the same
- * of its theme, status, stage and year, and nothing of its folder.
- */
-export function knownProject(
-  client: QueryClient,
-  projectId: Id,
-): Pick<Project, 'id' | 'theme' | 'status' | 'stage' | 'year'> | undefined {
-  const project = client.getQueryData(projectOptions(projectId).queryKey);
-  if (project) return project;
-  return client
-    .getQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() })
-    .toSorted(([one], [other]) => updatedAt(client, other) - updatedAt(client, one))
-    .flatMap(([, list]) => list ?? [])
-    .find(({ id }) => id === projectId);
-}
-
-function updatedAt(client: QueryClient, queryKey: QueryKey): number {
-  return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-}
-
 /** The statuses that the server knows, asked once a session. */
 export function projectStatusesOptions() {
   return queryOptions({
@@ -85,76 +40,5 @@ export function projectStagesOptions() {
     queryKey: ['project-stages'],
     queryFn: ({ signal }) => getProjectStages(signal),
     ...onceFilled,
-  });
-}
-
-/** Status and stage of a project: the two that are chosen from the server's lists. */
-export type ProjectState = 'status' | 'stage';
-
-/** A choice of the server's list for one of the two. */
-export interface ProjectStateChange {
-  field: ProjectState;
-  option: ListOption;
-}
-
-/** A project with the choices that are under way laid over what the server said (decisions §2.10). */
-export function withChanges<Shown extends Pick<Project, ProjectState>>(
-  project: Shown,
-  changes: readonly ProjectStateChange[],
-): Shown {
-  const shown = { ...project };
-  for (const { field, option } of changes) shown[field] = option.name;
-  return shown;
-}
-
-/**
- * Changes the status or the stage of a project (spec §4). What is shown meanwhile is laid over what
- * the server said by whoever shows it; once accepted, it is what the server said.
- */
-export function changeProjectMutation(projectId: Id) {
-  const { queryKey } = projectOptions(projectId);
-  return mutationOptions({
-    mutationKey: projectKeys.change(projectId),
-    scope: { id: `project:${projectId}` },
-    mutationFn: ({ field, option: { value } }: ProjectStateChange) =>
-      changeProject(projectId, field === 'status' ? { status: value } : { stage: value }),
-    onSuccess: (_answer, change, _prepared, { client }) => {
-      client.setQueryData(queryKey, (project) => project && withChanges(project, [change]));
-      client.setQueriesData<TaskProject>(
-        { queryKey: projectKeys.ofTasks(projectId) },
-        (project) => project && withChanges(project, [change]),
-      );
-    },
-    meta: {
-      invalidates: [projectKeys.project(projectId), projectKeys.lists()],
-      errorMessage: 'Не удалось изменить статус',
-    },
-  });
-}
-
-/**
- * Deletes a project (spec §4). What the cache holds of it goes with it, wherever the professor is by
- * then; nothing asks for it any more.
- */
-export function deleteProjectMutation(projectId: Id) {
-  return mutationOptions({
-    mutationKey: [...projectKeys.project(projectId), 'delete'],
-    mutationFn: () => deleteProject(projectId),
-    onSuccess: async (_answer, _nothing, _prepared, { client }) => {
-      client.setQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() }, (projects) =>
-        projects?.filter(({ id }) => id !== projectId),
-      );
-      await forget(client, projectKeys.project(projectId));
-    },
-    meta: { invalidates: [projectKeys.lists()] },
-  });
-}
-
-/** Registers a project; after a failure it may exist all the same (spec §8, decisions §1). */
-export function addProjectMutation() {
-  return mutationOptions({
-    mutationKey: ['projects', 'add'],
-    mutationFn: addProject,
-    meta: { invalidates: [projectKeys.lists()] },
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROJECT_YEAR } from './projects';
+import { PROJECT_YEAR } from './project';
 import { REQUIRED, requiredText } from './required';
 
 /** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */

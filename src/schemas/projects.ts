@@ -1,88 +1,78 @@
-import * as z from 'zod/mini';
+import type { Id } from '@/lib/id';
 import {
-  id,
-  list,
-  listAnswer,
-  nonZeroNumber,
-  opaqueId,
-  optionalText,
-  shown,
-  shownList,
-  text,
-  zeroableNumber,
-} from './wire';
+  readId,
+  readList,
+  readListAnswer,
+  readNonZeroNumber,
+  readOptionalText,
+  readRecord,
+  readText,
+  readZeroableNumber,
+  schemaOf,
+} from './plain';
 
-/** Years a project may be carried out in (spec §5, §9). */
-export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
+/* What the list of projects reads: the first screen, so without zod. */
 
-const listStudent = z.object({
-  student_name: text,
-  student_course: nonZeroNumber,
-  student_ed_program: optionalText,
-  student_university: optionalText,
+interface ListStudent {
+  student_name: string;
+  student_course: number | undefined;
+  student_ed_program: string | undefined;
+  student_university: string | undefined;
+}
+
+/** A project as lists have it (spec §3 "Project (list item)"). */
+export interface ProjectListItem {
+  id: Id;
+  theme: string;
+  year: number | undefined;
+  status: string | undefined;
+  stage: string | undefined;
+  students: ListStudent[];
+}
+
+const listStudent = schemaOf((served): ListStudent => {
+  const student = readRecord(served);
+  return {
+    student_name: readText(student['student_name']),
+    student_course: readNonZeroNumber(student['student_course']),
+    student_ed_program: readOptionalText(student['student_ed_program']),
+    student_university: readOptionalText(student['student_university']),
+  };
 });
 
-const projectListItem = z.object({
-  id,
-  theme: text,
-  year: nonZeroNumber,
-  status: optionalText,
-  stage: optionalText,
-  students: list(listStudent),
+const projectListItem = schemaOf((served): ProjectListItem => {
+  const project = readRecord(served);
+  return {
+    id: readId(project['id']),
+    theme: readText(project['theme']),
+    year: readNonZeroNumber(project['year']),
+    status: readOptionalText(project['status']),
+    stage: readOptionalText(project['stage']),
+    students: readList(project['students'], listStudent),
+  };
 });
 
-/** GET /projects: the projects of a list (spec §3 "Project (list item)"). */
-export const projectsAnswer = listAnswer('projects', projectListItem);
-export type ProjectListItem = z.infer<typeof projectListItem>;
-
-/** A student as the project and task pages show one; `cource` is spelt so on the wire. */
-export const projectStudent = z.object({
-  surname: text,
-  name: text,
-  middlename: text,
-  cource: nonZeroNumber,
-  education_programme: optionalText,
-});
-export type ProjectStudent = z.infer<typeof projectStudent>;
-
-/** GET /projects/{projectId} (spec §3 "Project (detail)"). */
-export const projectAnswer = z.object({
-  id,
-  theme: shown(text),
-  year: shown(nonZeroNumber),
-  status: shown(optionalText),
-  stage: shown(optionalText),
-  cloud_folder_link: shown(optionalText),
-  students: shownList(projectStudent),
-});
-export type Project = z.infer<typeof projectAnswer>;
+/** GET /projects: the projects of a list. */
+export const projectsAnswer = schemaOf((served) =>
+  readListAnswer(served, 'projects', projectListItem),
+);
 
 /** One choice of a list that the server owns: its name, and the integer that is sent for it. */
-const listOption = z.object({ name: text, value: zeroableNumber });
-export type ListOption = z.infer<typeof listOption>;
+export interface ListOption {
+  name: string;
+  value: number;
+}
+
+const listOption = schemaOf((served): ListOption => {
+  const option = readRecord(served);
+  return { name: readText(option['name']), value: readZeroableNumber(option['value']) };
+});
 
 /** GET /projects/statuslist and GET /tasks/statuslist. */
-export const statusesAnswer = listAnswer('statuses', listOption);
+export const statusesAnswer = schemaOf((served) => readListAnswer(served, 'statuses', listOption));
 
 /** GET /projects/stagelist. */
-export const stagesAnswer = listAnswer('stages', listOption);
-
-/** PUT /projects/{projectId}: exactly one of the two. */
-export const projectChangeBody = z.union([
-  z.object({ status: z.int() }),
-  z.object({ stage: z.int() }),
-]);
-export type ProjectChange = z.infer<typeof projectChangeBody>;
-
-/** POST /projects/add (spec §5 "Add project"). */
-export const newProjectBody = z.object({
-  theme: z.string().check(z.minLength(1)),
-  student_ids: z.array(opaqueId).check(z.minLength(1)),
-  year: z.int().check(z.gte(PROJECT_YEAR.min), z.lte(PROJECT_YEAR.max)),
-  repository_owner_login: z.string().check(z.minLength(1)),
-  repository_name: z.string().check(z.minLength(1)),
-});
-export type NewProject = z.infer<typeof newProjectBody>;
+export const stagesAnswer = schemaOf((served) => readListAnswer(served, 'stages', listOption));
 
 /**
  * The server's own entry for a status or stage, which comes by name or by its integer value, 0

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
-import { projectStudent } from './projects';
+import { projectStudent } from './project';
 import { REQUIRED, requiredText } from './required';
 import { id, listAnswer, optionalObject, optionalText, shown, text } from './wire';
 import { optionalWallClock } from './wire-times';

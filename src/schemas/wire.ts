@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { toId } from '@/lib/id';
-import { lacking, type ServedList, unreadableCount } from '@/lib/unreadable';
+import { lacking } from '@/lib/unreadable';
+import {
+  readId,
+  readList,
+  readListAnswer,
+  readNonZeroNumber,
+  readOptionalText,
+  readText,
+  readZeroableNumber,
+  schemaOf,
+} from './plain';
 
-/*
- * Building blocks for what the server answers. Servers of this contract are Go programs: empty
- * slices come as `null`, zero values are left out, extra fields are everywhere. Everything is
- * normalised here once, so that the rest of the app knows only "a value" or `undefined`. Integers
- * beyond 2⁵³ come as bigint (lib/json.ts).
- */
+/* Building blocks for what the server answers, of plain.ts, and those that only zod has. */
 
 // zod's compiled parsers probe `eval`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
@@ -15,29 +19,15 @@ z.config({ jitless: true });
 const GO_ZERO_TIME = '0001-01-01T00:00:00Z';
 
 /** A text that may be absent, `null` or empty: all three become `undefined`. */
-export const optionalText = z.pipe(
-  z.nullish(z.union([z.string(), z.number(), z.bigint()])),
-  z.transform((value) => (value === null || value === '' ? undefined : value?.toString())),
-);
+export const optionalText = of(readOptionalText);
 
 /** A text that is shown where one is expected: absent or `null` become `''`. */
-export const text = z.pipe(
-  optionalText,
-  z.transform((value) => value ?? ''),
-);
-
-const digits = z.string().check(z.regex(/^\d+$/));
+export const text = of(readText);
 
 const longInteger = z.bigint();
 
 /** An identifier, which may come as a number or as digits in a text; a number where one can hold it. */
-export const id = z.union([
-  z.int(),
-  z.pipe(
-    z.union([digits, longInteger]),
-    z.transform((served) => toId(served)),
-  ),
-]);
+export const id = of(readId);
 
 /** An identifier that is only passed on: number or text, kept as it was served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
@@ -51,19 +41,11 @@ export const nonZeroId = z.pipe(
 /** An identifier in a body: `integerOf` has made it an integer with all its digits. */
 export const sentId = z.union([z.int(), longInteger]);
 
-const number = z.union([z.number(), z.pipe(longInteger, z.transform(Number))]);
-
 /** A number that a Go server leaves out when it is zero. */
-export const zeroableNumber = z.pipe(
-  z.nullish(number),
-  z.transform((value) => value ?? 0),
-);
+export const zeroableNumber = of(readZeroableNumber);
 
 /** A number for which zero means "there is none" (grades, courses, years). */
-export const nonZeroNumber = z.pipe(
-  z.nullish(z.union([number, z.pipe(digits, z.transform(Number)), z.literal('')])),
-  z.transform((value) => (value === '' || value === 0 || value === null ? undefined : value)),
-);
+export const nonZeroNumber = of(readNonZeroNumber);
 
 /** A flag that a Go server leaves out when it is false. */
 export const flag = z.pipe(
@@ -99,10 +81,7 @@ export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
  * and counted (`unreadableCount`), as are those in lists inside of records.
  */
 export function list<Item extends z.ZodMiniType>(item: Item) {
-  return z.pipe(
-    z.nullish(z.array(z.unknown())),
-    z.transform((served: unknown[] | null | undefined) => readRecords(served ?? [], item)),
-  );
+  return of((served) => readList<z.output<Item>>(served, item));
 }
 
 /** A list that a page only shows; one that is none counts as a record that cannot be read. */
@@ -110,27 +89,22 @@ export function shownList<Item extends z.ZodMiniType>(item: Item) {
   return z.catch(list(item), () => lacking<z.output<Item>>([], 1));
 }
 
-function readRecords<Item extends z.ZodMiniType>(
-  served: readonly unknown[],
-  item: Item,
-): ServedList<z.output<Item>> {
-  const records: z.output<Item>[] = [];
-  let unreadable = 0;
-  for (const one of served) {
-    const { success, data } = item.safeParse(one);
-    if (success) records.push(data);
-    unreadable += success ? unreadableCount(data) : 1;
-  }
-  return lacking(records, unreadable);
-}
-
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */
 export function listAnswer<Item extends z.ZodMiniType>(field: string, item: Item) {
+  return of((served) => readListAnswer<z.output<Item>>(served, field, item));
+}
+
+/** A plain function that throws at what it cannot read, as a schema of zod's. */
+function of<Output>(read: (served: unknown) => Output) {
+  const schema = schemaOf(read);
   return z.pipe(
-    z.nullish(z.record(z.string(), z.unknown())),
-    z.pipe(
-      z.transform((answer: Record<string, unknown> | null | undefined) => answer?.[field]),
-      list(item),
-    ),
+    // A field that is absent is read too.
+    z.optional(z.unknown()),
+    z.transform((served, { issues }): Output => {
+      const { success, data, error } = schema.safeParse(served);
+      if (success) return data;
+      issues.push({ code: 'custom', message: String(error), input: served });
+      return z.NEVER;
+    }),
   );
 }

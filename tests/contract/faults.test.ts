@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { HttpError, NetworkError, ShapeError } from '@/api/errors';
-import { getProject, getProjects } from '@/api/projects';
+import { getProject } from '@/api/project';
+import { getProjects } from '@/api/projects';
 import { addTask, getTasks } from '@/api/tasks';
 import { sandbox } from '../server';
 import { call, signInAs } from './call';

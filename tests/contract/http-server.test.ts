@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
-import { getProject, getProjects } from '@/api/projects';
+import { getProject } from '@/api/project';
+import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';

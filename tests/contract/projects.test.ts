@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMeetings } from '@/api/meetings';
-import {
-  addProject,
-  changeProject,
-  deleteProject,
-  getProject,
-  getProjectStages,
-  getProjectStatuses,
-  getProjects,
-} from '@/api/projects';
+import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import { sandbox } from '../server';
 import { call, messageFrom, signInAs } from './call';
 

@@ -166,6 +166,7 @@ async function loadModules() {
     client: await import('@/queries/client'),
     session: await import('@/queries/session'),
     signIn: await import('@/queries/sign-in'),
+    project: await import('@/queries/project'),
     projects: await import('@/queries/projects'),
     tasks: await import('@/queries/tasks'),
     meetings: await import('@/queries/meetings'),
@@ -220,14 +221,14 @@ export class Tab {
   /** What the page shows, were it a screen: a visitor is shown nothing. */
   #look() {
     const { page } = this;
-    const { cookie, session, projects, tasks, meetings, applications } = this.#modules;
+    const { cookie, session, project, projects, tasks, meetings, applications } = this.#modules;
     const token = cookie.getSessionToken();
     page.login = ownerOf(token);
     if (token === undefined) return;
     const shown = [
       session.sessionOptions(),
       projects.projectsOptions(),
-      projects.projectOptions(1),
+      project.projectOptions(1),
       tasks.tasksOptions(1),
       meetings.meetingsOptions(),
       applications.applicationsOptions(),
@@ -259,8 +260,8 @@ export class Tab {
   }
 
   changeState(field: 'status' | 'stage', value: number, name: string) {
-    this.#change(({ projects }) =>
-      this.#run(projects.changeProjectMutation(1), { field, option: { name, value } }),
+    this.#change(({ project }) =>
+      this.#run(project.changeProjectMutation(1), { field, option: { name, value } }),
     );
   }
 
@@ -320,8 +321,8 @@ export class Tab {
   /** What the screen says of what both tabs may change. */
   shown() {
     const { client } = this.page;
-    const { projects, tasks, meetings, applications } = this.#modules;
-    const project = client.getQueryData(projects.projectOptions(1).queryKey);
+    const { project: projectQueries, projects, tasks, meetings, applications } = this.#modules;
+    const project = client.getQueryData(projectQueries.projectOptions(1).queryKey);
     const list = client.getQueryData(projects.projectsOptions().queryKey);
     const inList = list?.find(({ id }) => id === 1);
     return {

@@ -22,9 +22,8 @@ import {
   changeProjectMutation,
   deleteProjectMutation,
   projectOptions,
-  projectStatusesOptions,
-  projectsOptions,
-} from '@/queries/projects';
+} from '@/queries/project';
+import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
 import { changeGradesMutation, statisticsOptions } from '@/queries/statistics';
 import {

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 import { integerOf } from '@/lib/id';
 import { parseJson, writeJson } from '@/lib/json';
 import { unreadableCount } from '@/lib/unreadable';
@@ -14,13 +13,9 @@ import {
   newestFirst,
   newMeetingAnswer,
 } from '@/schemas/meetings';
-import {
-  findOption,
-  projectAnswer,
-  projectsAnswer,
-  stagesAnswer,
-  statusesAnswer,
-} from '@/schemas/projects';
+import type { Schema } from '@/schemas/plain';
+import { projectAnswer } from '@/schemas/project';
+import { findOption, projectsAnswer, stagesAnswer, statusesAnswer } from '@/schemas/projects';
 import { sessionAnswer } from '@/schemas/session';
 import { statisticsAnswer } from '@/schemas/statistics';
 import { studentsAnswer } from '@/schemas/students';
@@ -28,7 +23,7 @@ import { taskProjectAnswer, tasksAnswer } from '@/schemas/tasks';
 
 interface Example {
   name: string;
-  schema: z.ZodMiniType;
+  schema: Schema<unknown>;
   /** As the contract shows it, with fields that nobody knows. */
   full: { served: unknown; parsed: unknown };
   /** As a Go server sends the same kind of thing when there is as little as can be. */

@@ -3,11 +3,12 @@ import type { Id } from '@/lib/id';
 import { readable, showWallClock } from '@/lib/time';
 import { accountOptions } from '@/queries/account';
 import { latest } from '@/queries/client';
-import { projectOptions } from '@/queries/projects';
+import { projectOptions } from '@/queries/project';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { Account } from '@/schemas/account';
-import { findOption, type ListOption, type Project } from '@/schemas/projects';
+import type { Project } from '@/schemas/project';
+import { findOption, type ListOption } from '@/schemas/projects';
 import type { Grades } from '@/schemas/statistics';
 import type { Task } from '@/schemas/tasks';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { showWallDate } from '@/lib/time';
-import type { ProjectStudent } from '@/schemas/projects';
+import type { ProjectStudent } from '@/schemas/project';
 import type { Grades, Review } from '@/schemas/statistics';
 import styles from './print-sheet.module.css';
 

@@ -12,7 +12,7 @@ import { type ProjectsSearch, projectsSearch } from '@/schemas/addresses';
 
 /** Keeps the list that is shown now. */
 export function keepVisitedList(search: ProjectsSearch, ids: readonly Id[]): void {
-  tabStore.set(nameOfList(), `${stringifySearch(search)}\n${ids.join(' ')}`);
+  tabStore.set(nameOfList(), `${stringifySearch({ ...search })}\n${ids.join(' ')}`);
 }
 
 /** The list that was shown last to this account; `undefined` where there was none. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeProject, getProject } from '@/api/projects';
+import { changeProject, getProject } from '@/api/project';
 import { pingAuth } from '@/api/session';
 import { startSession } from '@/api/session-cookie';
 import { playFromAddress } from '@/mocks/browser-scenario';

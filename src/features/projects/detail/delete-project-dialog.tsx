@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { DialogLife } from '@/components/use-dialog';
-import { deleteProjectMutation } from '@/queries/projects';
-import type { Project } from '@/schemas/projects';
+import { deleteProjectMutation } from '@/queries/project';
+import type { Project } from '@/schemas/project';
 
 interface DeleteProjectDialogProps extends DialogLife {
   project: Project;

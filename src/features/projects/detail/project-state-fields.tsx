@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/components/action/use-action';
 import { SelectField } from '@/components/select-field';
-import {
-  changeProjectMutation,
-  type ProjectState,
-  projectStagesOptions,
-  projectStatusesOptions,
-} from '@/queries/projects';
-import { findOption, type ListOption, type Project } from '@/schemas/projects';
+import { changeProjectMutation, type ProjectState } from '@/queries/project';
+import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
+import type { Project } from '@/schemas/project';
+import { findOption, type ListOption } from '@/schemas/projects';
 
 /** Status and stage of a project; a choice is sent at once (spec §4). */
 export function ProjectStateFields({ project }: { project: Project }) {

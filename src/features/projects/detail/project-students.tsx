@@ -1,6 +1,6 @@
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import type { ProjectStudent } from '@/schemas/projects';
+import type { ProjectStudent } from '@/schemas/project';
 import styles from './project-students.module.css';
 
 /** The students of a project by name, course and programme (spec §2.4). */

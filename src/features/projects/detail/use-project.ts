@@ -4,11 +4,11 @@ import type { Id } from '@/lib/id';
 import {
   knownProject,
   type ProjectStateChange,
-  projectKeys,
   projectOptions,
   withChanges,
-} from '@/queries/projects';
-import type { Project } from '@/schemas/projects';
+} from '@/queries/project';
+import { projectKeys } from '@/queries/projects';
+import type { Project } from '@/schemas/project';
 
 /**
  * A project with the choices that are under way laid over it (decisions §2.10). Until it has come it

@@ -37,7 +37,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
         options={SORTS}
         onChange={(chosen) =>
           onSearchChange({
-            sort: projectSort.safeParse(chosen).data,
+            sort: projectSort(chosen),
             order: undefined,
           })
         }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon';
 import { Section } from '@/components/section';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
-import { projectOptions } from '@/queries/projects';
+import { projectOptions } from '@/queries/project';
 import type { TaskProject } from '@/schemas/tasks';
 import styles from './task-project-details.module.css';
 

@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
 import type { Id } from '@/lib/id';
-import {
-  knownProject,
-  type ProjectStateChange,
-  projectKeys,
-  withChanges,
-} from '@/queries/projects';
+import { knownProject, type ProjectStateChange, withChanges } from '@/queries/project';
+import { projectKeys } from '@/queries/projects';
 import { taskProjectOptions } from '@/queries/tasks';
 import type { TaskProject } from '@/schemas/tasks';
 

@@ -7,8 +7,8 @@ import { integrationService } from '@/schemas/addresses';
 export const Route = createFileRoute('/_protected/integration/$service')({
   params: {
     parse: ({ service }) => {
-      const known = integrationService.safeParse(service);
-      return known.success && { service: known.data };
+      const known = integrationService(service);
+      return known !== undefined && { service: known };
     },
   },
   loader: ({ context }) => prefetch(context.queryClient, integrationsOptions()),

@@ -5,7 +5,7 @@ import type { ProjectSection } from '@/features/projects/detail/project-neighbou
 import { parseRouteId } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
-import { projectOptions } from '@/queries/projects';
+import { projectOptions } from '@/queries/project';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 

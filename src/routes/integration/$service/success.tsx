@@ -8,8 +8,8 @@ import { integrationService } from '@/schemas/addresses';
 export const Route = createFileRoute('/integration/$service/success')({
   params: {
     parse: ({ service }) => {
-      const known = integrationService.safeParse(service);
-      return known.success && { service: known.data };
+      const known = integrationService(service);
+      return known !== undefined && { service: known };
     },
   },
   component: SuccessRoute,
