@@ -8,11 +8,18 @@ export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
+/** The script that starts the app (src/document/start.ts). */
+export const START = 'start.js';
+
 /** Files that the browser needs before the app starts, whatever the address. */
 export function entryFiles(bundle: Bundle): Set<string> {
+  const start = Object.values(bundle).filter(
+    (output) => output.type === 'asset' && output.names.includes(START),
+  );
   return withImports(
     bundle,
     chunksOf(bundle).filter((chunk) => chunk.isEntry),
+    new Set(start.map(({ fileName }) => fileName)),
   );
 }
 

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
 import { scopedName } from './class-names.ts';
-import { type Bundle, entryFiles, firstScreens } from './first-screens.ts';
+import { type Bundle, entryFiles, firstScreens, START } from './first-screens.ts';
 
 const OUTPUT = 'node_modules/.tmp/prerender';
 const DOM_JSX = resolve('src/document/dom-jsx');
-/** What the inline scripts have in place of what comes with the app; the longer name comes first. */
+/** What these scripts have in place of what comes with the app; the longer name comes first. */
 const WITHOUT_APP = {
   'react/jsx-runtime': `${DOM_JSX}/jsx-runtime.ts`,
   react: `${DOM_JSX}/react.ts`,
@@ -19,16 +19,26 @@ const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
 
 /**
  * Writes into the built index.html what is shown before the app comes: the frame, rendered from its
- * own components, the entry's styles, and the two small scripts of `src/document`, which also start
- * the page's calls and the loading of its files.
+ * own components, the entry's styles, and the two small scripts of `src/document` that stand in it,
+ * which also start the page's calls. A third, that nothing waits for, is a file of its own.
  */
 export function prerenderedFrame(): Plugin {
   let base = '/';
+  let start = '';
   return {
     name: 'spms:prerendered-frame',
     apply: 'build',
     configResolved: (config) => {
       base = config.base;
+    },
+    generateBundle: {
+      // Before index.html is made.
+      order: 'pre',
+      async handler(_options, bundle) {
+        const pages = JSON.stringify(pagesOf(bundle, base));
+        const source = await script('src/document/start.ts', { PAGES: pages });
+        start = this.getFileName(this.emitFile({ type: 'asset', name: START, source }));
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -36,12 +46,12 @@ export function prerenderedFrame(): Plugin {
         if (!bundle) throw new Error('The frame is prerendered by a build alone.');
         const [frame, head, after] = await Promise.all([
           renderFrame(),
-          inlineScript('src/document/head.ts', { PAGES: JSON.stringify(pagesOf(bundle, base)) }),
-          inlineScript('src/document/frame.ts'),
+          script('src/document/head.ts'),
+          script('src/document/frame.ts'),
         ]);
         return fill(leaveStart(inlineStyles(html, bundle)), {
-          '<!-- head.ts -->': head,
-          '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${after}`,
+          '<!-- head.ts -->': `${inline(head)}<script id="start" defer src="${base}${start}"></script>`,
+          '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${inline(after)}`,
         });
       },
     },
@@ -68,7 +78,7 @@ function inlineStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** The entry is fetched at once, and started by frame.ts. */
+/** The entry is fetched at once, and started by start.ts. */
 function leaveStart(html: string): string {
   if (!SCRIPT.test(html)) throw new Error('index.html has no entry');
   return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
@@ -99,7 +109,8 @@ async function renderFrame(): Promise<string> {
   return module.prerenderedFrame();
 }
 
-async function inlineScript(input: string, define: Record<string, string> = {}): Promise<string> {
+/** A script that does not wait for the app, so that none of its files is imported. */
+async function script(input: string, define: Record<string, string> = {}): Promise<string> {
   const built = await run(
     {
       write: false,
@@ -112,7 +123,11 @@ async function inlineScript(input: string, define: Record<string, string> = {}):
     { define, resolve: { tsconfigPaths: true, alias: WITHOUT_APP } },
   );
   const [chunk] = (built as Rolldown.RolldownOutput).output;
-  return `<script>${chunk.code.trim().replaceAll('</', '<\\/')}</script>`;
+  return chunk.code.trim();
+}
+
+function inline(code: string): string {
+  return `<script>${code.replaceAll('</', '<\\/')}</script>`;
 }
 
 /** A small build of its own, without the plugins of the app's. */

@@ -14,7 +14,7 @@ const LATER_MS = 5_000;
 
 declare global {
   interface Window {
-    /** The files of all pages besides the entry, and which of them make each page (document/head.ts). */
+    /** The files of all pages besides the entry, and which of them make each page (document/start.ts). */
     pages?: {
       files: readonly string[];
       byAddress: readonly (readonly [address: string, places: readonly number[]])[];

@@ -4,11 +4,9 @@
  */
 import { apiUrl, startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
+import { switchColorMode } from '@/lib/color-mode';
 import { firstReads } from './first-reads';
 import { trustLittle } from './trusted-types';
-
-/** The files of the build (scripts/prerendered-frame.ts). */
-declare const PAGES: NonNullable<typeof window.pages>;
 
 trustLittle();
 
@@ -26,20 +24,7 @@ if (token !== undefined) {
   }
 }
 
-// The build writes the list wherever its name stands: once.
-const pages = PAGES;
-window.pages = pages;
-const [, places = []] =
-  pages.byAddress.find(([path]) =>
-    new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
-  ) ?? [];
-for (const place of places) {
-  const file = pages.files[place] ?? '';
-  const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
-  link.href = file;
-  document.head.append(link);
-}
+// Before the app has come, too: what is pressed does something.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('#prerendered nav button')) switchColorMode();
+});

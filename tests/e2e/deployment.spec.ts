@@ -45,7 +45,8 @@ test('nginx answers each address as the deployer was promised', async ({ request
   const again = await request.get('/', { headers: { 'If-None-Match': etag } });
   expect(again.status()).toBe(304);
 
-  const files = new Set(html.match(/\/assets\/[\w-]+\.(?:js|css)/g));
+  const start = await request.get(/\/assets\/start-[\w-]+\.js/.exec(html)?.[0] ?? 'nowhere');
+  const files = new Set((html + (await start.text())).match(/\/assets\/[\w-]+\.(?:js|css)/g));
   expect(files.size).toBeGreaterThan(20);
   for (const file of files) {
     const asset = await request.get(file, { headers: { 'Accept-Encoding': 'gzip' } });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 
 const ENTRY = /\/assets\/index-[^/]*\.js$/;
+const START = /\/assets\/start-[^/]*\.js$/;
 const LIST = /\/api\/v1\/projects\?/;
 const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
 
@@ -21,16 +22,18 @@ test('without JavaScript the page says so', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('without its entry script the page says so, in the frame', async ({
-  page,
-  allowedConsoleErrors,
-}) => {
-  allowedConsoleErrors.push(/Failed to load resource/);
-  await page.route(ENTRY, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
-  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
-});
+for (const [name, script] of Object.entries({ entry: ENTRY, start: START })) {
+  test(`without its ${name} script the page says so, in the frame`, async ({
+    page,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(/Failed to load resource/);
+    await page.route(script, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
+    await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+}
 
 test.describe('an entry script that is late', () => {
   test.use({ hasOwnClock: true });
