@@ -19,12 +19,26 @@ dataset['who'] = token === undefined ? 'visitor' : 'member';
 dataset['page'] = token !== undefined && address === '/projects' ? 'projects' : 'other';
 
 if (token !== undefined) {
-  for (const read of firstReads(address, search)) {
-    startEarlyCall(apiUrl(read.path, read.search), token);
-  }
+  const urls = firstReads(address, search).map((read) => apiUrl(read.path, read.search));
+  connectTo(urls[0]);
+  for (const url of urls) startEarlyCall(url, token);
 }
 
 // Before the app has come, too: what is pressed does something.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#prerendered nav button')) switchColorMode();
 });
+
+/**
+ * Another origin is asked for leave before each call, on a connection without cookies: the one with
+ * them, which the call itself needs, is made meanwhile.
+ */
+function connectTo(url: string | undefined) {
+  const origin = url && new URL(url).origin;
+  if (!origin || origin === window.location.origin) return;
+  const link = document.createElement('link');
+  link.rel = 'preconnect';
+  link.crossOrigin = 'use-credentials';
+  link.href = origin;
+  document.head.append(link);
+}
