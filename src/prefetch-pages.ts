@@ -29,7 +29,8 @@ declare global {
 
 /**
  * Fetches the code of all pages once the first one is there and idle, unless data are to be saved:
- * the next page then opens without the network. Nothing of it runs before its page is opened.
+ * the next page then opens without the network. What is near is made ready to run as well, a file at
+ * a time while nothing else is to be done: zod alone takes as long as a page that is opened may.
  *
  * @param isBusy whether the first screen still waits for an answer.
  */
@@ -42,14 +43,14 @@ export function prefetchPages(isBusy: () => boolean): void {
     }
     const { files = [], byAddress = [] } = window.pages ?? {};
     const near = byAddress.filter(([address]) => NEAR.includes(address));
-    for (const place of near.flatMap(([, places]) => places)) fetchFile(files[place]);
-    setTimeout(() => whenIdle(() => files.forEach(fetchFile)), LATER_MS);
+    for (const place of near.flatMap(([, places]) => places)) fetchFile(files[place], makeReady);
+    setTimeout(() => whenIdle(() => files.forEach((file) => fetchFile(file))), LATER_MS);
   });
 }
 
 const fetched = new Set<string>();
 
-function fetchFile(file: string | undefined): void {
+function fetchFile(file: string | undefined, andThen?: (file: string) => void): void {
   if (file === undefined || fetched.has(file)) return;
   fetched.add(file);
   const link = document.createElement('link');
@@ -61,5 +62,14 @@ function fetchFile(file: string | undefined): void {
   link.href = file;
   // What it has fetched stays with the browser.
   for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
+  if (andThen && !isStyle) link.addEventListener('load', () => andThen(file));
   document.head.append(link);
+}
+
+/** Runs a module, which takes effect only when its page is opened. */
+function makeReady(file: string): void {
+  whenIdle(() => {
+    // What it imports may be missing; its page will say so.
+    import(/* @vite-ignore */ file).catch(() => undefined);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
-import { appOrigin, world } from './addresses';
+import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 
@@ -230,6 +230,26 @@ test('the sections of a project are there before they are opened', async ({ page
   expect(scripts).toEqual([]);
 });
 
+test('the sections of a project are ready to run before they are opened', async ({ page }) => {
+  await haveSession(page);
+  await page.route(/\/assets\/project-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.hasRun = true;` });
+  });
+  await page.goto('/projects');
+  await expect.poll(() => page.evaluate(() => window.hasRun)).toBe(true);
+});
+
+test('the connection for the first call is made while leave is asked for it', async ({ page }) => {
+  await haveSession(page);
+  const deliver = await holdEntry(page);
+  await page.goto('/projects', { waitUntil: 'commit' });
+  const connection = page.locator('link[rel="preconnect"]');
+  await expect(connection).toHaveAttribute('href', backendOrigin);
+  await expect(connection).toHaveAttribute('crossorigin', 'use-credentials');
+  deliver();
+});
+
 test('a visitor asks nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (call) => isRead(call) && asked.push(call.url()));
@@ -316,5 +336,7 @@ declare global {
   interface Window {
     shifts?: number;
     fewestRows?: number;
+    /** Set by a file of the app that a test has served with one line more. */
+    hasRun?: boolean;
   }
 }
