@@ -13,6 +13,9 @@ const EVERYWHERE =
 /** What all pages but the first read their answers with, and what more than one does with a project. */
 const READING =
   /\/node_modules\/zod\/|\/src\/schemas\/(wire|project)\.ts$|\/src\/(api|queries)\/project\.ts$/;
+/** What the list of projects is looked through with. */
+const FINDER =
+  /\/src\/(components\/search\/|lib\/text-search\.|features\/projects\/list\/(finder|find-projects|projects-tools)\.)/;
 const PROJECT_PART =
   /\/src\/(features\/(projects\/detail|tasks|commits|statistics)|routes\/_protected\/projects\/\$projectId)[/.]|\/src\/(queries|api|schemas)\/(tasks|commits|statistics)\.ts$/;
 const PROJECT_PAGE =
@@ -42,6 +45,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     { name: 'reading', test: READING, priority: 2 },
+    // Of two files, as which it would come right after the rows, one.
+    { name: 'finder', test: FINDER, priority: 2 },
     {
       // The sections of a project, between which one goes back and forth, are one file; what opens
       // in them is not.

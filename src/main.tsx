@@ -15,6 +15,7 @@ import {
   subscribeToOtherTabs,
   wouldEndAgain,
 } from './api/session-cookie';
+import { loadFont } from './font';
 import { followColorMode } from './lib/color-mode';
 import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
@@ -64,7 +65,7 @@ else window.addEventListener('load', bringFont, { once: true });
 function bringFont() {
   setTimeout(() => {
     // Without a network the page keeps the fonts that it has.
-    void import('./font').then(({ loadFont }) => loadFont()).catch(() => undefined);
+    loadFont().catch(() => undefined);
   }, 500);
 }
 
