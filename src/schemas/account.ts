@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { httpLink } from '@/lib/safe-link';
-import { list, listAnswer, opaqueId, optionalObject, optionalText, shown, text } from './wire';
+import { listAnswer, opaqueId, optionalObject, optionalText, shown, shownList, text } from './wire';
 
 /** GET /account (spec §3 "Account"). */
 export const accountAnswer = z.object({
@@ -10,13 +10,15 @@ export const accountAnswer = z.object({
 });
 export type Account = z.infer<typeof accountAnswer>;
 
-const integrationType = optionalObject(z.object({ name: text }));
+const integrationType = shown(optionalObject(z.object({ name: shown(text) })));
+const planner = z.object({ type: integrationType, planner_name: shown(optionalText) });
+const cloudDrive = z.object({ type: integrationType, base_folder_name: shown(optionalText) });
 
 /** GET /account/integrations (spec §3 "Integrations"): an object that is there means connected. */
 export const integrationsAnswer = z.object({
-  planner: optionalObject(z.object({ type: integrationType, planner_name: optionalText })),
-  cloud_drive: optionalObject(z.object({ type: integrationType, base_folder_name: optionalText })),
-  repo_hubs: list(z.object({ name: text })),
+  planner: shown(optionalObject(planner)),
+  cloud_drive: shown(optionalObject(cloudDrive)),
+  repo_hubs: shownList(z.object({ name: text })),
 });
 export type Integrations = z.infer<typeof integrationsAnswer>;
 
@@ -29,11 +31,11 @@ export const authorizationLinkAnswer = z.string().check(
   z.refine((link) => httpLink(link) !== undefined),
 );
 
-const planner = z.object({ id: opaqueId, name: text });
+const plannerOption = z.object({ id: opaqueId, name: text });
 
 /** GET /auth/integration/getplanners (spec §3 "Planner option"). */
-export const plannersAnswer = listAnswer('planners', planner);
-export type Planner = z.infer<typeof planner>;
+export const plannersAnswer = listAnswer('planners', plannerOption);
+export type Planner = z.infer<typeof plannerOption>;
 
 /** POST /auth/integration/setplanner. */
 export const plannerChoiceBody = z.object({ planner_id: opaqueId });

@@ -123,6 +123,7 @@ const SHOWN = [
   'GET /projects/:projectId',
   'GET /projects/:projectId/tasks/:taskId',
   'GET /account',
+  'GET /account/integrations',
 ];
 
 describe.each(Object.entries(READS))('%s', (name, { path, read }) => {

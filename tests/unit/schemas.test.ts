@@ -386,7 +386,7 @@ const examples: Example[] = [
       served: { planner: '', cloud_drive: { type: null, base_folder_name: '' }, repo_hubs: null },
       parsed: { cloud_drive: {}, repo_hubs: [] },
     },
-    damaged: [null, 'text', { planner: 'Google' }, { repo_hubs: 'GitHub' }],
+    damaged: [null, 'text'],
   },
   {
     name: 'planners',
@@ -650,4 +650,16 @@ test.each([
   [undefined, undefined],
 ])('%j is the option with the value %s', (served, value) => {
   expect(findOption(options, served)?.value).toBe(value);
+});
+
+test('integrations are what can be read of them', () => {
+  const read = integrationsAnswer.parse({
+    planner: 'Google',
+    cloud_drive: { type: 7, base_folder_name: 'SPMS' },
+    repo_hubs: 'GitHub',
+  });
+  expect(read.planner).toBeUndefined();
+  expect(read.cloud_drive).toEqual({ base_folder_name: 'SPMS' });
+  expect(read.repo_hubs).toHaveLength(0);
+  expect(unreadableCount(read)).toBe(1);
 });
