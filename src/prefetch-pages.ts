@@ -1,3 +1,4 @@
+import { linkToFile } from './lib/file-link';
 import { whenIdle } from './lib/idle';
 
 /** What one goes to from the list of projects all day long: fetched first. */
@@ -53,16 +54,11 @@ const fetched = new Set<string>();
 function fetchFile(file: string | undefined, andThen?: (file: string) => void): void {
   if (file === undefined || fetched.has(file)) return;
   fetched.add(file);
-  const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'prefetch' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
+  const link = linkToFile(file, 'prefetch');
   link.fetchPriority = 'low';
-  link.href = file;
   // What it has fetched stays with the browser.
   for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
-  if (andThen && !isStyle) link.addEventListener('load', () => andThen(file));
+  if (andThen && link.rel === 'modulepreload') link.addEventListener('load', () => andThen(file));
   document.head.append(link);
 }
 

@@ -5,13 +5,13 @@
 import { apiUrl, startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
 import { switchColorMode } from '@/lib/color-mode';
+import { address } from './address';
 import { firstReads } from './first-reads';
 import { trustLittle } from './trusted-types';
 
 trustLittle();
 
-const { pathname, search } = window.location;
-const address = pathname.replace(/(.)\/+$/, '$1');
+const { search } = window.location;
 const token = readToken();
 const { dataset } = document.documentElement;
 

@@ -2,8 +2,10 @@
  * A script that nothing waits for, fetched beside the app: fetches the files of the open page, shows
  * the list of projects when it is served before the app has come, and starts the app.
  */
+import { linkToFile } from '@/lib/file-link';
 import { afterPaint } from '@/lib/idle';
 import { parseSearch } from '@/lib/search';
+import { address } from './address';
 import { showEarlyProjects } from './early-projects';
 
 /** The files of the build (scripts/prerendered-frame.ts). */
@@ -12,7 +14,7 @@ declare const PAGES: NonNullable<typeof window.pages>;
 /** How long the app waits for a paint or for the list, milliseconds. */
 const PAINT_PATIENCE_MS = 1_000;
 
-const { pathname, search } = window.location;
+const { search } = window.location;
 const frame = document.getElementById('prerendered');
 
 // The build writes the list wherever its name stands: once.
@@ -24,20 +26,12 @@ void startApp();
 
 /** What the open page is made of, besides the app. */
 function fetchPage() {
-  const address = pathname.replace(/(.)\/+$/, '$1');
   const [, places = []] =
     pages.byAddress.find(([path]) =>
       new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
     ) ?? [];
   for (const place of places) {
-    const file = pages.files[place] ?? '';
-    const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
+    document.head.append(linkToFile(pages.files[place] ?? '', 'preload'));
   }
 }
 
