@@ -1,27 +1,30 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { useState } from 'react';
+import { useIsPainted } from './use-is-painted';
 import { VirtualList, type VirtualListProps, WHOLE_LIST_LENGTH } from './virtual-list';
 
-/** Rows that a large window holds below the head of a page. */
-const SCREENFUL = 14;
+/** Height in pixels of what stands above the rows of a page at least. */
+const HEAD_HEIGHT = 180;
 
 /**
- * A list that is painted in two steps: the rows that a screen holds, so that the page is seen as
+ * A list that is painted in two steps: the rows that the window holds, so that the page is seen as
  * soon as it can be, then all of them in the room that was kept.
  */
 export function ScreenfulList<Item extends object>(props: VirtualListProps<Item>) {
   const { items, estimatedHeight, gap = 16 } = props;
   // Who comes back to where they had scrolled to finds all of it there.
   const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;
-  const isQuick = items.length <= SCREENFUL || items.length > WHOLE_LIST_LENGTH;
-  const [isWhole, setIsWhole] = useState(comesBack || isQuick);
-  useEffect(() => afterPaint(() => startTransition(() => setIsWhole(true))), []);
-  if (isWhole) return <VirtualList {...props} />;
+  const isPainted = useIsPainted();
+  const [screenful] = useState(() =>
+    Math.ceil((window.innerHeight - HEAD_HEIGHT) / (estimatedHeight + gap)),
+  );
+  if (isPainted || comesBack || items.length <= screenful || items.length > WHOLE_LIST_LENGTH) {
+    return <VirtualList {...props} />;
+  }
   return (
     <VirtualList
       {...props}
-      items={items.slice(0, SCREENFUL)}
+      items={items.slice(0, screenful)}
       minHeight={items.length * (estimatedHeight + gap) - gap}
     />
   );

@@ -1,3 +1,4 @@
+import { useIsPainted } from '@/components/use-is-painted';
 import styles from './commit-chart.module.css';
 import type { CommitDay } from './commit-days';
 
@@ -10,14 +11,15 @@ interface CommitChartProps {
   days: readonly CommitDay[];
 }
 
-/** Commits per day; the picture of the list that stands beside it. */
+/** Commits per day; the picture of the list that stands beside it, and drawn after it. */
 export function CommitChart({ days }: CommitChartProps) {
+  const isPainted = useIsPainted();
   const most = Math.max(1, ...days.map(({ count }) => count));
   const width = days.length * DAY_WIDTH;
   return (
     <div aria-hidden className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" className={styles.bars}>
-        {days.map(({ day, count }, index) => {
+        {(isPainted ? days : []).map(({ day, count }, index) => {
           const height = (count / most) * (HEIGHT - 2);
           return (
             <g key={day}>
