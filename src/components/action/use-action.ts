@@ -27,9 +27,11 @@ export interface Outcome<Data> {
   onAccepted?: (() => void) | undefined;
 }
 
+/** Starts the change, or does nothing while the same one is under way; says which. */
+type Run<Data, Variables> = (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
+
 export interface Action<Data, Variables> {
-  /** Starts the change, or does nothing while the same one is under way; says which. */
-  run: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
+  run: Run<Data, Variables>;
   /** The same change is under way, started here or anywhere else. */
   isPending: boolean;
 }
@@ -49,8 +51,15 @@ const DOUBLE_CLICK_MS = 500;
 export function useAction<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,
 ): Action<Data, Variables> {
-  const client = useQueryClient();
   const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
+  return { run: useRun(options), isPending };
+}
+
+/** `useAction` for what looks the same while the change is under way, as in every row of a list. */
+export function useRun<Data, Variables, Prepared>(
+  options: ActionOptions<Data, Variables, Prepared>,
+): Run<Data, Variables> {
+  const client = useQueryClient();
   const thing = hashKey(options.mutationKey);
   const life = useRef({ isOver: false, thing });
   useEffect(() => {
@@ -61,10 +70,7 @@ export function useAction<Data, Variables, Prepared>(
     };
   }, [thing]);
 
-  async function run(
-    variables: Variables,
-    { onStart, onSuccess, onFailure, onAccepted }: Outcome<Data> = {},
-  ) {
+  return async (variables, { onStart, onSuccess, onFailure, onAccepted } = {}) => {
     const asked = life.current;
     if (isRepeated(client, options, variables)) return false;
     onStart?.();
@@ -82,9 +88,7 @@ export function useAction<Data, Variables, Prepared>(
     onAccepted?.();
     if (!asked.isOver) onSuccess?.(data);
     return true;
-  }
-
-  return { run, isPending };
+  };
 }
 
 /** The same change is under way, or was done between the two clicks of one double click. */

@@ -1,4 +1,4 @@
-import { useAction } from '@/components/action/use-action';
+import { useRun } from '@/components/action/use-action';
 import { SelectField } from '@/components/select-field';
 import type { Id } from '@/lib/id';
 import { changeTaskMutation } from '@/queries/tasks';
@@ -24,7 +24,7 @@ export function TaskStatusField({
   size,
   className,
 }: TaskStatusFieldProps) {
-  const change = useAction(changeTaskMutation(projectId, task.id));
+  const change = useRun(changeTaskMutation(projectId, task.id));
   return (
     <SelectField
       label="Статус задания"
@@ -35,7 +35,7 @@ export function TaskStatusField({
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {
         const status = statuses.find(({ value }) => String(value) === chosen)?.value;
-        if (status !== undefined) void change.run({ taskId: task.id, status });
+        if (status !== undefined) void change({ taskId: task.id, status });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '@/components/action/use-action';
+import { useRun } from '@/components/action/use-action';
 import { SelectField } from '@/components/select-field';
 import { changeProjectMutation, type ProjectState } from '@/queries/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
@@ -26,7 +26,7 @@ interface StateFieldProps {
 }
 
 function StateField({ field, label, project, options }: StateFieldProps) {
-  const change = useAction(changeProjectMutation(project.id));
+  const change = useRun(changeProjectMutation(project.id));
   const shown = project[field];
   return (
     <SelectField
@@ -36,7 +36,7 @@ function StateField({ field, label, project, options }: StateFieldProps) {
       options={options.map(({ name }) => ({ value: name, label: name }))}
       onChange={(name) => {
         const option = findOption(options, name);
-        if (option) void change.run({ field, option });
+        if (option) void change({ field, option });
       }}
     />
   );
