@@ -4,7 +4,7 @@ import { useIsPainted } from './use-is-painted';
 import { VirtualList, type VirtualListProps, WHOLE_LIST_LENGTH } from './virtual-list';
 
 /** Height in pixels of what stands above the rows of a page at least. */
-const HEAD_HEIGHT = 180;
+const HEAD_HEIGHT = 160;
 
 /**
  * A list that is painted in two steps: the rows that the window holds, so that the page is seen as

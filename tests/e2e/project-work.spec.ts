@@ -116,18 +116,27 @@ test('thirty tasks are painted in two steps, and Back finds its place among them
   await page.goto('/projects/1');
   await page.evaluate(() => {
     const counts: number[] = [];
+    const rooms: number[] = [];
     new MutationObserver(() => {
-      const count = document.querySelectorAll('article').length;
-      if (count !== counts.at(-1)) counts.push(count);
+      const rows = document.querySelectorAll('article');
+      if (rows.length === counts.at(-1)) return;
+      counts.push(rows.length);
+      const end = [...rows].at(-1)?.getBoundingClientRect().bottom;
+      if (end !== undefined) rooms.push(window.innerHeight - end);
     }).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { counts });
+    Object.assign(window, { counts, rooms });
   });
   // Between two lists there is none.
   const counts = () =>
     page.evaluate(() => (Reflect.get(window, 'counts') as number[]).filter((count) => count > 0));
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(30);
-  expect(await counts()).toEqual([14, 30]);
+  const steps = await counts();
+  expect(steps).toEqual([expect.any(Number), 30]);
+  expect(steps[0]).toBeLessThan(15);
+  // No row that the window would show comes in the second step.
+  const rooms = await page.evaluate(() => Reflect.get(window, 'rooms') as number[]);
+  expect(rooms[0]).toBeLessThan(0);
 
   const last = page.getByRole('link', { name: 'Задание 30', exact: true });
   await last.scrollIntoViewIfNeeded();
@@ -140,7 +149,7 @@ test('thirty tasks are painted in two steps, and Back finds its place among them
   await expect
     .poll(async () => Math.abs(((await last.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan(2);
-  expect(await counts()).toEqual([14, 30, 30]);
+  expect(await counts()).toEqual([...steps, 30]);
 });
 
 test('a project is graded by three criteria, one is edited, all are removed', async ({ page }) => {
