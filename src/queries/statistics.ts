@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { changeGrades, getStatistics } from '@/api/statistics';
 import type { Id } from '@/lib/id';
 import { forEachOf } from '@/lib/pool';
+import { unreadableCount } from '@/lib/unreadable';
 import {
   type GradesSaving,
   gradesChange,
@@ -53,7 +54,7 @@ export async function readStatistics(
   await forEachOf(projectIds, MOST_READS, readOne, signal);
 }
 
-/** The grades were not saved: since the professor saw them somebody has changed them. */
+/** The grades were not saved: the professor has not seen all that the server has now. */
 export class GradesChangedError extends Error {
   override name = 'GradesChangedError';
   /** As the server has them now. */
@@ -67,9 +68,10 @@ export class GradesChangedError extends Error {
 
 /**
  * Changes the grades of a project; the server reckons the others from them (spec §2.5, §8). They are
- * read first: over grades that the professor has not seen nothing is sent (decisions §2.11).
+ * read first: over grades that the professor has not seen nothing is sent (decisions §2.11), nor over
+ * a criterion that cannot be shown.
  *
- * @throws {GradesChangedError} when they have changed.
+ * @throws {GradesChangedError} when they have changed, or cannot be read as a whole.
  */
 export function changeGradesMutation(projectId: Id) {
   return mutationOptions({
@@ -77,7 +79,8 @@ export function changeGradesMutation(projectId: Id) {
     mutationFn: async ({ given, known }: GradesSaving) => {
       const { grades } = await getStatistics(projectId);
       const served = gradesFormValues(grades);
-      if (!known.some((seen) => isSameGrades(seen, served))) {
+      const isKnown = known.some((seen) => isSameGrades(seen, served));
+      if (!isKnown || unreadableCount(grades) > 0) {
         throw new GradesChangedError(projectId, grades);
       }
       await changeGrades(projectId, gradesChange(given, grades?.supervisor_review));

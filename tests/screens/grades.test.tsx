@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
+import { createHandlers } from '@/mocks/handlers';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox, server } from '../server';
@@ -548,6 +549,36 @@ describe('grades that were changed in another window', () => {
     await save(app);
     expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
     expect(sent(2)).toEqual([]);
+  });
+
+  test('by a criterion that cannot be read: nobody saves over what cannot be shown', async () => {
+    const app = await openGrades(2);
+    await type(app);
+    server.use(
+      http.get('*/projects/2/statistics', async ({ request }) => {
+        const answer = await getResponse(createHandlers(sandbox), request);
+        const statistics = (await answer?.json()) as {
+          grades: { supervisor_review: { criterias: unknown[] } };
+        };
+        statistics.grades.supervisor_review.criterias.push('не критерий');
+        return HttpResponse.json(statistics);
+      }),
+    );
+    await save(app);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(CHANGED);
+    expect(alert).toHaveTextContent('Не удалось показать записей: 1');
+    expect(within(alert).queryByRole('button', { name: 'Сохранить мои' })).toBeNull();
+    await save(app);
+    // Each try reads before it, and the page after it.
+    await waitFor(() => expect(calls(2)).toHaveLength(5));
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    expect(sent(2)).toEqual([]);
+
+    server.resetHandlers();
+    await save(app);
+    await saved();
+    expect(sent(2)).toHaveLength(1);
   });
 
   test('a read before saving that fails is a failed save', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
 import { ReviewTable } from '../grades/review-table';
 import { showNumber } from '../numbers';
@@ -9,7 +11,7 @@ import styles from './grades-changed.module.css';
 interface GradesChangedProps {
   /** As the server has them now. */
   grades: Grades | undefined;
-  /** The press that follows sends what was typed over these. */
+  /** The press that follows sends what was typed over these, unless they cannot all be shown. */
   onKeepMine: () => void;
 }
 
@@ -34,13 +36,16 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
             >
               Показать
             </Button>
-            <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
-              Сохранить мои
-            </Button>
+            {unreadableCount(grades) === 0 && (
+              <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
+                Сохранить мои
+              </Button>
+            )}
           </>
         }
       >
-        Оценки изменены в другом окне
+        <p>Оценки изменены в другом окне</p>
+        <UnreadableRecords of={grades} />
       </Notice>
       {isShown && (
         <section aria-label="Оценки на сервере" className={styles.served}>
