@@ -26,9 +26,16 @@ export interface Page {
   client: QueryClient;
   /** Whose memory it holds; '' for a visitor's. */
   login: string;
+  /** Whose drafts its forms keep, as of when they were opened. */
+  draftOwner: string;
+  /** Of its tab: outlives the document. */
+  storage: Map<string, string>;
   isGone: boolean;
   stop: () => void;
 }
+
+/** What stands in the field that drafts are tried with, by the account that typed it. */
+const FORM = 'add-task:1';
 
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
@@ -47,10 +54,17 @@ export function emptyBrowser() {
   loginsByToken = new Map();
 }
 
-/** Takes the place of what talks to the network and to other tabs. */
+/** Takes the place of what talks to the network and to other tabs, and of what each tab keeps alone. */
 export function stubBrowser() {
   channels = [];
   vi.stubGlobal('fetch', send);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => storageHere().get(name) ?? null,
+    setItem: (name: string, text: string) => storageHere().set(name, text),
+    removeItem: (name: string) => storageHere().delete(name),
+    // By whoever cleans up behind a test: each tab is emptied by itself.
+    clear: () => undefined,
+  });
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -75,6 +89,12 @@ export function stubBrowser() {
       }
     },
   );
+}
+
+function storageHere() {
+  const of = here.getStore();
+  if (!of) throw new Error('the storage of no tab');
+  return of.storage;
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
@@ -171,6 +191,7 @@ async function loadModules() {
     tasks: await import('@/queries/tasks'),
     meetings: await import('@/queries/meetings'),
     applications: await import('@/queries/applications'),
+    drafts: await import('@/lib/drafts'),
   };
 }
 
@@ -178,6 +199,9 @@ async function loadModules() {
 export class Tab {
   page!: Page;
   readonly #modules: Modules;
+  readonly #storage = new Map<string, string>();
+  /** What each account has typed here and not sent. */
+  readonly #typed = new Map<string, string>();
 
   static async open(): Promise<Tab> {
     return new Tab(await loadModules());
@@ -189,12 +213,20 @@ export class Tab {
     modules.cookie.subscribeToOtherTabs(() => this.load());
   }
 
+  /** A tab that was never used. */
+  empty() {
+    this.#storage.clear();
+    this.#typed.clear();
+  }
+
   /** Loads the document anew: memory goes, cookie and storage stay. */
   load() {
     this.close();
     const page: Page = {
       client: undefined as never,
       login: '',
+      draftOwner: '',
+      storage: this.#storage,
       isGone: false,
       stop: () => undefined,
     };
@@ -224,6 +256,7 @@ export class Tab {
     const { cookie, session, project, projects, tasks, meetings, applications } = this.#modules;
     const token = cookie.getSessionToken();
     page.login = ownerOf(token);
+    page.draftOwner = cookie.getAccountKey();
     if (token === undefined) return;
     const shown = [
       session.sessionOptions(),
@@ -279,6 +312,38 @@ export class Tab {
       const [pending] = list?.filter(({ status }) => status === 'pending') ?? [];
       return pending && this.#run(applications.decideApplicationMutation(pending), isApproved);
     });
+  }
+
+  /** Types into a form, as who the page is of. */
+  type(text: string) {
+    const { page } = this;
+    this.#change(({ drafts }) => {
+      drafts.writeDraft({ owner: page.draftOwner, form: FORM }, { text });
+      this.#typed.set(page.login, text);
+    });
+  }
+
+  /** The server has accepted what was typed here before. */
+  accept() {
+    const { page } = this;
+    this.#change(({ drafts }) => {
+      drafts.acceptDraft({ owner: page.draftOwner, form: FORM }, this.#draft());
+      this.#typed.delete(page.login);
+    });
+  }
+
+  /** What the form shows, and what it should. */
+  form() {
+    return {
+      shown: this.page.login === '' ? undefined : this.#draft()['text'],
+      typed: this.#typed.get(this.page.login),
+    };
+  }
+
+  #draft() {
+    const { page } = this;
+    const name = { owner: page.draftOwner, form: FORM };
+    return here.run(page, () => this.#modules.drafts.readDraft(name));
   }
 
   /** Somebody comes back to the window. */

@@ -70,7 +70,7 @@ async function begin(login: string | undefined) {
   emptyBrowser();
   endSession();
   localStorage.clear();
-  sessionStorage.clear();
+  for (const tab of tabs) tab.empty();
   seed();
   vi.setSystemTime(Date.now() + 120_000);
   if (login !== undefined) {
@@ -115,6 +115,11 @@ const changes = fc.oneof(
   step('decide', (one, value) => one.decide(value % 2 === 0)),
 );
 
+const drafts = fc.oneof(
+  step('type', (one, value) => one.type(`${MARKS[one.page.login]} ${value}`)),
+  step('accepted', (one) => one.accept()),
+);
+
 const comings = fc.oneof(
   step('sign out', (one) => one.signOut()),
   step('sign in', (one, value) => one.signIn(ACCOUNTS[value % 2] ?? '', PASSWORD)),
@@ -126,12 +131,14 @@ const focus = step('focus', (one) => {
   one.focus();
 });
 
-/** Whatever the server says, nobody else's data is in any memory. */
+/** Whatever the server says, nobody else's data is in any memory, and nothing typed is lost. */
 function expectNoLeak(trace: string) {
   for (const one of tabs) {
     for (const [id, mark] of Object.entries(MARKS)) {
       if (id !== one.page.login) expect(one.memory(), trace).not.toContain(mark);
     }
+    const { shown, typed } = one.form();
+    expect(shown, trace).toBe(typed);
   }
   expect(offences, trace).toEqual([]);
 }
@@ -198,7 +205,7 @@ describe('however the answers come', () => {
   test(
     'two tabs say in the end what the server holds',
     async () => {
-      const steps = fc.array(fc.oneof(changes, arrives, arrives, focus), {
+      const steps = fc.array(fc.oneof(changes, drafts, arrives, arrives, focus), {
         minLength: 8,
         maxLength: 25,
         size: 'max',
@@ -224,7 +231,7 @@ describe('however the answers come', () => {
     'nobody sees or changes anything of anybody else',
     async () => {
       const steps = fc.array(
-        fc.oneof({ arbitrary: arrives, weight: 4 }, changes, comings, comings, focus),
+        fc.oneof({ arbitrary: arrives, weight: 4 }, changes, drafts, comings, comings, focus),
         { minLength: 12, maxLength: 40, size: 'max' },
       );
       await fc.assert(
