@@ -1,7 +1,7 @@
 /**
- * `npm test -- monkey --actions 100000 --seed 7`: the monkey of tests/e2e/monkey.spec.ts for as many
- * actions as are wanted, two thousand unless told otherwise, with a seed of its own unless it is named.
- * It builds the app first. 100,000 actions take some hours.
+ * `npm test -- monkey --actions 100000 --seed 7`: the monkeys of tests/e2e/monkey.spec.ts for as many
+ * actions as are wanted, two thousand unless told otherwise, with a seed of their own unless it is
+ * named. It builds the app first. 100,000 actions take some hours.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, PlaywrightTestArgs } from '@playwright/test';
 import { patiently } from '../../scripts/test-conditions.ts';
 import { appOrigin, backendOrigin } from './addresses';
 import { expect, test } from './fixtures';
@@ -10,13 +10,16 @@ import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
 
 /*
  * Somebody who does anything, on a server that fails at times. `npm test -- monkey --actions 100000`
- * goes on for as long as that takes, `--seed 7` decides what it does; without them a minute at most.
+ * lets in as many as that takes, side by side, the first with the seed of `--seed 7`; without them
+ * there is one, for a minute at most. What a seed has found is found again by `--seed` alone.
  */
 
-const seed = Number(process.env['MONKEY_SEED'] || 3);
-const actions = Number(process.env['MONKEY_ACTIONS'] || Infinity);
+const firstSeed = Number(process.env['MONKEY_SEED'] || 3);
+const allActions = Number(process.env['MONKEY_ACTIONS'] || Infinity);
+/** What one does where a number of actions is wanted: no longer on the way to what it has found. */
+const MOST_ACTIONS = 10_000;
 /** Milliseconds; with a number of actions there is no limit. */
-const TIME = actions === Infinity ? 30_000 : Infinity;
+const TIME = allActions === Infinity ? 30_000 : Infinity;
 const BETWEEN_RESTS = 60;
 /** After how many actions a run that takes hours says how far it is. */
 const BETWEEN_REPORTS = 1_000;
@@ -28,14 +31,31 @@ const ANSWERS_MS = patiently(15_000);
 const HEAP = 80_000_000;
 const NODES = 40_000;
 
-test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedConsoleErrors }) => {
-  test.setTimeout(actions === Infinity ? patiently(180_000) : 0);
-  // What the browser and the app write about the faults on order.
-  allowedConsoleErrors.push(
-    /Failed to load resource/,
-    /blocked by CORS policy/,
-    /A part of the app is missing/,
-  );
+if (allActions === Infinity) letIn(firstSeed, Infinity);
+else {
+  for (let done = 0, seed = firstSeed; done < allActions; done += MOST_ACTIONS, seed += 1) {
+    letIn(seed, Math.min(MOST_ACTIONS, allActions - done));
+  }
+}
+
+function letIn(seed: number, actions: number) {
+  test(`a monkey, seed ${seed}`, async ({ page, context, request, allowedConsoleErrors }) => {
+    test.setTimeout(TIME === Infinity ? 0 : patiently(180_000));
+    // What the browser and the app write about the faults on order.
+    allowedConsoleErrors.push(
+      /Failed to load resource/,
+      /blocked by CORS policy/,
+      /A part of the app is missing/,
+    );
+    await goWild({ page, context, request }, seed, actions);
+  });
+}
+
+async function goWild(
+  { page: first, context, request }: Pick<PlaywrightTestArgs, 'page' | 'context' | 'request'>,
+  seed: number,
+  actions: number,
+) {
   const random = randomFrom(seed);
   const calls = watchCalls(context);
   const way: string[] = [];
@@ -66,7 +86,8 @@ test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedCo
     expect(flaw, told).toBeUndefined();
     expect(calls.problems, told).toEqual([]);
     if (done % BETWEEN_RESTS === BETWEEN_RESTS - 1) await rest(told);
-    if ((done + 1) % BETWEEN_REPORTS === 0) console.log(`monkey: ${done + 1} actions`);
+    if ((done + 1) % BETWEEN_REPORTS === 0)
+      console.log(`monkey: seed ${seed}, ${done + 1} actions`);
   }
   await rest(`at the end of seed ${seed}:\n${way.join('\n')}`);
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -100,7 +121,7 @@ test(`a monkey, seed ${seed}`, async ({ page: first, context, request, allowedCo
     const isOut = await page.getByRole('link', { name: 'Войти' }).first().isVisible();
     if (isOut) await signIn(page);
   }
-});
+}
 
 /** Nothing leads out of the app, and no window or question stays in the way. */
 async function stayHere(context: BrowserContext) {
