@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { commitsOptions } from '@/queries/commits';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -45,6 +46,18 @@ test('the commits of 30 days stand under their heading, the newest first', async
     first?.createdTime,
   );
   expect(screen.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
+});
+
+test('are asked for as soon as the pointer comes to their link, and once', async () => {
+  const app = await renderApp('/projects/1');
+  const link = await screen.findByRole('link', { name: 'Коммиты' });
+  const key = commitsOptions(1).queryKey;
+  expect(app.queryClient().getQueryState(key)).toBeUndefined();
+  fireEvent.pointerOver(link);
+  expect(app.queryClient().getQueryState(key)?.fetchStatus).toBe('fetching');
+  await app.user.click(link);
+  await screen.findAllByRole('article');
+  expect(calls()).toHaveLength(1);
 });
 
 test('the call asks from 30 days ago, reckoned when it is made', async () => {
