@@ -15,7 +15,7 @@ const [word = ''] = process.argv.slice(2);
 const chosen = mutants.filter(({ name, file }) => `${name} ${file}`.includes(word));
 
 // A test that fails by itself would kill everything.
-const healthy = await passes([...new Set(chosen.flatMap(({ tests }) => tests))], []);
+const healthy = await passes([...new Set(chosen.flatMap(({ tests }) => tests))]);
 if (!healthy) {
   console.error('The tests fail without any mutant: mend that first.');
   process.exit(1);
@@ -24,7 +24,7 @@ if (!healthy) {
 const survivors = [];
 for (const mutant of chosen) {
   const started = performance.now();
-  const isAlive = await passes(mutant.tests, [planting(mutant)], mutant.env);
+  const isAlive = await passes(mutant.tests, mutant);
   if (isAlive) survivors.push(mutant);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${isAlive ? 'SURVIVED' : 'killed  '} ${seconds} s  ${mutant.file}: ${mutant.name}`);
@@ -34,15 +34,18 @@ console.log(`\n${chosen.length - survivors.length} of ${chosen.length} mutants k
 for (const { name, tests } of survivors) console.log(`survived: ${name} (${tests.join(', ')})`);
 process.exit(survivors.length > 0 ? 1 : 0);
 
-/** Whether these test files pass in a Vitest of their own; the first failure is enough. */
-async function passes(tests, plugins, env = {}) {
+/** Whether these test files pass in a Vitest of their own, on a mutant if one is named; the first failure is enough. */
+async function passes(tests, mutant) {
+  const env = mutant ? { ...mutant.env, SPMS_MUTANT: String(mutants.indexOf(mutant)) } : {};
   Object.assign(process.env, env);
-  const vitest = await startVitest(
-    'test',
-    tests,
-    { root, run: true, watch: false, bail: 1, reporters: plugins.length > 0 ? [{}] : ['dot'] },
-    { plugins },
-  );
+  const vitest = await startVitest('test', tests, {
+    root,
+    run: true,
+    watch: false,
+    bail: 1,
+    reporters: mutant ? [{}] : ['dot'],
+    ...(mutant && { config: 'scripts/mutants-config.ts' }),
+  });
   const isPassed =
     vitest.state.getFiles().length > 0 &&
     vitest.state.getCountOfFailedTests() === 0 &&
@@ -53,18 +56,4 @@ async function passes(tests, plugins, env = {}) {
   // Failing tests are what is wanted here.
   process.exitCode = 0;
   return isPassed;
-}
-
-/** Puts the wrong text in place of the right one when the module is loaded. */
-function planting({ name, file, from, to }) {
-  const path = root + file;
-  return {
-    name: 'mutant',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.split('?', 1)[0] !== path) return undefined;
-      if (code.split(from).length !== 2) throw new Error(`${name}: not once in ${file}`);
-      return { code: code.replace(from, () => to), map: null };
-    },
-  };
 }
