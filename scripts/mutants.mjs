@@ -44,7 +44,7 @@ async function passes(tests, mutant) {
     watch: false,
     bail: 1,
     reporters: mutant ? [{}] : ['dot'],
-    ...(mutant && { config: 'scripts/mutants-config.ts' }),
+    ...(mutant && { config: 'scripts/mutants.config.ts' }),
   });
   const isPassed =
     vitest.state.getFiles().length > 0 &&
