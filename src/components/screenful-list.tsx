@@ -14,13 +14,12 @@ export function ScreenfulList<Item extends object>(props: VirtualListProps<Item>
   const { items, estimatedHeight, gap = 16 } = props;
   // Who comes back to where they had scrolled to finds all of it there.
   const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;
-  const isPainted = useIsPainted();
   const [screenful] = useState(() =>
-    Math.ceil((window.innerHeight - HEAD_HEIGHT) / (estimatedHeight + gap)),
+    Math.max(1, Math.ceil((window.innerHeight - HEAD_HEIGHT) / (estimatedHeight + gap))),
   );
-  if (isPainted || comesBack || items.length <= screenful || items.length > WHOLE_LIST_LENGTH) {
-    return <VirtualList {...props} />;
-  }
+  const isQuick = items.length <= screenful || items.length > WHOLE_LIST_LENGTH;
+  const isWhole = useIsPainted(comesBack || isQuick);
+  if (isWhole) return <VirtualList {...props} />;
   return (
     <VirtualList
       {...props}

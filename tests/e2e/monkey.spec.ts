@@ -11,7 +11,7 @@ import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
 /*
  * Somebody who does anything, on a server that fails at times. `npm test -- monkey --actions 100000`
  * lets in as many as that takes, side by side, the first with the seed of `--seed 7`; without them
- * there is one, for a minute at most. What a seed has found is found again by `--seed` alone.
+ * there is one, for a minute at most. What one has found is found again with its seed alone.
  */
 
 const firstSeed = Number(process.env['MONKEY_SEED'] || 3);

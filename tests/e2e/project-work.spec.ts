@@ -131,9 +131,7 @@ test('thirty tasks are painted in two steps, and Back finds its place among them
     page.evaluate(() => (Reflect.get(window, 'counts') as number[]).filter((count) => count > 0));
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(30);
-  const steps = await counts();
-  expect(steps).toEqual([expect.any(Number), 30]);
-  expect(steps[0]).toBeLessThan(15);
+  expect(await counts()).toEqual([12, 30]);
   // No row that the window would show comes in the second step.
   const rooms = await page.evaluate(() => Reflect.get(window, 'rooms') as number[]);
   expect(rooms[0]).toBeLessThan(0);
@@ -149,7 +147,7 @@ test('thirty tasks are painted in two steps, and Back finds its place among them
   await expect
     .poll(async () => Math.abs(((await last.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan(2);
-  expect(await counts()).toEqual([...steps, 30]);
+  expect(await counts()).toEqual([12, 30, 30]);
 });
 
 test('a project is graded by three criteria, one is edited, all are removed', async ({ page }) => {

@@ -48,7 +48,7 @@ test('the commits of 30 days stand under their heading, the newest first', async
   expect(screen.getByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
 });
 
-test('are asked for as soon as the pointer comes to their link, and once', async () => {
+test('commits are asked for as soon as the pointer comes to their link, and once', async () => {
   const app = await renderApp('/projects/1');
   const link = await screen.findByRole('link', { name: 'Коммиты' });
   const key = commitsOptions(1).queryKey;

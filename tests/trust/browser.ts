@@ -34,7 +34,7 @@ export interface Page {
   stop: () => void;
 }
 
-/** What stands in the field that drafts are tried with, by the account that typed it. */
+/** The form that drafts are tried with. */
 const FORM = 'add-task:1';
 
 type Modules = Awaited<ReturnType<typeof loadModules>>;
