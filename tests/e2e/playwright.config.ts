@@ -14,6 +14,9 @@ import {
 // The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
 process.env.TZ = testZone;
 
+/** Nothing of another site is ever asked for, and no request has to come by here to be refused. */
+const noWayOut = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './make-worlds.ts',
@@ -30,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL: appOrigin,
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, noWayOut] },
     locale: 'ru-RU',
     timezoneId: testZone,
     trace: 'off',
