@@ -1,7 +1,7 @@
 /**
  * `npm test -- monkey --actions 100000 --seed 7`: the monkeys of tests/e2e/monkey.spec.ts for as many
  * actions as are wanted, two thousand unless told otherwise, with a seed of their own unless it is
- * named. It builds the app first. 100,000 actions take some hours.
+ * named. It builds the app first. 100,000 actions take one to two hours.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -15,7 +15,7 @@ for (const name of Object.keys(wanted)) {
 
 for (const command of [
   'vite build',
-  'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 monkey',
+  'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 --reporter line monkey',
 ]) {
   const { status } = spawnSync(command, {
     shell: true,

@@ -53,6 +53,9 @@ const KEYS = [
 ];
 const WIDTHS = [320, 700, 900, 1280];
 
+/** What is off, covered or on its way out is left for another time. */
+const SHORTLY = { timeout: 500 };
+
 /** What can be pressed or typed into. */
 const CONTROLS = [
   'a[href]',
@@ -112,6 +115,19 @@ const choose: Move = async (page, random) => {
   return `choose in ${target.name}`;
 };
 
+/** Fills in what is still empty and presses the last button, as somebody does who wants it done. */
+const finish: Move = async (page, random) => {
+  const form = page.locator('[role="dialog"], main form').last();
+  if ((await form.count()) === 0) return click(page, random);
+  for (const field of await form.locator('input[type="text"], textarea').all()) {
+    if ((await field.inputValue(SHORTLY)) === '') await field.fill('Обзор литературы', SHORTLY);
+  }
+  const button = form.getByRole('button').last();
+  const times = 1 + random.below(2);
+  await button.click({ ...SHORTLY, clickCount: times });
+  return `finish with ${times} presses`;
+};
+
 const press: Move = async (page, random) => {
   const key = random.pick(KEYS);
   await page.keyboard.press(key);
@@ -164,6 +180,7 @@ export const MOVES: readonly Move[] = [
   ...Array<Move>(14).fill(press),
   ...Array<Move>(14).fill(type),
   ...Array<Move>(6).fill(choose),
+  ...Array<Move>(8).fill(finish),
   ...Array<Move>(8).fill(back),
   ...Array<Move>(6).fill(open),
   ...Array<Move>(3).fill(look),
