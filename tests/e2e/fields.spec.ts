@@ -31,6 +31,28 @@ test('a number is what was typed: no wheel changes it, and what is no number is 
   await expect(duration(page)).toHaveAccessibleDescription('Обязательное поле');
 });
 
+test('a question over an open calendar has the keyboard, and gives it back', async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/projects/1');
+  await page.getByRole('link', { name: 'Назначить задание' }).first().click();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Обзор литературы');
+  const field = page.getByRole('group', { name: 'Срок сдачи' });
+  await field.getByRole('button', { name: /^Выберите дату/ }).click();
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  const question = page.getByRole('dialog', { name: 'Уйти со страницы?' });
+  await expect(question.getByRole('button', { name: 'Остаться' })).toBeFocused();
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(question.locator(':focus')).toBeVisible();
+  }
+  await question.getByRole('button', { name: 'Остаться' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell')).toHaveCount(0);
+});
+
 test.describe('in a window of 360 px with a mouse', () => {
   test.use({ viewport: { width: 360, height: 700 } });
 

@@ -8,7 +8,7 @@ const NOT_IN_CONTRACT =
 const STORM = 200;
 const STORM_MS = 10_000;
 
-/** Looks at everything that the pages of a context send. */
+/** Looks at everything that the pages of a context send, and at what they throw. */
 export function watchCalls(context: BrowserContext) {
   const problems: string[] = [];
   const underWay = new Map<Request, string>();
@@ -55,6 +55,9 @@ export function watchCalls(context: BrowserContext) {
   }
   for (const page of context.pages()) watchDocuments(page);
   context.on('page', watchDocuments);
+  context.on('weberror', (thrown) => {
+    problems.push(`uncaught: ${thrown.error().message.slice(0, 400)}`);
+  });
   context.on('request', began);
   context.on('requestfinished', (call) => void answered(call));
   context.on('requestfailed', (call) => underWay.delete(call));
