@@ -92,10 +92,9 @@ export function flawOf(page: Page): Promise<string | undefined> {
     if (text === '') return 'a white page';
     if (!document.querySelector('main')) return 'a page without a content';
     if (text.includes('Не удалось показать страницу')) return 'a broken page';
-    if (/\[object |undefined|NaN/.test(document.querySelector('main')?.textContent ?? '')) {
-      return `no text for a person: ${text.slice(0, 200)}`;
-    }
-    return undefined;
+    const content = document.querySelector('main')?.textContent;
+    const [noText] = content?.match(/.{0,80}(\[object |undefined|NaN).{0,80}/) ?? [];
+    return noText && `no text for a person: ${noText}`;
   });
 }
 
