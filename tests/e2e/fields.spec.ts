@@ -6,6 +6,21 @@ test.beforeEach(({ request }) => resetSandbox(request));
 
 const duration = (page: Page) => page.getByRole('spinbutton', { name: 'Длительность (минуты)' });
 
+test('a space is no part of a date', async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/meetings/arrange');
+  const field = page.getByRole('group', { name: 'Дата и время' });
+  const minutes = field.getByRole('spinbutton', { name: 'Минуты' });
+  await field.getByRole('spinbutton').first().click();
+  await page.keyboard.type('010520301509');
+  await page.keyboard.press('Space');
+  await minutes.click();
+  await page.keyboard.press('0');
+  await expect(minutes).toHaveText('00');
+  await field.getByRole('button', { name: /^Выберите дату/ }).press('Space');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
 test('a number is what was typed: no wheel changes it, and what is no number is told', async ({
   page,
 }) => {

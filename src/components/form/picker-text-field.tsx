@@ -1,5 +1,5 @@
 import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
-import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, type KeyboardEvent, use, useEffect, useEffectEvent, useRef } from 'react';
 
 const EmptyChange = createContext<(isEmpty: boolean) => void>(() => undefined);
 
@@ -17,5 +17,11 @@ export function PickerTextField(props: PickersTextFieldProps) {
     wasEmpty.current = isEmpty;
     tell(isEmpty);
   }, [isEmpty]);
-  return <PickersTextField {...props} />;
+  return <PickersTextField {...props} onKeyDownCapture={refuseSpace} />;
+}
+
+/** Behind a digit the picker keeps a space for the next one, of which it then makes `NaN`. */
+function refuseSpace(event: KeyboardEvent) {
+  if (event.key !== ' ' || !(event.target instanceof Element)) return;
+  if (event.target.matches('[role="spinbutton"]')) event.preventDefault();
 }
