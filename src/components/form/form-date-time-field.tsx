@@ -22,10 +22,8 @@ export function FormDateTimeField<Values extends FieldValues>({
   presets = NONE,
   ...props
 }: FormDateTimeFieldProps<Values>) {
-  const { key, minimum, onEmptyChange, choose, textField, ...picker } = usePickerField(
-    props,
-    DATE_TIME_TEXT,
-  );
+  const { key, minimum, onEmptyChange, choose, textField, desktopTrapFocus, ...picker } =
+    usePickerField(props, DATE_TIME_TEXT);
   return (
     <PickerProvider>
       <WhenEmptyChanges value={onEmptyChange}>
@@ -39,7 +37,7 @@ export function FormDateTimeField<Values extends FieldValues>({
           // Calendar and clock side by side are wider than a phone.
           desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
           slots={{ textField: PickerTextField }}
-          slotProps={{ textField }}
+          slotProps={{ textField, desktopTrapFocus }}
         />
       </WhenEmptyChanges>
       {presets.length > 0 && (

@@ -17,6 +17,11 @@ export interface PickerFieldProps<Values extends FieldValues> extends FormFieldP
   deps?: PickerFieldProps<Values>['name'][];
 }
 
+/** A calendar that a dialog has come to stand over, and so hidden, leaves the focus to the dialog. */
+const desktopTrapFocus = {
+  isEnabled: () => !document.querySelector('.MuiPickerPopper-root[aria-hidden="true"]'),
+};
+
 /** Ties a picker to a text field of a form, which holds `INCOMPLETE` for what is half typed. */
 export function usePickerField<Values extends FieldValues>(
   props: PickerFieldProps<Values>,
@@ -55,6 +60,7 @@ export function usePickerField<Values extends FieldValues>(
     /** Puts a text there, as the form would. */
     choose: field.onChange as (text: string) => void,
     minimum: pickerValue(min) ?? undefined,
+    desktopTrapFocus,
     textField: {
       // A refused form puts the focus on its first wrong field, here on the first part of the date.
       ref: (root: HTMLElement | null) =>
