@@ -7,10 +7,7 @@ import { DATE_TEXT } from './wall-clock';
 
 /** A date: the form holds `2026-05-01`, `''` while there is none, `INCOMPLETE` while half typed. */
 export function FormDateField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { key, minimum, onEmptyChange, textField, desktopTrapFocus, ...picker } = usePickerField(
-    props,
-    DATE_TEXT,
-  );
+  const { key, minimum, onEmptyChange, slotProps, ...picker } = usePickerField(props, DATE_TEXT);
   return (
     <PickerProvider>
       <WhenEmptyChanges value={onEmptyChange}>
@@ -20,7 +17,7 @@ export function FormDateField<Values extends FieldValues>(props: PickerFieldProp
           minDate={minimum}
           dayOfWeekFormatter={weekdayHead}
           slots={{ textField: PickerTextField }}
-          slotProps={{ textField, desktopTrapFocus, field: { clearable: !props.required } }}
+          slotProps={{ ...slotProps, field: { clearable: !props.required } }}
         />
       </WhenEmptyChanges>
     </PickerProvider>

@@ -22,8 +22,7 @@ export function FormDateTimeField<Values extends FieldValues>({
   presets = NONE,
   ...props
 }: FormDateTimeFieldProps<Values>) {
-  const { key, minimum, onEmptyChange, choose, textField, desktopTrapFocus, ...picker } =
-    usePickerField(props, DATE_TIME_TEXT);
+  const { key, minimum, onEmptyChange, choose, ...picker } = usePickerField(props, DATE_TIME_TEXT);
   return (
     <PickerProvider>
       <WhenEmptyChanges value={onEmptyChange}>
@@ -37,7 +36,6 @@ export function FormDateTimeField<Values extends FieldValues>({
           // Calendar and clock side by side are wider than a phone.
           desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
           slots={{ textField: PickerTextField }}
-          slotProps={{ textField, desktopTrapFocus }}
         />
       </WhenEmptyChanges>
       {presets.length > 0 && (

@@ -60,19 +60,23 @@ export function usePickerField<Values extends FieldValues>(
     /** Puts a text there, as the form would. */
     choose: field.onChange as (text: string) => void,
     minimum: pickerValue(min) ?? undefined,
-    desktopTrapFocus,
-    textField: {
-      // A refused form puts the focus on its first wrong field, here on the first part of the date.
-      ref: (root: HTMLElement | null) =>
-        field.ref(
-          root && { focus: () => root.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() },
-        ),
-      required,
-      fullWidth: true,
-      name,
-      onBlur: field.onBlur,
-      error: fieldState.invalid,
-      helperText: fieldState.error?.message ?? helperText,
+    slotProps: {
+      desktopTrapFocus,
+      textField: {
+        // A refused form puts the focus on its first wrong field, here on the first part of the date.
+        ref: (root: HTMLElement | null) =>
+          field.ref(
+            root && {
+              focus: () => root.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+            },
+          ),
+        required,
+        fullWidth: true,
+        name,
+        onBlur: field.onBlur,
+        error: fieldState.invalid,
+        helperText: fieldState.error?.message ?? helperText,
+      },
     },
   };
 }
