@@ -42,7 +42,7 @@ export function AppDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
-      <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
     </Dialog>
   );
 }

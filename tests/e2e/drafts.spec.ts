@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { endAllSessions, resetSandbox, signIn } from './sandbox';
+import { endAllSessions, haveSession, resetSandbox, signIn } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -61,4 +61,22 @@ test("a link and the browser's back button ask before a filled form is left", as
   await expect(page).toHaveURL('/applications');
   await page.goBack();
   await expect(page.getByLabel('Описание')).toHaveValue('');
+});
+
+test("no word of a question's buttons is broken on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await haveSession(page);
+  await page.goto('/applications');
+  await page.getByRole('link', { name: 'Назначить встречу' }).click();
+  await page.getByLabel('Описание').fill('Обсудить главу');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Уйти со страницы?' });
+  for (const name of ['Остаться', 'Уйти']) {
+    const lines = await question.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button.firstChild ?? button);
+      return text.getClientRects().length;
+    });
+    expect(lines, name).toBe(1);
+  }
 });
