@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { unreadableCount } from '@/lib/unreadable';
 import {
-  list,
+  fieldByField,
   nonZeroId,
   nonZeroNumber,
   optionalObject,
   sentId,
+  shownList,
+  shownNumber,
   text,
   zeroableNumber,
 } from './wire';
@@ -31,28 +34,33 @@ const reckonedGrade = z.pipe(
 
 /** Percent without a fraction (66.66667 is 67); what is not quite done is never 100. */
 const percent = z.pipe(
-  zeroableNumber,
-  z.transform((value) => (value < 100 ? Math.min(Math.round(value), 99) : 100)),
+  shownNumber,
+  z.transform((value) => {
+    if (value === undefined) return undefined;
+    return value < 100 ? Math.min(Math.round(value), 99) : 100;
+  }),
 );
 
-const review = z.object({
+const review = fieldByField({
   id: nonZeroId,
   /** Only its date is meant. */
   created: optionalWallClock,
-  criterias: list(criterion),
+  criterias: shownList(criterion),
 });
 
 // A Go struct without values is still an object: a review with nothing in it is no review.
 const optionalReview = z.pipe(
   optionalObject(review),
   z.transform((value) =>
-    value && (value.id || value.created || value.criterias.length > 0) ? value : undefined,
+    value && (value.id || value.created || value.criterias.length > 0 || unreadableCount(value) > 0)
+      ? value
+      : undefined,
   ),
 );
 export type Review = z.infer<typeof review>;
 
 /** What a professor has given is as it was served, also where it is no integer from 1 to 10. */
-const grades = z.object({
+const grades = fieldByField({
   defence_grade: nonZeroNumber,
   supervisor_grade: reckonedGrade,
   final_grade: reckonedGrade,
@@ -62,8 +70,8 @@ export type Grades = z.infer<typeof grades>;
 
 /** GET /projects/{projectId}/statistics (spec §3 "Statistics"). */
 export const statisticsAnswer = z.object({
-  total_tasks: zeroableNumber,
-  tasks_done: zeroableNumber,
+  total_tasks: shownNumber,
+  tasks_done: shownNumber,
   /** 0 to 100, without a fraction. */
   tasks_done_percent: percent,
   grades: optionalObject(grades),

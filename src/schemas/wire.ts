@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '@/lib/record';
 import { lacking } from '@/lib/unreadable';
 import {
   readId,
@@ -76,17 +77,36 @@ export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(schema, () => schema.parse(undefined));
 }
 
+/** A number that a page only shows; one of the wrong type is `undefined`, and no zero. */
+export const shownNumber = z.catch(z.union([zeroableNumber, z.undefined()]), undefined);
+
 /**
- * A list that may be absent or `null`: both become `[]`. A record that cannot be read is left out
- * and counted (`unreadableCount`), as are those in lists inside of records.
+ * A record of which each field is read alone, since something of it is sent back: a field of the wrong
+ * type counts as absent and is counted (`unreadableCount`), so that nothing is sent in its place. What
+ * is no record at all lacks one.
  */
-export function list<Item extends z.ZodMiniType>(item: Item) {
-  return of((served) => readList<z.output<Item>>(served, item));
+export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const record = z.object(shape);
+  return z.pipe(
+    z.unknown(),
+    z.transform((served) => {
+      const { success, data, error } = record.safeParse(served);
+      if (success) return lacking(data, 0);
+      const lost = new Set(error.issues.map(({ path }) => path[0]));
+      const read = isRecord(served) && !lost.has(undefined) ? Object.entries(served) : [];
+      const rest = Object.fromEntries(read.filter(([name]) => !lost.has(name)));
+      return lacking(record.parse(rest), lost.size);
+    }),
+  );
 }
 
-/** A list that a page only shows; one that is none counts as a record that cannot be read. */
+/**
+ * A list that may be absent or `null`: both become `[]`. A record that cannot be read is left out and
+ * counted (`unreadableCount`), as are those in lists inside of records; what is no list counts as one.
+ */
 export function shownList<Item extends z.ZodMiniType>(item: Item) {
-  return z.catch(list(item), () => lacking<z.output<Item>>([], 1));
+  const list = of((served) => readList<z.output<Item>>(served, item));
+  return z.catch(list, () => lacking<z.output<Item>[]>([], 1));
 }
 
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
@@ -111,6 +111,22 @@ test('what failed is asked about and asked for again, alone', async () => {
   expect(rows).toHaveLength(ids.length);
   expect(rows[2]?.slice(6)).toEqual(['нет данных', null, null, null]);
   expect(rows[1]?.[9]).toBe(8.88);
+});
+
+test('what cannot be read of a grade is no grade that is missing', async () => {
+  fiveProjects();
+  const grades = { defence_grade: 'девять', final_grade: 8.88 };
+  server.use(
+    http.get('*/api/v1/projects/2/statistics', () =>
+      HttpResponse.json({ total_tasks: 'три', tasks_done: 2, grades }),
+    ),
+    http.get('*/api/v1/projects/3/statistics', () => HttpResponse.json({ grades: {} })),
+  );
+  await ask();
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  const rows = (await sheetOf(saved[0]))?.data.slice(1) ?? [];
+  expect(rows[1]?.slice(6)).toEqual(['нет данных', 'нет данных', 'нет данных', 8.88]);
+  expect(rows[2]?.slice(6)).toEqual(['0 из 0', null, null, null]);
 });
 
 test('it can be stopped, and Escape gives it up: nothing more is asked for', async () => {

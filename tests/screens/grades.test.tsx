@@ -551,16 +551,28 @@ describe('grades that were changed in another window', () => {
     expect(sent(2)).toEqual([]);
   });
 
-  test('by a criterion that cannot be read: nobody saves over what cannot be shown', async () => {
+  interface ServedGrades {
+    defence_grade: unknown;
+    supervisor_review: { criterias: unknown[] };
+  }
+
+  test.each([
+    {
+      what: 'a criterion',
+      spoil: ({ supervisor_review: { criterias } }: ServedGrades) => criterias.push('не критерий'),
+    },
+    {
+      what: 'the defence grade',
+      spoil: (grades: ServedGrades) => Object.assign(grades, { defence_grade: 'девять' }),
+    },
+  ])('by $what that cannot be read: nobody saves over what cannot be shown', async ({ spoil }) => {
     const app = await openGrades(2);
     await type(app);
     server.use(
       http.get('*/projects/2/statistics', async ({ request }) => {
         const answer = await getResponse(createHandlers(sandbox), request);
-        const statistics = (await answer?.json()) as {
-          grades: { supervisor_review: { criterias: unknown[] } };
-        };
-        statistics.grades.supervisor_review.criterias.push('не критерий');
+        const statistics = (await answer?.json()) as { grades: ServedGrades };
+        spoil(statistics.grades);
         return HttpResponse.json(statistics);
       }),
     );

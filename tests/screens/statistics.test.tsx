@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 /** The numbers of a region by their names. */
 function figures(region: HTMLElement) {
@@ -105,6 +106,31 @@ test('the picture of the tasks stands beside the numbers', async () => {
   const [ring, done] = tasks.querySelectorAll('svg circle');
   expect(ring).toBeInTheDocument();
   expect(done).toHaveAttribute('stroke-dasharray', '67 100');
+});
+
+test('what cannot be read costs itself: it is no zero, and nobody saves over it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const statistics = {
+    total_tasks: 'три',
+    tasks_done: 2,
+    tasks_done_percent: { of: 3 },
+    grades: { defence_grade: ['9'], final_grade: 8.88 },
+  };
+  server.use(http.get('*/projects/2/statistics', () => HttpResponse.json(statistics)));
+  await renderApp('/projects/2/stats');
+  expect(figures(await screen.findByRole('region', { name: 'Задания' }))).toEqual({
+    Всего: 'нет данных',
+    Выполнено: '2',
+    'Процент выполнения': 'нет данных',
+  });
+  const grades = screen.getByRole('region', { name: 'Оценки' });
+  expect(figures(grades)).toEqual({
+    'Оценка за защиту': 'нет данных',
+    'Оценка руководителя': 'нет данных',
+    'Итоговая оценка': '8,88',
+  });
+  expect(within(grades).getByText('Не удалось показать записей: 1')).toBeVisible();
+  expect(within(grades).getByRole('button', { name: 'Изменить' })).toBeDisabled();
 });
 
 test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(

@@ -205,7 +205,7 @@ const examples: Example[] = [
       served: { grades: { defence_grade: 0, supervisor_review: { criterias: null } } },
       parsed: { total_tasks: 0, tasks_done: 0, tasks_done_percent: 0, grades: {} },
     },
-    damaged: ['text', null, { total_tasks: 'три' }, { grades: { supervisor_review: 'нет' } }],
+    damaged: ['text', null],
   },
   {
     name: 'tasks',
@@ -456,6 +456,52 @@ test('a record inside of a record is left out and counted as well', () => {
   const criterias = [{ criteria: 'Код', weight: 1 }, { weight: 'много' }];
   const served = { grades: { supervisor_review: { id: 1, criterias } } };
   expect(unreadableCount(statisticsAnswer.parse(served))).toBe(1);
+});
+
+test('statistics are read field by field: one that cannot be costs itself, and grades know of it', () => {
+  const criterias = [{ criteria: 'Код', grade: 8, weight: 1 }];
+  const whole = {
+    total_tasks: 3,
+    tasks_done: 2,
+    tasks_done_percent: 67,
+    grades: {
+      defence_grade: 9,
+      supervisor_grade: 8,
+      final_grade: 8.4,
+      supervisor_review: { id: 5, created: '2026-05-01T00:00:00Z', criterias },
+    },
+  };
+  const sound = statisticsAnswer.parse(whole);
+  expect(unreadableCount(sound)).toBe(0);
+
+  for (const field of ['total_tasks', 'tasks_done', 'tasks_done_percent'] as const) {
+    const read = statisticsAnswer.parse({ ...whole, [field]: 'три' });
+    expect(read).toEqual({ ...sound, [field]: undefined });
+  }
+  for (const field of ['defence_grade', 'supervisor_grade', 'final_grade'] as const) {
+    const read = statisticsAnswer.parse({ ...whole, grades: { ...whole.grades, [field]: 'пять' } });
+    expect(read).toEqual({
+      ...sound,
+      grades: { ...sound.grades, [field]: undefined, unreadable: 1 },
+    });
+  }
+  const review = whole.grades.supervisor_review;
+  for (const supervisor_review of [
+    'нет',
+    [1],
+    { ...review, id: {} },
+    { ...review, created: {} },
+    { ...review, criterias: 'Код' },
+    { criterias: ['Код'] },
+  ]) {
+    const read = statisticsAnswer.parse({ grades: { ...whole.grades, supervisor_review } });
+    expect(read.grades).toMatchObject({ defence_grade: 9, final_grade: 8.4 });
+    expect(unreadableCount(read.grades), JSON.stringify(supervisor_review)).toBe(1);
+  }
+  for (const grades of ['нет', true, 7, [8]]) {
+    const read = statisticsAnswer.parse({ ...whole, grades });
+    expect(read).toMatchObject({ total_tasks: 3, grades: { unreadable: 1 } });
+  }
 });
 
 test('the query cache keeps what a list lacks', () => {

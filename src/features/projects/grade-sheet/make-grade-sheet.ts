@@ -49,7 +49,9 @@ function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
 }
 
 function gradeRow(project: ProjectListItem, statistics: Statistics | undefined): Cell[] {
-  const { grades } = statistics ?? {};
+  const { grades, tasks_done: done, total_tasks: total } = statistics ?? {};
+  // An empty grade is read as "not graded": what cannot be read is said to be so.
+  const missing = grades?.unreadable ? 'нет данных' : undefined;
   return [
     project.id,
     project.theme || 'Без темы',
@@ -57,10 +59,10 @@ function gradeRow(project: ProjectListItem, statistics: Statistics | undefined):
     project.status,
     project.stage,
     project.year,
-    // No grades may be read as "not graded": the row says that nothing is known of it.
-    statistics ? `${statistics.tasks_done} из ${statistics.total_tasks}` : 'нет данных',
-    grades?.defence_grade,
-    grades?.supervisor_grade,
-    grades?.final_grade,
+    // So does the row of a project of which nothing is known.
+    done === undefined || total === undefined ? 'нет данных' : `${done} из ${total}`,
+    grades?.defence_grade ?? missing,
+    grades?.supervisor_grade ?? missing,
+    grades?.final_grade ?? missing,
   ];
 }

@@ -4,8 +4,8 @@ import { Notice } from '@/components/notice';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
+import { figure } from '../figures';
 import { ReviewTable } from '../grades/review-table';
-import { showNumber } from '../numbers';
 import styles from './grades-changed.module.css';
 
 interface GradesChangedProps {
@@ -51,7 +51,7 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
         <section aria-label="Оценки на сервере" className={styles.served}>
           <p>
             Оценка за защиту:{' '}
-            {grades?.defence_grade === undefined ? 'нет' : showNumber(grades.defence_grade)}
+            {figure(grades?.defence_grade) ?? (grades?.unreadable ? 'нет данных' : 'нет')}
           </p>
           <ReviewTable review={grades?.supervisor_review} />
         </section>

@@ -6,8 +6,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
-import { Figures } from '../figures';
-import { showNumber } from '../numbers';
+import { Figures, figure } from '../figures';
 import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
 
@@ -45,7 +44,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
     >
       <div className={styles.grades}>
         <Figures
-          missing="пока нет"
+          missing={grades?.unreadable ? 'нет данных' : 'пока нет'}
           items={[
             { term: 'Оценка за защиту', value: figure(grades?.defence_grade) },
             { term: 'Оценка руководителя', value: figure(grades?.supervisor_grade) },
@@ -65,8 +64,4 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
       )}
     </Section>
   );
-}
-
-function figure(grade: number | undefined): string | undefined {
-  return grade === undefined ? undefined : showNumber(grade);
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { showWallDate } from '@/lib/time';
+import { unreadableCount } from '@/lib/unreadable';
 import type { Review } from '@/schemas/statistics';
 import tableStyles from '../criteria-table.module.css';
 import { showNumber, showTenths } from '../numbers';
@@ -8,6 +9,7 @@ import styles from './review-table.module.css';
 /** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
+  if (review?.criterias.length === 0 && unreadableCount(review) > 0) return undefined;
   if (!review || review.criterias.length === 0) {
     return <p className={tableStyles.none}>Критериев отзыва руководителя пока нет.</p>;
   }

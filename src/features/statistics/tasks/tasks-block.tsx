@@ -1,7 +1,6 @@
 import { Section } from '@/components/section';
 import type { Statistics } from '@/schemas/statistics';
-import { Figures } from '../figures';
-import { showNumber } from '../numbers';
+import { Figures, figure } from '../figures';
 import styles from './tasks-block.module.css';
 import { TasksRing } from './tasks-ring';
 
@@ -11,12 +10,16 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
   return (
     <Section heading="Задания">
       <div className={styles.tasks}>
-        {total !== 0 && <TasksRing percent={percent} />}
+        {total !== 0 && percent !== undefined && <TasksRing percent={percent} />}
         <Figures
+          missing="нет данных"
           items={[
-            { term: 'Всего', value: showNumber(total) },
-            { term: 'Выполнено', value: showNumber(done) },
-            { term: 'Процент выполнения', value: `${percent}%` },
+            { term: 'Всего', value: figure(total) },
+            { term: 'Выполнено', value: figure(done) },
+            {
+              term: 'Процент выполнения',
+              value: percent === undefined ? undefined : `${percent}%`,
+            },
           ]}
         />
         {total === 0 && <p className={styles.none}>Заданий пока нет.</p>}
