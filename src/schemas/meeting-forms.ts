@@ -22,6 +22,8 @@ export const newMeetingForm = z.object({
     ),
   ),
   is_online: z.boolean(),
+  /** The time that was picked in the week when the typing began; '' for none. */
+  suggested: z.string(),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '@/api/session-cookie';
+import { wallClockOf } from '@/lib/time';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
@@ -47,6 +48,32 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   expect(screen.getByRole('checkbox', { name: 'Онлайн' })).not.toBeChecked();
   expect(screen.getByText(/^Время: /)).toBeVisible();
   expect(document.title).toBe('Добавить свободный слот · SPMS');
+});
+
+test('a time picked in the week since a draft was typed is the one that is meant now', async () => {
+  haveMeetings();
+  const [typedTime, picked, pickedLater] = [inDays(3), inDays(4), inDays(5)];
+  const address = (date: Date) =>
+    `/meetings/arrange?time=${encodeURIComponent(wallClockOf(date.getTime()))}`;
+  const app = await renderApp(address(picked));
+  const description = () => screen.findByRole('textbox', { name: 'Описание' });
+  const digits = (date: Date) => typed(date).replaceAll(/\D/g, '');
+  const shownTime = () =>
+    screen.getByRole('group', { name: 'Дата и время' }).textContent.replaceAll(/\D/g, '');
+  await enter(app.user, await description(), 'Вопросы');
+  await typeTime(app.user, 'Дата и время', typed(typedTime));
+
+  // What was typed over the time of the address stays where that is the same, and where there is none.
+  app.reloadDocument();
+  expect(await description()).toHaveValue('Вопросы');
+  expect(shownTime()).toBe(digits(typedTime));
+  app.reloadDocument('/meetings/arrange');
+  expect(await description()).toHaveValue('Вопросы');
+  expect(shownTime()).toBe(digits(typedTime));
+
+  app.reloadDocument(address(pickedLater));
+  expect(await description()).toHaveValue('Вопросы');
+  expect(shownTime()).toBe(digits(pickedLater));
 });
 
 test('sends exactly what was filled in and starts anew after 200', async () => {

@@ -60,7 +60,12 @@ test('what a number field cannot read is not empty, and the schemas say what the
   typeUnreadable(screen.getByRole('spinbutton', { name: 'Год выполнения' }));
   const { year } = held() as { year: string };
   expect(year).not.toBe('');
-  const meeting = { description: '', meeting_time: '2099-01-01T10:00', is_online: false };
+  const meeting = {
+    description: '',
+    meeting_time: '2099-01-01T10:00',
+    is_online: false,
+    suggested: '',
+  };
   const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;
   expect(messages?.map(({ message }) => message)).toEqual(['От 1 до 180 минут']);
   expect(newProjectForm.shape.year.safeParse(year).error?.issues[0]?.message).toBe(

@@ -3,6 +3,7 @@ import { FormPage } from '@/components/form/form-page';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
+import type { Fields } from '@/lib/drafts';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
@@ -18,6 +19,7 @@ const EMPTY: NewMeetingForm = {
   meeting_time: '',
   duration: String(MEETING_DURATION.default),
   is_online: false,
+  suggested: '',
 };
 
 interface ArrangePageProps {
@@ -33,9 +35,11 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
     <FormPage
       draft="meeting-add"
       schema={newMeetingForm}
-      defaultValues={{ ...EMPTY, meeting_time: suggestedTime }}
+      defaultValues={{ ...EMPTY, meeting_time: suggestedTime, suggested: suggestedTime }}
+      restore={(draft) => withSuggested(draft, suggestedTime)}
+      companions={['suggested']}
       action={addMeetingMutation()}
-      body={({ meeting_time, duration, ...meeting }): MeetingToAdd => ({
+      body={({ meeting_time, duration, suggested: _suggested, ...meeting }): MeetingToAdd => ({
         ...meeting,
         duration: Number(duration),
         meeting_time: instantOf(meeting_time),
@@ -53,6 +57,11 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
       {(form) => <ArrangeFields form={form} now={now} />}
     </FormPage>
   );
+}
+
+/** A time that was picked since the draft was typed is the one that is meant now. */
+function withSuggested({ suggested, meeting_time, ...draft }: Fields, time: string): Fields {
+  return time === '' || suggested === time ? { ...draft, meeting_time } : draft;
 }
 
 interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
