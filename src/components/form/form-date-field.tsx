@@ -7,7 +7,14 @@ import { DATE_TEXT } from './wall-clock';
 
 /** A date: the form holds `2026-05-01`, `''` while there is none, `INCOMPLETE` while half typed. */
 export function FormDateField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
-  const { key, minimum, onEmptyChange, slotProps, ...picker } = usePickerField(props, DATE_TEXT);
+  const {
+    key,
+    minimum,
+    onEmptyChange,
+    choose: _choose,
+    slotProps,
+    ...picker
+  } = usePickerField(props, DATE_TEXT);
   return (
     <PickerProvider>
       <WhenEmptyChanges value={onEmptyChange}>
