@@ -1,3 +1,5 @@
+import { isReadableInstant } from './time';
+
 /** A stretch of time from `start` up to but not including `end`, both instants in milliseconds. */
 export interface Interval {
   start: number;
@@ -20,9 +22,10 @@ export function findOverlap(wanted: Interval, taken: readonly Interval[]): Inter
 
 const MINUTE_MS = 60_000;
 
-/** The stretch of so many minutes from an instant on. */
+/** The stretch of so many minutes from an instant on; with `NaN` for an end that no date can say. */
 export function lasting(start: number, minutes: number): Interval {
-  return { start, end: start + minutes * MINUTE_MS };
+  const end = start + minutes * MINUTE_MS;
+  return { start, end: isReadableInstant(end) ? end : Number.NaN };
 }
 
 /** How many whole minutes a stretch lasts, never fewer than none. */

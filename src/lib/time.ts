@@ -77,7 +77,12 @@ function isoText(instant: number, length: number): string {
 /** The instant of a served text. */
 export function readInstant(served: string): number | Unread {
   const instant = ISO_TIME.test(served) ? Date.parse(served) : Number.NaN;
-  return instant >= READABLE.min && instant < READABLE.max ? instant : { served };
+  return isReadableInstant(instant) ? instant : { served };
+}
+
+/** Whether the instant is in a year of four digits, whatever the zone. */
+export function isReadableInstant(instant: number): boolean {
+  return instant >= READABLE.min && instant < READABLE.max;
 }
 
 /** The wall clock of a served text, `2026-05-01T18:00:00Z`. */

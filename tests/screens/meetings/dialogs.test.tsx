@@ -125,6 +125,15 @@ test.each(['14', '181', '', '30.5'])('a duration of "%s" minutes is refused', as
   await expectRefusal('duration');
 });
 
+test('a duration whose end no date can say is refused like others', async () => {
+  haveMeetings(meeting(inDays(2), 45));
+  const { app, dialog } = await openReschedule();
+  await typeDuration(app.user, '011220301830');
+  expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—');
+  await app.user.click(submit());
+  await expectRefusal('duration');
+});
+
 test.each([15, 180])('a duration of %i minutes alone is a change', async (minutes) => {
   // With seconds, which no field shows: they are sent as they were.
   const start = new Date(inDays(1).getTime() + 17_000);

@@ -49,6 +49,7 @@ describe('overlap', () => {
 
   test('a time that is not chosen yet overlaps nothing', () => {
     expect(findOverlap(lasting(Number.NaN, 30), [{ start: 0, end: 100 }])).toBeUndefined();
+    expect(lasting(0, 1e12)).toEqual({ start: 0, end: Number.NaN });
   });
 });
 
