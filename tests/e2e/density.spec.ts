@@ -59,3 +59,14 @@ for (const width of [320, 390, 1024]) {
     }
   });
 }
+
+test('a badge of a row is one line, 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/projects');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByTitle('Стадия').nth(11)).toBeVisible();
+  const heights = await page
+    .getByTitle(/^(Статус|Стадия)$/)
+    .evaluateAll((badges) => badges.map((badge) => badge.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(24);
+});
