@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         hours, matrix, mutants and monkey take long: only when they are named
+ *   npm test -- hours         hours, looks, matrix, mutants and monkey take long: only when named
  *   npm test -- monkey --actions 100000 --seed 7
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
@@ -34,6 +34,7 @@ const steps = [
   // Runs what the build step has left in dist.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
+  { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
   // Of the step before only as many actions as a minute has; here as many as are wanted.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {

@@ -5,7 +5,7 @@
  *
  *   SPMS_NOW=2026-11-21T19:30:00Z TZ=Asia/Yekaterinburg npm test -- unit build e2e
  */
-import { spawnSync } from 'node:child_process';
+import { runInTurn } from './in-turn.mjs';
 
 /** When and where: a moment that stands for several dates and hours need not be run for each. */
 const moments = [
@@ -27,27 +27,13 @@ const commands = [
   'playwright test -c tests/e2e/playwright.config.ts --reporter=dot --grep @days',
 ];
 
-if (!run('vite build', {})) process.exit(1);
-
-const results = [];
-for (const [now, zone] of moments) {
-  for (const command of commands) {
-    console.log(`\n=== ${now} ${zone}: ${command}`);
-    const ok = run(command, { SPMS_NOW: now, TZ: zone });
-    results.push({ name: `${now} ${zone} ${command.split(' ', 1)[0]}`, ok });
-  }
-}
-
-console.log('\n=== hours');
-for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
-process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
-
-/** True when the command exits with 0; scripts/check.mjs has put node_modules/.bin in the path. */
-function run(command, env) {
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
+runInTurn(
+  'hours',
+  moments.flatMap(([now, zone]) =>
+    commands.map((command) => ({
+      name: `${now} ${zone} ${command.split(' ', 1)[0]}`,
+      command,
+      env: { SPMS_NOW: now, TZ: zone },
+    })),
+  ),
+);

@@ -3,7 +3,7 @@
  * actions as are wanted, two thousand unless told otherwise, with a seed of their own unless it is
  * named. It builds the app first. 100,000 actions take one to two hours.
  */
-import { spawnSync } from 'node:child_process';
+import { run } from './in-turn.mjs';
 
 const wanted = { MONKEY_ACTIONS: '2000', MONKEY_SEED: String(Math.floor(Math.random() * 1e6)) };
 const env = { ...wanted, ...process.env };
@@ -13,14 +13,6 @@ for (const name of Object.keys(wanted)) {
   process.exit(2);
 }
 
-for (const command of [
-  'vite build',
-  'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 --reporter line monkey',
-]) {
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  });
-  if (status !== 0) process.exit(1);
-}
+const monkeys =
+  'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 --reporter line monkey';
+if (!run('vite build') || !run(monkeys, env)) process.exitCode = 1;

@@ -132,6 +132,7 @@ test.describe('lists of 2,000', () => {
   test('the next screens stand ready: the wheel turns without a row that comes or goes', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openList(page, '/projects');
     const rows = page.locator('main li[aria-posinset]');
     await expect(rows).toHaveCount(168);

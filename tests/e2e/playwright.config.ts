@@ -36,6 +36,9 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, noWayOut] },
     locale: 'ru-RU',
     timezoneId: testZone,
+    // For tests that are about neither: `npm test -- looks` runs all of them in others.
+    viewport: { width: Number(process.env.E2E_WIDTH ?? 1280), height: 720 },
+    colorScheme: process.env.E2E_THEME === 'dark' ? 'dark' : 'light',
     trace: 'off',
   },
   webServer: [
