@@ -1,33 +1,39 @@
 /**
  * How long a professor waits for the list of projects, and from page to page, beside a bare
- * React page that shows the list and nothing else (floor/), in turn in one run: 1.6 Mbit/s, 150 ms a
- * call, CPU slowed four times, a browser with nothing in its memory. Medians, and what they are of
- * the floor's; times alone say nothing about another machine or another hour.
+ * React page that shows the list and nothing else (floor/), in turn in one run: over a line of 1.6 Mbit/s
+ * and 150 ms (slow-link.mjs) with the CPU slowed four times, and with neither; a new browser for
+ * each. Medians, and what they are of the floor's, for the steps inside the app of its list;
+ * times alone say nothing about another machine or another hour.
  *
  *   npm run build && node tests/bench/first-load.bench.mjs [rounds, 5 unless said]
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { signedInPage, withServers } from './harness.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { sessionCookie, withServers } from './harness.mjs';
+import { slowLink } from './slow-link.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 const floorRoot = fileURLToPath(new URL('floor', import.meta.url));
 const floorDist = fileURLToPath(new URL('../../node_modules/.tmp/floor', import.meta.url));
-const floorPort = 4174;
+const floorOrigin = 'http://localhost:4174';
 const ACCOUNT = '+79000000001';
 const LIST = '/projects?filter=InProgress';
-const WIRE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+const PROFILES = {
+  slow: { line: { roundTripMs: 150, down: 1_600_000 / 8, up: 750_000 / 8 }, slowdown: 4 },
+  fast: { line: undefined, slowdown: 1 },
 };
-const SLOWDOWN = 4;
+/** Nothing more is on its way when nothing has been for so long. */
+const QUIET_MS = 700;
 
-/** By name of the app and of what was measured. */
+/** By name of the app, of the profile and of what was measured. */
 const samples = new Map();
 
-await withServers(async ({ browser, app, backend }) => {
+await withServers(async ({ app, backend }) => {
   await build({
     configFile: false,
     root: floorRoot,
@@ -42,34 +48,51 @@ await withServers(async ({ browser, app, backend }) => {
     root: floorRoot,
     logLevel: 'warn',
     build: { outDir: floorDist },
-    preview: { port: floorPort, strictPort: true },
+    preview: { port: Number(new URL(floorOrigin).port), strictPort: true },
   });
   // The first round only warms the machine up.
   for (let round = 0; round <= rounds; round += 1) {
-    const isCounted = round > 0;
-    await visit({ browser, name: 'floor', origin: `http://localhost:${floorPort}`, isCounted });
-    await visit({ browser, name: 'spms', origin: app, isCounted, walk: walkThrough });
+    for (const [name, origin] of Object.entries({ floor: floorOrigin, spms: app })) {
+      for (const profile of Object.keys(PROFILES)) {
+        await visit({ name, origin, backend, profile, isCounted: round > 0 });
+      }
+    }
   }
   await floor.close();
 });
 print();
 
-/** Opens the list with an empty cache, then again with what the first time has left. */
-async function visit({ browser, name, origin, isCounted, walk }) {
-  const { context, page } = await signedInPage(browser, ACCOUNT);
+/** Opens the list in a new browser, then again with what the first time has left. */
+async function visit({ name, origin, backend, profile, isCounted }) {
+  const { line, slowdown } = PROFILES[profile];
   const note = (what, value) => {
-    const key = `${name}|${what}`;
+    const key = `${name}|${profile}|${what}`;
     if (isCounted) samples.set(key, [...(samples.get(key) ?? []), value]);
   };
+  const link = line && slowLink(line);
+  const rules = [];
+  for (const { host, port } of link ? [new URL(origin), new URL(backend)] : []) {
+    rules.push(`MAP ${host} 127.0.0.1:${await link.open(Number(port))}`);
+  }
+  // Not a context of a running browser: that does not connect ahead.
+  const folder = mkdtempSync(join(tmpdir(), 'spms-bench-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: [...chromiumArgs, `--host-resolver-rules=${rules.join(',')}`],
+    viewport: { width: 1366, height: 900 },
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Yekaterinburg',
+  });
+  await context.addCookies([await sessionCookie(ACCOUNT)]);
   await context.addInitScript(watch);
+  const [page] = context.pages();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', WIRE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const settle = watchRequests(page);
   for (const time of ['first visit', 'second visit']) {
     await page.goto(origin + LIST);
     await page.waitForFunction(() => window.listPainted !== undefined);
-    await page.waitForTimeout(1_000);
+    await settle();
     const seen = await page.evaluate(() => ({
       'first paint': performance.getEntriesByName('first-paint')[0].startTime,
       'list painted': window.listPainted,
@@ -77,8 +100,28 @@ async function visit({ browser, name, origin, isCounted, walk }) {
     }));
     for (const [what, value] of Object.entries(seen)) note(`${time}, ${what}`, value);
   }
-  await walk?.(page, note);
+  if (name === 'spms' && link) await walkThrough(page, settle, note);
   await context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  link?.close();
+}
+
+/** Waits until nothing is on its way any more: the pages' code is fetched when the list has been read. */
+function watchRequests(page) {
+  const underWay = new Set();
+  let last = 0;
+  const begin = (request) => underWay.add(request);
+  const end = (request) => {
+    underWay.delete(request);
+    last = performance.now();
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    last = performance.now();
+    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(50);
+  };
 }
 
 /** Runs in the page before its scripts. */
@@ -104,16 +147,14 @@ function watch() {
     });
 }
 
-/** From the list to a project, its tasks, its commits and back, each by one click. */
-async function walkThrough(page, note) {
+/** From the list to a project, its tasks, its commits and back, each by one click without a pause before it. */
+async function walkThrough(page, settle, note) {
   const steps = [
     ['list to project', 'article h2 a', 'nav a[href$="/tasks"]'],
     ['project to tasks', 'nav a[href$="/tasks"]', 'article h2 a[href*="/tasks/"]'],
     ['tasks to commits', 'nav a[href$="/commits"]', 'article time, main article'],
     ['back to the list', 'nav a[href^="/projects"]', 'article h2 a[href^="/projects/"]'],
   ];
-  // The code of the pages is fetched when the list has been read for a while.
-  await page.waitForTimeout(8_000);
   for (const [name, click, wanted] of steps) {
     const path = new URL(page.url()).pathname;
     const painted = page.evaluate(
@@ -132,20 +173,22 @@ async function walkThrough(page, note) {
     );
     await page.locator(click).first().click();
     note(name, await painted);
+    await settle();
   }
 }
 
 function print() {
   const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  const floorList = median(samples.get('floor|first visit, list painted'));
+  const floorList = median(samples.get('floor|slow|first visit, list painted'));
   for (const [key, values] of samples) {
-    const [name, what] = key.split('|');
+    const [name, profile, what] = key.split('|');
     if (name !== 'spms') continue;
     const own = median(values);
-    const floors = samples.get(`floor|${what}`);
+    const floors = samples.get(`floor|${profile}|${what}`);
     const beside = floors ? median(floors) : floorList;
     console.log(
-      `${what}: ${own.toFixed(0)} ms; floor ${beside.toFixed(0)} ms; ${(own / beside).toFixed(2)}`,
+      `${profile}, ${what}: ${own.toFixed(0)} ms; floor ${beside.toFixed(0)} ms; ` +
+        `${(own / beside).toFixed(2)}, ${(own - beside).toFixed(0)} ms more`,
     );
   }
 }

@@ -36,14 +36,19 @@ export async function signedInPage(browser, login, options = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
+  await context.addCookies([await sessionCookie(login)]);
+  return { context, page: await context.newPage() };
+}
+
+/** Signs a demo account in: the cookie of the app, which all ports of this machine share. */
+export async function sessionCookie(login) {
   const answer = await fetch(`${backend}/api/v1/auth/signin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: login, password: 'professor' }),
   });
   const { session_token: token } = await answer.json();
-  await context.addCookies([{ name: 'session_token', value: encodeURIComponent(token), url: app }]);
-  return { context, page: await context.newPage() };
+  return { name: 'session_token', value: encodeURIComponent(token), url: app };
 }
 
 async function answers(url) {
