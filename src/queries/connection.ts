@@ -38,8 +38,11 @@ export function watchConnection(client: QueryClient): () => void {
       .filter(({ state }) => state.status === 'error')
       .toSorted((a, b) => a.state.errorUpdatedAt - b.state.errorUpdatedAt);
 
+  /** A page that is left breaks its check off. */
   function checkSession() {
-    return hasKnownSession() ? client.query({ ...sessionOptions(), staleTime: 0 }) : undefined;
+    return hasKnownSession()
+      ? client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined)
+      : undefined;
   }
 
   function wait() {
@@ -51,7 +54,7 @@ export function watchConnection(client: QueryClient): () => void {
     // The return to a hidden window asks by itself.
     if (focusManager.isFocused() && onlineManager.isOnline()) {
       const [oldest] = failedReads();
-      await (oldest ? oldest.fetch() : checkSession())?.catch(() => undefined);
+      await (oldest ? oldest.fetch().catch(() => undefined) : checkSession());
     }
     if (wasGone) wait();
   }

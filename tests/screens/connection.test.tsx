@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox, server } from '../server';
+import { afterCalls, holdBack, sandbox, server } from '../server';
 
 const MINUTE = 60_000;
 
@@ -71,6 +71,22 @@ test('without a network nothing is asked, and all at once when it is back', asyn
   act(() => void window.dispatchEvent(new Event('online')));
   expect(notice()).not.toBeInTheDocument();
   expect(await screen.findByText(/^Год: /)).toBeVisible();
+});
+
+test('a session check that its page has left behind is nobody’s trouble', async () => {
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  onTestFinished(() => void process.off('unhandledRejection', rejected));
+  const letThrough = holdBack('get', '/pingauth');
+  onTestFinished(letThrough);
+  // One call without an answer makes the connection doubtful: the session is asked for.
+  sandbox.orderFault({ method: 'GET', path: '/account', drop: true });
+  const app = await renderApp('/profile');
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  app.goTo('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Главная страница' })).toBeVisible();
+  await afterCalls();
+  expect(rejected).not.toHaveBeenCalled();
 });
 
 test('what was typed stays, through a refused call and until the server is back', async () => {
