@@ -150,28 +150,36 @@ function watch() {
 /** From the list to a project, its tasks, its commits and back, each by one click without a pause before it. */
 async function walkThrough(page, settle, note) {
   const steps = [
-    ['list to project', 'article h2 a', 'nav a[href$="/tasks"]'],
+    [
+      'list to project',
+      'article h2 a',
+      'h1',
+      await page.locator('article h2 a').first().innerText(),
+    ],
     ['project to tasks', 'nav a[href$="/tasks"]', 'article h2 a[href*="/tasks/"]'],
     ['tasks to commits', 'nav a[href$="/commits"]', 'article time, main article'],
     ['back to the list', 'nav a[href^="/projects"]', 'article h2 a[href^="/projects/"]'],
   ];
-  for (const [name, click, wanted] of steps) {
+  for (const [name, click, wanted, text = ''] of steps) {
     const path = new URL(page.url()).pathname;
     const painted = page.evaluate(
-      ([selector, left]) =>
+      ([selector, content, left]) =>
         new Promise((resolve) => {
           let pressed;
           window.addEventListener('pointerdown', ({ timeStamp }) => (pressed ??= timeStamp), true);
           const observer = new MutationObserver(() => {
-            if (location.pathname === left || !document.querySelector(selector)) return;
+            const found = document.querySelector(selector);
+            if (location.pathname === left || !found?.textContent.includes(content)) return;
             observer.disconnect();
             window.afterPaint((instant) => resolve(instant - pressed));
           });
           observer.observe(document, { childList: true, subtree: true });
         }),
-      [wanted, path],
+      [wanted, text, path],
     );
-    await page.locator(click).first().click();
+    // By the mouse itself: a click of the locator looks at the page between its press and its end.
+    const box = await page.locator(click).first().boundingBox();
+    await page.mouse.click(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
     note(name, await painted);
     await settle();
   }
