@@ -93,6 +93,45 @@ test('the first rows of 2,000 projects stay while all of them come', async ({ pa
   expect(await page.evaluate(() => window.fewestRows)).toBeGreaterThanOrEqual(12);
 });
 
+test('the font comes with the next page and is there the next time: no text jumps', async ({
+  page,
+}) => {
+  // Here it breaks the words in other places than the one that stands in for it.
+  await page.setViewportSize({ width: 320, height: 720 });
+  await haveSession(page);
+  const deliver: (() => void)[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => deliver.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Профиль');
+  await expect(page.getByText('Уральский федеральный университет')).toBeVisible();
+  await expect.poll(() => deliver.length).toBe(2);
+  await watchShifts(page);
+  for (const file of deliver) file();
+  await page.waitForFunction(
+    () =>
+      [...document.fonts].filter((face) => face.family === 'Inter' && face.status === 'loaded')
+        .length === 2,
+  );
+  await nextPaint(page);
+  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+
+  await page.getByRole('link', { name: 'Заявки' }).click();
+  await expect(heading).toHaveText('Заявки на научное руководство');
+  expect(await fontsOf(page, 'h1')).toEqual(['Inter']);
+
+  await page.unroute('**/*.woff2');
+  await page.goto('/profile');
+  await expect(page.getByText('Уральский федеральный университет')).toBeVisible();
+  await watchShifts(page);
+  await nextPaint(page);
+  expect(await fontsOf(page, 'h1')).toEqual(['Inter']);
+  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+});
+
 test('what is done before the app is there goes on in it', async ({ page }) => {
   await haveSession(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -322,6 +361,28 @@ async function watchRows(page: Page) {
     }
     count();
   });
+}
+
+/** The fonts that an element's text is drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map((font) => font.familyName);
+}
+
+/** Settles when what has changed is on the screen, and its shift reported. */
+async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
 }
 
 async function watchShifts(page: Page) {
