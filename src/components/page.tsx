@@ -4,6 +4,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** The only h1 of the page. */
   heading: string;
+  /** The heading is a text of the server's that comes later: its usual room is kept. */
+  isServed?: boolean;
   /** What the window is called where the heading would not do. */
   title?: string;
   /** What stands above the heading: where this page belongs. */
@@ -14,7 +16,14 @@ interface PageProps {
 }
 
 /** The heading, the window's title (decisions §2.20) and the content of one page. */
-export function Page({ heading, title = heading, above, actions, children }: PageProps) {
+export function Page({
+  heading,
+  isServed = false,
+  title = heading,
+  above,
+  actions,
+  children,
+}: PageProps) {
   useEffect(() => {
     document.title = `${title} · SPMS`;
   }, [title]);
@@ -23,7 +32,7 @@ export function Page({ heading, title = heading, above, actions, children }: Pag
     <>
       {above}
       <div className={styles.head}>
-        <h1>{heading}</h1>
+        <h1 className={isServed ? styles.served : undefined}>{heading}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -3,6 +3,7 @@ import budget from '../../bundle-budget.json' with { type: 'json' };
 import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
+import { shiftsOf, watchShifts } from './shifts';
 
 const ENTRY = /\/assets\/index-[^/]*\.js$/;
 const START = /\/assets\/start-[^/]*\.js$/;
@@ -74,7 +75,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   await expect(page.locator('#prerendered')).toHaveCount(0);
   expect(await places(page)).toEqual(before);
   expect(await rowsOf(page)).toEqual(rows);
-  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
   expect(await page.evaluate(() => window.fewestRows)).toBe(rows.length);
 });
 
@@ -89,7 +90,7 @@ test('the first rows of 2,000 projects stay while all of them come', async ({ pa
   deliver();
   await expect(page.locator('[data-index="0"]')).toBeVisible();
   expect((await rowsOf(page)).slice(0, 12)).toEqual(rows.slice(0, 12));
-  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
   expect(await page.evaluate(() => window.fewestRows)).toBeGreaterThanOrEqual(12);
 });
 
@@ -116,8 +117,7 @@ test('the font comes with the next page and is there the next time: no text jump
       [...document.fonts].filter((face) => face.family === 'Inter' && face.status === 'loaded')
         .length === 2,
   );
-  await nextPaint(page);
-  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
 
   await page.getByRole('link', { name: 'Заявки' }).click();
   await expect(heading).toHaveText('Заявки на научное руководство');
@@ -127,9 +127,8 @@ test('the font comes with the next page and is there the next time: no text jump
   await page.goto('/profile');
   await expect(page.getByText('Уральский федеральный университет')).toBeVisible();
   await watchShifts(page);
-  await nextPaint(page);
   expect(await fontsOf(page, 'h1')).toEqual(['Inter']);
-  expect(await page.evaluate(() => window.shifts ?? 0)).toBeLessThan(0.01);
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
 });
 
 test('what is done before the app is there goes on in it', async ({ page }) => {
@@ -375,29 +374,8 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map((font) => font.familyName);
 }
 
-/** Settles when what has changed is on the screen, and its shift reported. */
-async function nextPaint(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-      ),
-  );
-}
-
-async function watchShifts(page: Page) {
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) window.shifts = (window.shifts ?? 0) + Number(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 declare global {
   interface Window {
-    shifts?: number;
     fewestRows?: number;
     /** Set by a file of the app that a test has served with one line more. */
     hasRun?: boolean;

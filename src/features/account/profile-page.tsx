@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
-import { Spinner } from '@/components/spinner';
+import { SkeletonRows, Spinner } from '@/components/spinner';
 import { accountOptions } from '@/queries/account';
 import { CloudDriveCard, PlannerCard, RepositoryHubCard } from './integration-cards';
 import styles from './profile-page.module.css';
@@ -21,7 +21,7 @@ export function ProfilePage() {
             <p>{account.university}</p>
           </>
         ) : (
-          <Spinner />
+          <SkeletonRows rows={1} />
         )}
       </div>
       {integrations.isFetched ? (

@@ -18,15 +18,23 @@ export function HomePage({ isSignedIn }: HomePageProps) {
         Для работы необходимо войти в систему и настроить интеграции: репозиторий разработки,
         облачное хранилище и сервис планировщика.
       </p>
+      {isSignedIn && (
+        <p className={styles.text}>
+          Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isSignedIn && (
+          <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="contained">
+            Перейти к проектам
+          </ButtonLink>
+        )}
+        <ButtonLink to="/profile" variant={isSignedIn ? 'outlined' : 'contained'}>
+          Настроить интеграции
+        </ButtonLink>
+      </div>
       {isSignedIn ? (
-        <>
-          <p className={styles.text}>
-            Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
-          </p>
-          <div className={styles.today}>
-            <Today />
-          </div>
-        </>
+        <Today />
       ) : (
         <div className={styles.integrations}>
           <Integration icon="code" name="Репозиторий разработки">
@@ -40,16 +48,6 @@ export function HomePage({ isSignedIn }: HomePageProps) {
           </Integration>
         </div>
       )}
-      <div className={styles.actions}>
-        {isSignedIn && (
-          <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="contained">
-            Перейти к проектам
-          </ButtonLink>
-        )}
-        <ButtonLink to="/profile" variant={isSignedIn ? 'outlined' : 'contained'}>
-          Настроить интеграции
-        </ButtonLink>
-      </div>
     </Page>
   );
 }

@@ -29,6 +29,7 @@ export function Today() {
   const zone = useTimeZone();
   const integrations = useQuery(integrationsOptions());
   const hasPlanner = Boolean(integrations.data?.planner);
+  const mayHaveMeetings = hasPlanner || !integrations.data;
   const meetings = useQuery({ ...meetingsOptions(), enabled: hasPlanner });
   const applications = useQuery(applicationsOptions());
   const projects = useQuery(projectsOptions('InProgress'));
@@ -48,20 +49,9 @@ export function Today() {
           </p>
         }
       >
+        {/* What may be gone, or higher, when the answers are there comes last: nothing else moves. */}
         <div className={styles.today}>
-          {(hasPlanner || !integrations.data) && <NextMeeting of={schedule} now={now} />}
           <ul className={styles.figures}>
-            {(hasPlanner || !integrations.data) && (
-              <li>
-                <AppLink to="/meetings" className={styles.figure}>
-                  Встреч сегодня:{' '}
-                  <Count
-                    of={schedule}
-                    count={(all) => all.filter(({ start }) => dateOf(start) === today).length}
-                  />
-                </AppLink>
-              </li>
-            )}
             <li>
               <AppLink to="/applications" className={styles.figure}>
                 Заявок на рассмотрении:{' '}
@@ -73,10 +63,22 @@ export function Today() {
                 Проектов в работе: <Count of={projects} count={({ length }) => length} />
               </AppLink>
             </li>
+            {mayHaveMeetings && (
+              <li>
+                <AppLink to="/meetings" className={styles.figure}>
+                  Встреч сегодня:{' '}
+                  <Count
+                    of={schedule}
+                    count={(all) => all.filter(({ start }) => dateOf(start) === today).length}
+                  />
+                </AppLink>
+              </li>
+            )}
           </ul>
+          {mayHaveMeetings && <NextMeeting of={schedule} now={now} />}
         </div>
       </Section>
-      <Setup of={integrations} />
+      {(!hasPlanner || meetings.isFetched) && <Setup of={integrations} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const project = useTaskProject(projectId, taskId);
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={project?.theme || name} title={name}>
+    <Page heading={project?.theme || name} isServed title={name}>
       <div className={styles.columns}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         <div>

@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test';
+import { demoAccounts } from '../../src/mocks/demo-accounts';
+import { READING_SCREENS } from '../trust/screens';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+import { nextPaint, shiftsOf, watchShifts } from './shifts';
+
+const BARE = demoAccounts.find(({ kind }) => kind === 'bare')?.login;
+
+const PAGES = [
+  { at: '/' },
+  { at: '/', as: BARE },
+  ...READING_SCREENS.map(({ at, as }) => ({ at, as: as ?? undefined })),
+  { at: '/projects/1/stats' },
+  { at: '/meetings?view=week' },
+];
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+for (const [order, next] of [
+  ['as they were asked for', (held: Route[]) => held.shift()],
+  ['the other way round', (held: Route[]) => held.pop()],
+] as const) {
+  for (const width of [undefined, 390]) {
+    const where = width ? `${width} px` : 'the usual window';
+    test(`no page moves while its answers come ${order}, ${where}`, async ({ page }) => {
+      if (width) await page.setViewportSize({ width, height: 720 });
+      const held: Route[] = [];
+      await page.route('**/api/v1/**', (route) => void held.push(route));
+      const found: Record<string, unknown> = {};
+      await watchShifts(page);
+      for (const { at, as } of PAGES) {
+        await haveSession(page, as);
+        held.length = 0;
+        await page.goto(at, { waitUntil: 'commit' });
+        await answerInTurn(page, () => next(held));
+        const { sum, moved } = await shiftsOf(page);
+        if (sum >= 0.01) found[[at, as].join(' ')] = { sum, moved };
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
+
+/** Lets one call after another be answered, each when what came before it is on the screen. */
+async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  for (;;) {
+    await nextPaint(page);
+    const route = next();
+    if (route) {
+      const answered = page.waitForResponse((response) => response.request() === route.request());
+      await route.continue();
+      await (await answered).finished();
+    } else if ((await page.getByRole('progressbar', { name: 'Загрузка' }).count()) === 0) return;
+  }
+}
