@@ -42,6 +42,22 @@ for (const [order, next] of [
   }
 }
 
+test('on a phone the menu of a project stays from section to section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 720 });
+  await haveSession(page);
+  await page.goto('/projects/1');
+  const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
+  await expect(menu).toBeVisible();
+  const place = await menu.boundingBox();
+  for (const section of ['Задания', 'Коммиты', 'Статистика', 'Информация']) {
+    const link = menu.getByRole('link', { name: section });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeHidden();
+    expect(await menu.boundingBox(), section).toEqual(place);
+  }
+});
+
 /** Lets one call after another be answered, each when what came before it is on the screen. */
 async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0);

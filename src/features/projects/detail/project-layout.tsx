@@ -17,7 +17,7 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
   const params = { projectId: head.projectId };
   const askForCommits = () => prefetch(client, commitsOptions(head.projectId));
   return (
-    <>
+    <div className={styles.project}>
       <ProjectHead {...head} />
       <div className={styles.layout}>
         <nav aria-label="Разделы проекта" className={styles.menu}>
@@ -52,6 +52,6 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
         </nav>
         <div className={styles.section}>{children}</div>
       </div>
-    </>
+    </div>
   );
 }
