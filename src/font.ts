@@ -1,35 +1,51 @@
+import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { AnyRouter } from '@tanstack/react-router';
-import { browserStore } from './lib/storage';
+import { whenIdle } from './lib/idle';
 
-/** Under it the browser remembers that it has the files; the script in index.html reads it. */
-const KEY = 'font';
-/** What the first screen is made of comes first, milliseconds. */
-const LATER_MS = 500;
+/** Inter with the letters that the interface uses: a file each, and what stands in it. */
+const FILES = [
+  [cyrillic, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
+  [
+    latin,
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, ' +
+      'U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  ],
+] as const;
 
 /**
- * Fetches the font behind the first screen and shows it from the next page on: text that changes its
- * font under the reader's eyes would break into other lines in some place. The browser has it then, and
- * shows it from the beginning the next time.
+ * Fetches the font, and shows the page in it once all of it is there: each `@font-face` of a style
+ * sheet would have the page laid out anew as it is read, and once more as its file comes. What stands
+ * in for it (src/base.css) is as wide on the whole; where some text would break into other lines all
+ * the same, the font waits for another page.
+ *
+ * @throws {DOMException} for a file that cannot be had; the page keeps the fonts that it has.
  */
-export function bringFont(router: AnyRouter): void {
-  const { dataset } = document.documentElement;
-  if ('font' in dataset) return;
-  if (document.readyState === 'complete') fetchLater();
-  else window.addEventListener('load', fetchLater, { once: true });
-
-  function fetchLater() {
-    setTimeout(() => {
-      // A letter of each file (src/base.css). Without a network the page keeps the fonts that it has.
-      document.fonts.load('1em Inter', 'Яz').then(show, () => undefined);
-    }, LATER_MS);
-  }
-
-  function show() {
-    browserStore.set(KEY, '');
-    const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
-      if (!pathChanged) return;
-      unsubscribe();
-      dataset['font'] = '';
+export async function loadFont(router: AnyRouter): Promise<void> {
+  const faces = FILES.map(
+    ([file, unicodeRange]) =>
+      new FontFace('Inter', `url(${file})`, { weight: '100 900', unicodeRange }),
+  );
+  await Promise.all(faces.map((face) => face.load()));
+  if (showIfNothingMoves(faces)) return;
+  const unsubscribe = router.subscribe('onRendered', () => {
+    whenIdle(() => {
+      if (showIfNothingMoves(faces)) unsubscribe();
     });
-  }
+  });
+}
+
+/** Whether the page is in these faces now; nobody sees the attempt. */
+function showIfNothingMoves(faces: readonly FontFace[]): boolean {
+  const seen = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+  const tops = () => seen.map((element) => element.getBoundingClientRect().top);
+  const before = tops();
+  for (const face of faces) document.fonts.add(face);
+  const after = tops();
+  if (before.every((top, place) => Math.abs(top - (after[place] ?? top)) < 1)) return true;
+  for (const face of faces) document.fonts.delete(face);
+  return false;
 }

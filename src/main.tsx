@@ -15,7 +15,7 @@ import {
   subscribeToOtherTabs,
   wouldEndAgain,
 } from './api/session-cookie';
-import { bringFont } from './font';
+import { loadFont } from './font';
 import { followColorMode } from './lib/color-mode';
 import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
@@ -58,7 +58,16 @@ window.addEventListener('pageshow', ({ persisted }) => {
   reloadDocument();
 });
 
-bringFont(router);
+// The font is wanted after everything that the first screen is made of.
+if (document.readyState === 'complete') bringFont();
+else window.addEventListener('load', bringFont, { once: true });
+
+function bringFont() {
+  setTimeout(() => {
+    // Without a network the page keeps the fonts that it has.
+    loadFont(router).catch(() => undefined);
+  }, 500);
+}
 
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
 const { defaultPendingMs } = router.options;

@@ -29,9 +29,8 @@ const tokens = {
     title: '1.5rem/2rem',
   },
   font: {
-    /** As wide and as high as Inter (src/base.css), which comes later and then stands before it. */
-    standIn: "'Inter as Arial', 'Inter as DejaVu', system-ui, sans-serif",
-    family: 'var(--font-standIn)',
+    // What stands in for Inter has its measures (src/base.css): nothing moves when it arrives.
+    family: "Inter, 'Inter as Arial', 'Inter as DejaVu', system-ui, sans-serif",
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
   /** Badges and small parts; controls and cards; dialogs and what floats. */
@@ -138,7 +137,7 @@ export const theme = createTheme(
     motion: { reducedMotion: 'system' },
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: 'var(--font-family)',
+      fontFamily: tokens.font.family,
       fontWeightBold: 600,
       body1: { fontSize: '0.875rem', lineHeight: 20 / 14 },
       body2: { fontSize: '0.8125rem', lineHeight: 20 / 13 },
