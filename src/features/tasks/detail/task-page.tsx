@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
+import { tasksOptions } from '@/queries/tasks';
 import { TaskDetails } from './task-details';
 import styles from './task-page.module.css';
 import { TaskProjectDetails } from './task-project-details';
@@ -14,10 +17,12 @@ interface TaskPageProps {
 /** A task, and beside it the project that it belongs to (spec §2.9). */
 export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const project = useTaskProject(projectId, taskId);
+  // Here or failed.
+  const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
     <Page heading={project?.theme || name} isServed title={name}>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, !isFetched && styles.waiting)}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         <div>
           {project ? <TaskProjectDetails projectId={projectId} project={project} /> : <Spinner />}
