@@ -37,16 +37,13 @@ export async function loadFont(router: AnyRouter): Promise<void> {
 
 /** Whether the page is in these faces now; nobody sees the attempt. */
 function showIfNothingMoves(faces: readonly FontFace[]): boolean {
-  const seen = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight;
-  });
-  const tops = () => seen.map((element) => element.getBoundingClientRect().top);
-  const before = tops();
+  const seen = [...document.body.querySelectorAll('*')]
+    .map((element) => [element, element.getBoundingClientRect()] as const)
+    .filter(([, { top, bottom }]) => bottom > 0 && top < window.innerHeight);
   for (const face of faces) document.fonts.add(face);
-  const after = tops();
   // A pixel is how a base line is rounded.
-  if (before.every((top, place) => Math.abs(top - (after[place] ?? top)) <= 1)) return true;
+  if (seen.every(([element, { top }]) => Math.abs(element.getBoundingClientRect().top - top) <= 1))
+    return true;
   for (const face of faces) document.fonts.delete(face);
   return false;
 }

@@ -16,14 +16,7 @@ interface PageProps {
 }
 
 /** The heading, the window's title (decisions §2.20) and the content of one page. */
-export function Page({
-  heading,
-  isServed = false,
-  title = heading,
-  above,
-  actions,
-  children,
-}: PageProps) {
+export function Page({ heading, isServed, title = heading, above, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · SPMS`;
   }, [title]);
