@@ -37,13 +37,30 @@ export async function loadFont(router: AnyRouter): Promise<void> {
 
 /** Whether the page is in these faces now; nobody sees the attempt. */
 function showIfNothingMoves(faces: readonly FontFace[]): boolean {
-  const seen = [...document.body.querySelectorAll('*')]
-    .map((element) => [element, element.getBoundingClientRect()] as const)
+  const seen = nodesOfPage()
+    .map((node) => [node, placeOf(node)] as const)
     .filter(([, { top, bottom }]) => bottom > 0 && top < window.innerHeight);
   for (const face of faces) document.fonts.add(face);
   // A pixel is how a base line is rounded.
-  if (seen.every(([element, { top }]) => Math.abs(element.getBoundingClientRect().top - top) <= 1))
-    return true;
+  if (seen.every(([node, { top }]) => Math.abs(placeOf(node).top - top) <= 1)) return true;
   for (const face of faces) document.fonts.delete(face);
   return false;
+}
+
+/** Elements, and texts: a word that goes to another line of its element need not move any other. */
+function nodesOfPage(): Node[] {
+  const walker = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+function placeOf(node: Node): DOMRect {
+  if (node instanceof Element) return node.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNode(node);
+  return range.getBoundingClientRect();
 }
