@@ -1,14 +1,16 @@
 /**
- * Finds a Chromium that starts on this machine, and installs one where there is none.
+ * Finds a Chromium that starts on this machine, and installs one where there is none: the whole one,
+ * or for most tests the part of it that needs no window.
  *
  * In this order:
  *   1. $CHROMIUM_PATH, which is believed: when it does not start, that is an error;
- *   2. /usr/bin/chromium, Debian's package;
+ *   2. /usr/bin/chromium, Debian's package; without a window /usr/bin/chromium-headless-shell, which
+ *      is another;
  *   3. one that was downloaded before, by Playwright or by the last step here;
  *   4. installed now: by apt-get (root on Debian), by Playwright, or as the npm package
  *      @sparticuz/chromium, which carries the browser inside and so needs no other server.
  *
- * `node scripts/chromium.mjs` prints the path.
+ * `node scripts/chromium.mjs` prints the path of the whole one.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -17,6 +19,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const cache = join(root, 'node_modules', '.cache', 'chromium');
 const isRoot = process.getuid?.() === 0;
 
@@ -57,6 +60,18 @@ export function findChromium() {
   );
 }
 
+/**
+ * Path of a Chromium without anything that has a window: the same pages with three quarters of the
+ * work. It keeps no page for Back. Where there is none, the whole one.
+ *
+ * @returns {string}
+ * @throws {Error} as `findChromium` does.
+ */
+export function findHeadlessShell() {
+  const whole = findChromium();
+  return !process.env.CHROMIUM_PATH && starts(headlessShell) ? headlessShell : whole;
+}
+
 /** A downloaded browser may be there and still lack a system library, so it is asked to start. */
 function starts(path) {
   if (!existsSync(path)) return false;
@@ -72,10 +87,13 @@ function playwrightPath() {
 function installWithApt() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   say("No Chromium found: installing Debian's package with apt-get.");
-  const installed =
-    run('apt-get', ['update']) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
-  return installed ? '/usr/bin/chromium' : undefined;
+  const install = (...packages) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  const installed = run('apt-get', ['update']) && install('chromium', 'fonts-dejavu-core');
+  if (!installed) return undefined;
+  // Not every distribution has it on its own.
+  install('chromium-headless-shell');
+  return '/usr/bin/chromium';
 }
 
 function installWithPlaywright() {

@@ -4,7 +4,8 @@ import { world } from './addresses';
 import { expect, test } from './fixtures';
 import { resetSandbox, signIn } from './sandbox';
 
-// Playwright switches off the memory in which browsers keep whole pages for Back.
+// Playwright switches off the memory in which browsers keep whole pages for Back, and the browser
+// of the other tests has none.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findHeadlessShell } from '../../scripts/chromium.mjs';
 import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
 import {
   appOrigin,
@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL: appOrigin,
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, noWayOut] },
+    launchOptions: { executablePath: findHeadlessShell(), args: [...chromiumArgs, noWayOut] },
     locale: 'ru-RU',
     timezoneId: testZone,
     // For tests that are about neither: `npm test -- looks` runs all of them in others.
