@@ -57,7 +57,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    setupFiles: ['tests/setup.ts'],
     // A browser takes longer to make than most tests take that need none: for a screen it is always
     // there, a test of plain code asks for it in its first line (`@vitest-environment jsdom`).
     projects: [
@@ -66,6 +65,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          setupFiles: ['tests/setup.ts'],
           include: ['tests/{unit,screens,contract,trust}/**/*.test.tsx'],
         },
       },
@@ -74,6 +74,9 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'code',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
+          sequence: { groupOrder: 1, setupFiles: 'list' },
           include: ['tests/{unit,screens,contract,trust}/**/*.test.ts'],
         },
       },

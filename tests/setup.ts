@@ -9,7 +9,12 @@ if ('document' in globalThis) await import('./setup-dom');
 vi.setSystemTime(testNow);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // The next file may run in the same process.
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   vi.setSystemTime(testNow);
