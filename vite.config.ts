@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'code',
           environment: 'node',
+          // A process that is shared serves one project: see tests/fresh-modules.ts.
           isolate: false,
           setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
           sequence: { groupOrder: 1, setupFiles: 'list' },
