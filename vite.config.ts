@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => ({
       codeSplittingOptions: {
         // What a page asks and how it reads the answers come with the page: the entry needs neither.
         defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['errorComponent']],
+        // What it keeps for a new version of a page, a test would get from the file before it.
+        addHmr: mode !== 'test',
         // A few lines around nearly everything: not worth a request.
         splitBehavior: ({ routeId }) => (routeId === '/_protected' ? [] : undefined),
       },
@@ -65,7 +67,6 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          setupFiles: ['tests/setup.ts'],
           include: ['tests/{unit,screens,contract,trust}/**/*.test.tsx'],
         },
       },
@@ -74,14 +75,16 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'code',
           environment: 'node',
-          // A process that is shared serves one project: see tests/fresh-modules.ts.
-          isolate: false,
-          setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
-          sequence: { groupOrder: 1, setupFiles: 'list' },
+          // A process that is shared serves one project.
+          sequence: { groupOrder: 1 },
           include: ['tests/{unit,screens,contract,trust}/**/*.test.ts'],
         },
       },
     ],
+    // The files of a project share processes: see tests/fresh-modules.ts.
+    isolate: false,
+    setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
+    sequence: { setupFiles: 'list' },
     maxWorkers: 2,
     env: { TZ: testZone },
     testTimeout: patiently(20_000),
