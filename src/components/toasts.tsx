@@ -15,7 +15,7 @@ interface Toast {
 
 /**
  * Tells what came of an action whose mutation has a message for it (spec §8), on whichever page the
- * professor is when the answer comes. The newest takes the place of the last.
+ * professor is when the answer comes. The newest takes the place of the last; Escape closes it too.
  */
 export function Toasts() {
   const client = useQueryClient();
@@ -31,6 +31,15 @@ export function Toasts() {
     if (!toast?.isSuccess) return undefined;
     const timer = setTimeout(() => setToast(undefined), SUCCESS_MS);
     return () => clearTimeout(timer);
+  }, [toast]);
+  useEffect(() => {
+    if (!toast) return undefined;
+    // An open dialog or list keeps the key to itself: it lies nearer.
+    const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) setToast(undefined);
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
   }, [toast]);
 
   if (!toast) return null;

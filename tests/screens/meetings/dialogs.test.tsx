@@ -278,6 +278,22 @@ test('a failed cancellation is told and the meeting stays', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
+test('Escape closes first the dialog, then the message that lies over it', async () => {
+  haveMeetings(meeting(inDays(2), 30));
+  sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
+  const { app } = await openReschedule();
+  await typeTime(app.user, NEW_TIME, typed(inDays(3)));
+  await app.user.click(submit());
+  const message = await screen.findByRole('alert');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  submit().focus();
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(message).toBeVisible();
+  await app.user.keyboard('{Escape}');
+  expect(message).not.toBeInTheDocument();
+});
+
 test('a meeting that the server has not deleted after all is still shown', async () => {
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
