@@ -1,15 +1,16 @@
 /*
- * A script in the head of index.html, before anything is painted: tells the prerendered frame who is
- * there and what page is meant, and starts what the first screen waits for.
+ * A script in the head of index.html, before anything is painted: tells the prerendered frame whether
+ * it is light or dark, who is there and what page is meant, and starts what the first screen waits for.
  */
 import { apiUrl, startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
-import { switchColorMode } from '@/lib/color-mode';
+import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { address } from './address';
 import { firstReads } from './first-reads';
 import { trustLittle } from './trusted-types';
 
 trustLittle();
+showColorMode();
 
 const { search } = window.location;
 const token = readToken();

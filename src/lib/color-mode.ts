@@ -2,8 +2,8 @@ import { browserStore } from './storage';
 
 /*
  * Light or dark: what was chosen, under the key that MUI itself would use, or else what the system
- * says. The document has it as `data-light` or `data-dark`, which the script in index.html sets before
- * the first paint and this module keeps true.
+ * says. The document has it as `data-light` or `data-dark`, from before the first paint on
+ * (src/document/head.ts).
  */
 
 export type ColorMode = 'light' | 'dark';
@@ -39,7 +39,8 @@ export function followColorMode(): void {
   });
 }
 
-function showColorMode() {
+/** Tells the document which mode it is in. */
+export function showColorMode(): void {
   const mode = getColorMode();
   const { dataset } = document.documentElement;
   delete dataset[mode === 'dark' ? 'light' : 'dark'];
