@@ -35,7 +35,7 @@ const steps = [
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
-  // Of the step before only as many actions as a minute has; here as many as are wanted.
+  // Of the step e2e a few hundred actions, here as many as are wanted.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {
     name: 'matrix',
