@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { clearFaults, haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
@@ -7,7 +7,6 @@ const FAULTS = {
   'a status of failure': { status: 502, body: 'html' },
   'a dropped connection': { drop: true },
   'a malformed body': { body: 'malformed' },
-  'a slow answer': { delayMs: 700, times: 1 },
 };
 
 /** The path of `GET /projects/:projectId`. */
@@ -16,6 +15,27 @@ const pathOf = (call: string) => call.replace(/^GET /, '');
 function isCallOf(call: string) {
   const path = new RegExp(`/api/v1${pathOf(call).replaceAll(/:\w+/g, String.raw`\d+`)}(?:\\?.*)?$`);
   return (request: Request) => request.method() === 'GET' && path.test(request.url());
+}
+
+/** Opens a page all reads of which meet the fault; gives the first of them, which waits for its answer. */
+async function openWith(
+  page: Page,
+  request: APIRequestContext,
+  { at, reads }: (typeof READING_SCREENS)[number],
+  fault: object,
+): Promise<Request> {
+  // All reads of a page at once: alone, each is crossed with each fault by tests/trust/matrix.test.tsx.
+  for (const { call } of reads) {
+    await orderFault(request, { method: 'GET', path: pathOf(call), times: 'always', ...fault });
+  }
+  const asked = page.waitForRequest((one) => reads.some(({ call }) => isCallOf(call)(one)));
+  await page.goto(at);
+  return asked;
+}
+
+async function expectPage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
@@ -28,20 +48,26 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     allowedConsoleErrors.push(/Failed to load resource/);
     await resetSandbox(request);
     await haveSession(page);
-    // All reads of a page at once: alone, each is crossed with each fault by tests/trust/matrix.test.tsx.
-    for (const { at, reads } of READING_SCREENS) {
-      for (const { call } of reads) {
-        await orderFault(request, { method: 'GET', path: pathOf(call), times: 'always', ...fault });
-      }
-      const asked = page.waitForRequest((one) => reads.some(({ call }) => isCallOf(call)(one)));
-      await page.goto(at);
-      await (await asked).response();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+    for (const screen of READING_SCREENS) {
+      const read = await openWith(page, request, screen, fault);
+      await read.response();
+      await expectPage(page);
       await clearFaults(request);
     }
   });
 }
+
+test('no read that is waited for leaves a white page', async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  for (const screen of READING_SCREENS) {
+    const read = await openWith(page, request, screen, { hold: true });
+    await expectPage(page);
+    await clearFaults(request);
+    await read.response();
+    await expectPage(page);
+  }
+});
 
 test('sparse answers leave nothing undefined on any page', async ({ page, request }) => {
   await resetSandbox(request);
