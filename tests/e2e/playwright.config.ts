@@ -41,27 +41,26 @@ export default defineConfig({
     colorScheme: process.env.E2E_THEME === 'dark' ? 'dark' : 'light',
     trace: 'off',
   },
+  // Each says when it listens. Playwright would ask, after pauses of up to a second.
   webServer: [
     {
       name: 'backend',
       command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
-      // Answers 401 without a session, which is an answer.
-      url: `${backendOrigin}/api/v1/pingauth`,
+      wait: { stdout: /Sandbox backend: / },
     },
     ...appOrigins.map((origin, index) => ({
       name: 'app',
       command: `node tests/e2e/serve-app.mjs --port ${new URL(origin).port} --api-host ${worlds[index]} --worker ${index}`,
-      url: origin,
+      wait: { stdout: /Local: / },
     })),
     {
       name: 'sandbox',
       command: `node_modules/.bin/vite --mode sandbox --strictPort --port ${new URL(sandboxOrigin).port}`,
-      url: sandboxOrigin,
+      wait: { stdout: /Local: / },
     },
   ].map((server) => ({
     ...server,
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    reuseExistingServer: false,
     timeout: patiently(60_000),
   })),
 });
