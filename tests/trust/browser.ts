@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryClient, QueryObserverOptions, UseMutationOptions } from '@tanstack/react-query';
-import { QueryObserver } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { getResponse } from 'msw';
 import { vi } from 'vitest';
 import { createHandlers } from '@/mocks/handlers';
@@ -57,6 +57,8 @@ export function emptyBrowser() {
 /** Takes the place of what talks to the network and to other tabs, and of what each tab keeps alone. */
 export function stubBrowser() {
   channels = [];
+  // After what is under way, but without the millisecond that a timer takes at least.
+  notifyManager.setScheduler(setImmediate);
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => storageHere().get(name) ?? null,
@@ -89,6 +91,12 @@ export function stubBrowser() {
       }
     },
   );
+}
+
+/** Puts back what `stubBrowser` has taken the place of. */
+export function restoreBrowser() {
+  vi.unstubAllGlobals();
+  notifyManager.setScheduler(defaultScheduler);
 }
 
 function storageHere() {
@@ -176,7 +184,7 @@ export async function deliverAll() {
 
 /** Lets what has been started come to its next wait. */
 export function turn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
 async function loadModules() {

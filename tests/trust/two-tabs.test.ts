@@ -12,6 +12,7 @@ import {
   emptyBrowser,
   knowToken,
   offences,
+  restoreBrowser,
   stubBrowser,
   Tab,
   turn,
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  vi.unstubAllGlobals();
+  restoreBrowser();
   console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
 });
 
