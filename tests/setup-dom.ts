@@ -1,7 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { noteAnswer } from '@/api/connection';
 import { endSession } from '@/api/session-cookie';
 import { pauseAfter } from '@/queries/client';
@@ -28,9 +28,11 @@ window.matchMedia = (query) =>
 // A read that failed is tried again after its pause (queries/client.ts), of which a test waits a tenth.
 // What the pauses come to, the tests that set a clock of their own see.
 const { setInterval: wait } = globalThis;
-vi.stubGlobal('setInterval', (callback: () => void, pause?: number) =>
-  wait(callback, pause === pauseAfter(1) ? pause / 10 : pause),
-);
+beforeEach(() => {
+  vi.stubGlobal('setInterval', (callback: () => void, pause?: number) =>
+    wait(callback, pause === pauseAfter(1) ? pause / 10 : pause),
+  );
+});
 
 afterEach(() => {
   cleanup();

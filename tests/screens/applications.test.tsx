@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { holdCall, sandbox } from '../server';
 
 const driveOnly = demoAccounts.find(({ kind }) => kind === 'driveOnly')?.login ?? '';
@@ -16,16 +17,6 @@ async function cards() {
 
 function button(card: HTMLElement, name: string) {
   return within(card).getByRole('button', { name });
-}
-
-/** Timers go by the test's clock from here on. */
-function letTimersRun() {
-  const now = Date.now();
-  vi.useFakeTimers({ now, shouldAdvanceTime: true });
-}
-
-async function passSeconds(seconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 }
 
 function decisions() {
@@ -162,7 +153,7 @@ test('a decided row keeps its place while the mouse is over the list, then it go
   await app.user.click(button(second as HTMLElement, 'Отклонить'));
   expect(await screen.findByText('Отклонена')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  await passSeconds(10);
+  await passTime(10_000);
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Отклонена');
   expect(first).toBeVisible();
   await app.user.click(screen.getByRole('heading', { level: 1 }));

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { afterCalls, holdBack, sandbox, server } from '../server';
 
 const MINUTE = 60_000;
@@ -18,15 +19,6 @@ function takeServerAway(answer = () => HttpResponse.error()) {
   return { calls, bringBack: () => server.resetHandlers() };
 }
 
-function useClock() {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-async function pass(milliseconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-}
-
 const notice = () => screen.queryByText('Нет соединения');
 
 test.each([
@@ -39,11 +31,11 @@ test.each([
 ])(
   '%s without a server for ten minutes: twenty calls, then all at once',
   async (path, isFilled) => {
-    useClock();
+    letTimersRun();
     const { calls, bringBack } = takeServerAway();
     await renderApp(path);
     await waitFor(() => expect(notice()).toHaveRole('status'));
-    await pass(10 * MINUTE);
+    await passTime(10 * MINUTE);
     expect(notice()).toBeVisible();
     expect(calls.length).toBeGreaterThan(8);
     expect(calls.length).toBeLessThanOrEqual(20);
@@ -51,7 +43,7 @@ test.each([
 
     bringBack();
     // The pause before the next try is a minute at the longest; the first answer fetches the rest.
-    for (let i = 0; i < 60 && notice(); i += 1) await pass(1_000);
+    for (let i = 0; i < 60 && notice(); i += 1) await passTime(1_000);
     expect(notice()).not.toBeInTheDocument();
     await waitFor(() => expect(isFilled()).toBeTruthy());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -59,14 +51,14 @@ test.each([
 );
 
 test('without a network nothing is asked, and all at once when it is back', async () => {
-  useClock();
+  letTimersRun();
   const app = await renderApp('/projects');
   await screen.findAllByRole('article');
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(notice()).toBeVisible();
   sandbox.calls.length = 0;
   app.goTo('/projects/1');
-  await pass(10 * MINUTE);
+  await passTime(10 * MINUTE);
   expect(sandbox.calls).toEqual([]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(notice()).not.toBeInTheDocument();
@@ -90,20 +82,20 @@ test('a session check that its page has left behind is nobody’s trouble', asyn
 });
 
 test('what was typed stays, through a refused call and until the server is back', async () => {
-  useClock();
+  letTimersRun();
   const app = await renderApp('/integration/setplanner');
   app.goTo('/meetings/arrange');
   const description = await screen.findByRole('textbox', { name: 'Описание' });
   const { bringBack } = takeServerAway(() => new HttpResponse(null, { status: 502 }));
   await app.user.click(description);
   await app.user.paste('Обсуждение черновика');
-  await pass(MINUTE);
+  await passTime(MINUTE);
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(notice()).toBeVisible());
-  await pass(10 * MINUTE);
+  await passTime(10 * MINUTE);
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Обсуждение черновика');
   bringBack();
-  for (let i = 0; i < 60 && notice(); i += 1) await pass(1_000);
+  for (let i = 0; i < 60 && notice(); i += 1) await passTime(1_000);
   expect(notice()).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Обсуждение черновика');
 });
@@ -111,12 +103,12 @@ test('what was typed stays, through a refused call and until the server is back'
 test.each(['/projects', '/pingauth', '/projects/statuslist'])(
   'one call that never gets an answer is not the connection: %s',
   async (path) => {
-    useClock();
+    letTimersRun();
     sandbox.orderFault({ method: 'GET', path, drop: true, times: 'always' });
     await renderApp('/projects');
     let wasShown = false;
     for (let i = 0; i < 30; i += 1) {
-      await pass(1_000);
+      await passTime(1_000);
       wasShown ||= notice() !== null;
     }
     expect(wasShown).toBe(false);

@@ -6,6 +6,7 @@ import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { afterCalls, holdCall, sandbox } from '../server';
 
 const [main] = demoAccounts;
@@ -254,15 +255,16 @@ test.each([
 });
 
 test('the navigation knows that the session has run out while nothing happens', async () => {
+  letTimersRun();
   await renderApp('/', { as: null });
   const { session_token } = sandbox.signInAs(login);
   act(() => {
-    startSession({ session_token, expires_at: new Date(Date.now() + 2_000).toISOString() }, login);
+    startSession({ session_token, expires_at: new Date(Date.now() + 30_000).toISOString() }, login);
   });
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
   // The last that the page asks for has come: a refused call would load the document anew.
   await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
-  vi.setSystemTime(Date.now() + 2_000);
+  await passTime(30_000);
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
 });
 

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
 import { inDays } from './meetings/meeting-data';
 
@@ -68,12 +69,11 @@ test('what waits today stands on the home page, each with the way to it', async 
 
 test('the time until the meeting counts down, and one that ends gives way to the next', async () => {
   planTwoMeetings();
-  vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
+  letTimersRun();
   await renderApp('/');
   const region = await today();
   await within(region).findByText('через 25 мин');
-  const pass = (minutes: number) =>
-    act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS + 15_000));
+  const pass = (minutes: number) => passTime(minutes * MINUTE_MS + 15_000);
   await pass(5);
   expect(region).toHaveTextContent('через 20 мин');
   await pass(21);

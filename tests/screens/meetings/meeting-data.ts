@@ -27,14 +27,6 @@ export function passTimeTo(instant: Date) {
   act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
 }
 
-/** From here on time goes by as it does for people, until the test ends. */
-export function letTimeRun() {
-  const now = Date.now();
-  vi.useRealTimers();
-  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-  vi.useFakeTimers({ now, shouldAdvanceTime: true, toFake: [...toFake] });
-}
-
 let lastId = 900;
 
 /** A meeting of the sandbox, by default a free slot of half an hour in two days. */
