@@ -59,15 +59,19 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // A browser takes longer to make than most tests take that need none: for a screen it is always
-    // there, a test of plain code asks for it in its first line (`@vitest-environment jsdom`).
+    // A browser takes longer to make than most tests take that need none. Files of one project go on in
+    // the process of the file before them; between two environments each would begin another.
     projects: [
       {
         extends: true,
         test: {
-          name: 'screens',
+          name: 'browser',
           environment: 'jsdom',
-          include: ['tests/{unit,screens,contract,trust}/**/*.test.tsx'],
+          include: [
+            'tests/{screens,contract,trust}/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.tsx',
+            'tests/unit/**/*.dom.test.ts',
+          ],
         },
       },
       {
@@ -77,7 +81,8 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // A process that is shared serves one project.
           sequence: { groupOrder: 1 },
-          include: ['tests/{unit,screens,contract,trust}/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
         },
       },
     ],

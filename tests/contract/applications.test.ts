@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { decideApplication, getApplications } from '@/api/applications';
 import { call, messageFrom, signInAs } from './call';

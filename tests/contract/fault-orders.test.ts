@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer } from './real-server';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { HttpError, NetworkError, ShapeError } from '@/api/errors';
 import { getProject } from '@/api/project';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { changeGrades, getStatistics } from '@/api/statistics';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMeetings } from '@/api/meetings';
 import { addProject, changeProject, deleteProject, getProject } from '@/api/project';

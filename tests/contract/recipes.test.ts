@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { pingAuth } from '@/api/session';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
 import { getProjects } from '@/api/projects';

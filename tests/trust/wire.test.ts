@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAccount, getIntegrations, getPlanners } from '@/api/account';
 import { getApplications } from '@/api/applications';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://spms.example/" }
 import { expect, test, vi } from 'vitest';
 import { writeToken } from '@/api/token-cookie';

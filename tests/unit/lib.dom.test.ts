@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { acceptDraft, hasDraft, readDraft, subscribeToAcceptance, writeDraft } from '@/lib/drafts';
 import { parseRouteId } from '@/lib/id';

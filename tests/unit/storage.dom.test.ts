@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { openChannel } from '@/lib/channel';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { trustLittle } from '@/document/trusted-types';

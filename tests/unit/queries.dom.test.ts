@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
