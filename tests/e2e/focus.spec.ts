@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { animationsEnd, expect, test } from './fixtures';
+import { endAnimations, expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** Between them they have every kind of link, button and field; a kind is looked at once. */
@@ -120,7 +120,7 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
       if (seen.has(kind)) continue;
       seen.add(kind);
       // The skip link comes from above the page.
-      await animationsEnd(page);
+      await endAnimations(page);
       const stop = await focusedStop(page);
       if (!stop) throw new Error(`${path}: ${kind} has lost the focus`);
       const clip = await clipAround(page, stop.box);
