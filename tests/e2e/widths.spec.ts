@@ -101,16 +101,19 @@ test.beforeEach(async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('no page scrolls sideways', async ({ page }) => {
-  await expectNothingSideways(page, VISITOR_PAGES);
-  await haveSession(page);
-  await expectNothingSideways(page, PAGES);
-});
-
 test('texts of thousands of characters without a space burst no page', async ({ page }) => {
   await haveSession(page);
   await makeTextsEndless(page);
   await page.goto('/projects');
   await expect(page.getByRole('article').first()).toContainText(ENDLESS);
   await expectNothingSideways(page, PAGES);
+});
+
+test('no page scrolls sideways', async ({ page }) => {
+  await haveSession(page);
+  await expectNothingSideways(page, PAGES);
+});
+
+test('no page of a visitor scrolls sideways', async ({ page }) => {
+  await expectNothingSideways(page, VISITOR_PAGES);
 });
