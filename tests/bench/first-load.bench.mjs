@@ -7,13 +7,15 @@
  *
  *   npm run build && node tests/bench/first-load.bench.mjs [rounds, 5 unless said]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { serveBuilt } from '../e2e/serve-built.mjs';
 import { sessionCookie, withServers } from './harness.mjs';
 import { slowLink } from './slow-link.mjs';
 
@@ -43,13 +45,12 @@ await withServers(async ({ app, backend }) => {
     ],
     build: { outDir: floorDist, emptyOutDir: true },
   });
-  const floor = await preview({
-    configFile: false,
-    root: floorRoot,
-    logLevel: 'warn',
-    build: { outDir: floorDist },
-    preview: { port: Number(new URL(floorOrigin).port), strictPort: true },
-  });
+  // Both are served alike: the build of the app compresses its files, too.
+  for (const name of readdirSync(join(floorDist, 'assets'))) {
+    const file = join(floorDist, 'assets', name);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+  const floor = await serveBuilt({ dir: floorDist, port: Number(new URL(floorOrigin).port) });
   // The first round only warms the machine up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, origin] of Object.entries({ floor: floorOrigin, spms: app })) {

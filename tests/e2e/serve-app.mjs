@@ -1,13 +1,13 @@
 /**
  * Serves the built application as its deployer would: a copy of dist with the backend's address
- * written into index.html, on a static server that answers unknown addresses with index.html.
+ * written into index.html.
  *
  *   node tests/e2e/serve-app.mjs --port 4173 --api-host http://localhost:8090
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { preview } from 'vite';
+import { serveBuilt } from './serve-built.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = `${root}dist`;
@@ -38,19 +38,10 @@ if (!host.test(page)) {
 }
 writeFileSync(`${served}/index.html`, page.replace(host, `$1${options['api-host']}"`));
 
-const server = await preview({
-  root,
-  // Nothing of the build's configuration is needed to serve its files.
-  configFile: false,
-  build: { outDir: served },
-  preview: {
-    port: Number(options.port),
-    strictPort: true,
-    // As docs/deployment.md has it for a backend on an origin of its own.
-    headers: {
-      'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
-      'X-Content-Type-Options': 'nosniff',
-    },
-  },
-});
-server.printUrls();
+const port = Number(options.port);
+const pageHeaders = {
+  // As docs/deployment.md has it for a backend on an origin of its own.
+  'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
+};
+await serveBuilt({ dir: served, port, pageHeaders });
+console.log(`Local: http://localhost:${port}`);

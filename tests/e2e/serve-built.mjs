@@ -1,0 +1,36 @@
+import { serve } from 'srvx/node';
+import { staticMiddleware } from 'srvx/static';
+
+/**
+ * Serves built files as deploy/nginx.conf does: those with a hash in their name for good and as the build
+ * has compressed them, one that is missing as missing, and index.html at every other address.
+ *
+ * @param {{ dir: string, port: number, pageHeaders?: Record<string, string> }} options
+ *   `pageHeaders` go with index.html.
+ * @returns {Promise<{ close: () => Promise<void> }>} once it listens.
+ */
+export async function serveBuilt({ dir, port, pageHeaders = {} }) {
+  const files = staticMiddleware({ dir, encodings: { gzip: '.gz' } });
+  const missing = () => new Response(null, { status: 404 });
+  const server = serve({
+    hostname: 'localhost',
+    port,
+    silent: true,
+    async fetch(request) {
+      const { origin, pathname } = new URL(request.url);
+      const isAsset = pathname.startsWith('/assets/');
+      const { method, headers } = request;
+      const address = new URL(isAsset ? pathname : '/', origin);
+      const answer = await files(new Request(address, { method, headers }), missing);
+      if (answer.status === 404) return answer;
+      const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
+      // What the worker of the report goes by.
+      const own = isAsset ? { 'Content-Security-Policy': "default-src 'self'" } : pageHeaders;
+      const all = { 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff', ...own };
+      for (const [name, value] of Object.entries(all)) answer.headers.set(name, value);
+      return answer;
+    },
+  });
+  await server.ready();
+  return { close: () => server.close(true) };
+}
