@@ -88,12 +88,14 @@ export async function endAnimations(page: Page): Promise<void> {
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page that stands there once its heading does, in the light theme and, for its
+ * Runs axe on the page once it stands there with what it has read, in the light theme and, for its
  * colours, in the dark one.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // What `index.html` shows of most pages until the app takes over is a frame without a heading.
+  // Until the app takes over, a frame without a heading is shown of most pages, and the app is hidden.
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('h1')).not.toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction((theme) => {
