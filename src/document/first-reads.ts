@@ -1,3 +1,4 @@
+import { parseRouteId } from '@/lib/id';
 import { parseSearch } from '@/lib/search';
 
 /** A call that the first screen at an address makes for certain: its path and what it asks for. */
@@ -11,7 +12,7 @@ interface Read {
  * app takes to arrive; one that no loader makes as well would be asked in vain. First comes what the
  * page is about.
  */
-const READS: [RegExp, (search: string, ...parts: string[]) => Read[]][] = [
+const READS: [RegExp, (search: string, ...projectIds: string[]) => Read[]][] = [
   [
     /^\/projects$/,
     (search) => [
@@ -20,7 +21,7 @@ const READS: [RegExp, (search: string, ...parts: string[]) => Read[]][] = [
     ],
   ],
   [
-    /^\/projects\/([1-9]\d*)$/,
+    /^\/projects\/([^/]+)$/,
     (_search, id) => [
       { path: `/projects/${id}` },
       { path: '/projects/statuslist' },
@@ -28,20 +29,22 @@ const READS: [RegExp, (search: string, ...parts: string[]) => Read[]][] = [
     ],
   ],
   [
-    /^\/projects\/([1-9]\d*)\/tasks$/,
+    /^\/projects\/([^/]+)\/tasks$/,
     (_search, id) => [{ path: `/projects/${id}/tasks` }, { path: '/tasks/statuslist' }],
   ],
-  [/^\/projects\/([1-9]\d*)\/stats$/, (_search, id) => [{ path: `/projects/${id}/statistics` }]],
+  [/^\/projects\/([^/]+)\/stats$/, (_search, id) => [{ path: `/projects/${id}/statistics` }]],
   [/^\/applications$/, () => [{ path: '/applications/professor' }]],
   [/^\/meetings$/, () => [{ path: '/account/integrations' }]],
   [/^\/profile$/, () => [{ path: '/account' }, { path: '/account/integrations' }]],
 ];
 
-/** The calls of the first screen at this address. */
+/** The calls of the first screen at this address; none where it names no project (decisions §2.3). */
 export function firstReads(pathname: string, search: string): Read[] {
   for (const [pattern, reads] of READS) {
-    const [whole, ...parts] = pattern.exec(pathname) ?? [];
-    if (whole !== undefined) return reads(search, ...parts);
+    const [whole, ...projectIds] = pattern.exec(pathname) ?? [];
+    if (whole === undefined) continue;
+    const isFound = projectIds.every((id) => !Number.isNaN(parseRouteId(id)));
+    return isFound ? reads(search, ...projectIds) : [];
   }
   return [];
 }

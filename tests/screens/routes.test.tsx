@@ -76,6 +76,11 @@ describe.each([
   '/projects/1/tasks/abc',
   '/projects/1/tasks/1/nope',
   '/projects/1e3/tasks/1',
+  // More than a server's integer can hold: the largest is 9223372036854775807.
+  '/projects/9223372036854775808',
+  '/projects/1000000000000000000000',
+  '/projects/1000000000000000000000/stats',
+  '/projects/1/tasks/1000000000000000000000',
   '/integration/dropbox',
   '/integration/github/nope',
   '/integration/dropbox/success',
