@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { isUnauthorized } from '@/api/errors';
 import {
   addMeeting,
   cancelMeeting,
@@ -66,6 +67,7 @@ export interface MeetingToAdd extends NewMeeting {
  *
  * @throws {OverlapError} when a meeting is in the way: one that is known, and then nothing is sent,
  *   or one that the server has found (decisions §2.13).
+ * @throws {HttpError} 401 of the read before it, and then nothing is sent either.
  */
 export function addMeetingMutation() {
   return mutationOptions({
@@ -93,7 +95,9 @@ export function addMeetingMutation() {
 
 /**
  * What is taken as far as anybody knows: what the server lists, and the slots added here that it does
- * not list. A list that cannot be read is not waited for.
+ * not list. Where the list cannot be read, the one in the cache counts.
+ *
+ * @throws {HttpError} 401: without a session nothing may be sent.
  */
 async function takenTimes(client: QueryClient, account: string) {
   const cached = client.getQueryData(meetingsOptions().queryKey) ?? [];
@@ -103,7 +107,8 @@ async function takenTimes(client: QueryClient, account: string) {
     const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
     writeAddedSlots(account, remembered);
     return { listed, remembered };
-  } catch {
+  } catch (error) {
+    if (isUnauthorized(error)) throw error;
     return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
   }
 }

@@ -175,6 +175,29 @@ test('the slots are read anew before sending', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('nothing is sent when the fresh read of the meetings is refused with a 401', async () => {
+  const app = await openForm();
+  await pasteTime(app.user, 'Дата и время', typed(inDays(3)));
+  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 401 });
+  await app.user.click(addButton());
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Произошла ошибка при назначении встречи!',
+  });
+  expect(dialog).toHaveTextContent('Код ошибки: 401.');
+  expect(sent()).toEqual([]);
+});
+
+test('nothing is sent when the session has ended, and the draft stays', async () => {
+  const app = await openForm();
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Черновик');
+  await pasteTime(app.user, 'Дата и время', typed(inDays(3)));
+  sandbox.endAllSessions();
+  await app.user.click(addButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
+});
+
 /** Adds a slot that the server accepts and never lists, as the one that lists no free slots. */
 async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Date) {
   haveMeetings();
