@@ -1,4 +1,5 @@
-import { lacking, unreadableCount } from '@/lib/unreadable';
+import type { ReadList } from '@/domain/read-list';
+import { isRecord } from '@/lib/record';
 import type { Schema } from '@/schemas/plain';
 
 /** So many records are read in a few milliseconds, on a slow machine too. */
@@ -11,15 +12,19 @@ const SLICE = 2_000;
 export async function parseAnswer<Answer>(answer: Schema<Answer>, value: unknown) {
   const field = longListOf(value);
   if (!field) return answer.safeParse(value);
-  const parts: unknown[][] = [];
+  const parts: ReadList<unknown>[] = [];
   for (let start = 0; start < field.items.length; start += SLICE) {
     if (start > 0) await pause();
     const part = answer.safeParse({ [field.name]: field.items.slice(start, start + SLICE) });
-    if (!part.success || !Array.isArray(part.data)) return answer.safeParse(value);
+    if (!part.success || !isReadList(part.data)) return answer.safeParse(value);
     parts.push(part.data);
   }
-  const unreadable = parts.reduce((count, part) => count + unreadableCount(part), 0);
-  return { success: true, data: lacking(parts.flat(), unreadable) } as const;
+  const lost = parts.reduce((sum, part) => sum + part.lost, 0);
+  return { success: true, data: { items: parts.flatMap(({ items }) => items), lost } } as const;
+}
+
+function isReadList(read: unknown): read is ReadList<unknown> {
+  return isRecord(read) && Array.isArray(read['items']) && typeof read['lost'] === 'number';
 }
 
 /** The list of an answer that is nothing but a list under a field, where it is worth slicing. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
+import { withItems } from '@/domain/read-list';
 import { integerOf } from '@/lib/id';
 import type { Application } from '@/schemas/applications';
 
@@ -29,12 +30,16 @@ export function decideApplicationMutation({ id, student_id, professor_id }: Appl
         status: isApproved,
       }),
     onSuccess: async (_answer, isApproved, _shown, { client }) => {
+      const status = isApproved ? 'approved' : 'rejected';
       // An answer that is on its way may be older than the decision.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (applications) =>
-        applications?.map((one) =>
-          one.id === id ? { ...one, status: isApproved ? 'approved' : 'rejected' } : one,
-        ),
+      client.setQueryData(
+        queryKey,
+        (applications) =>
+          applications &&
+          withItems(applications, (items) =>
+            items.map((one) => (one.id === id ? { ...one, status } : one)),
+          ),
       );
     },
     meta: { invalidates: [queryKey] },

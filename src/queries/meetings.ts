@@ -100,9 +100,9 @@ export function addMeetingMutation() {
  * @throws {HttpError} 401: without a session nothing may be sent.
  */
 async function takenTimes(client: QueryClient, account: string) {
-  const cached = client.getQueryData(meetingsOptions().queryKey) ?? [];
+  const cached = client.getQueryData(meetingsOptions().queryKey)?.items ?? [];
   try {
-    const listed = await client.query({ ...meetingsOptions(), staleTime: 0 });
+    const { items: listed } = await client.query({ ...meetingsOptions(), staleTime: 0 });
     // Of a slot that the server has listed once, the server's word counts from then on.
     const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
     writeAddedSlots(account, remembered);

@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import type { Project } from '@/schemas/project';
 import type { ListOption, ProjectListItem } from '@/schemas/projects';
@@ -31,9 +32,9 @@ export function knownProject(
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;
   return client
-    .getQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() })
+    .getQueriesData<ReadList<ProjectListItem>>({ queryKey: projectKeys.lists() })
     .toSorted(([one], [other]) => updatedAt(client, other) - updatedAt(client, one))
-    .flatMap(([, list]) => list ?? [])
+    .flatMap(([, list]) => list?.items ?? [])
     .find(({ id }) => id === projectId);
 }
 
@@ -94,8 +95,10 @@ export function deleteProjectMutation(projectId: Id) {
     mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),
     onSuccess: async (_answer, _nothing, _prepared, { client }) => {
-      client.setQueriesData<ProjectListItem[]>({ queryKey: projectKeys.lists() }, (projects) =>
-        projects?.filter(({ id }) => id !== projectId),
+      client.setQueriesData<ReadList<ProjectListItem>>(
+        { queryKey: projectKeys.lists() },
+        (projects) =>
+          projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
       );
       await forget(client, projectKeys.project(projectId));
     },

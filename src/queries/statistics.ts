@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
+import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { forEachOf } from '@/lib/pool';
-import { unreadableCount } from '@/lib/unreadable';
 import {
   type GradesSaving,
   gradesChange,
@@ -80,7 +80,7 @@ export function changeGradesMutation(projectId: Id) {
       const { grades } = await getStatistics(projectId);
       const served = gradesFormValues(grades);
       const isKnown = known.some((seen) => isSameGrades(seen, served));
-      if (!isKnown || unreadableCount(grades) > 0) {
+      if (!isKnown || lostIn(grades) > 0) {
         throw new GradesChangedError(projectId, grades);
       }
       await changeGrades(projectId, gradesChange(given, grades?.supervisor_review));

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import type { NewTask } from '@/schemas/tasks';
 import { onceFilled } from './once-filled';
@@ -54,8 +55,13 @@ export function changeTaskMutation(projectId: Id, taskId: Id) {
     scope: { id: `task:${projectId}:${taskId}` },
     mutationFn: ({ status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
     onSuccess: (_answer, { status }, _prepared, { client }) => {
-      client.setQueryData(queryKey, (tasks) =>
-        tasks?.map((task) => (task.id === taskId ? { ...task, status } : task)),
+      client.setQueryData(
+        queryKey,
+        (tasks) =>
+          tasks &&
+          withItems(tasks, (items) =>
+            items.map((task) => (task.id === taskId ? { ...task, status } : task)),
+          ),
       );
     },
     meta: {

@@ -49,7 +49,7 @@ export function gradesFormValues(grades: Grades | undefined): GivenGrades {
   return {
     defence_grade: grades?.defence_grade ?? 0,
     review_date: clockDate(review?.created),
-    criteria: (review?.criterias ?? []).map(({ criteria, grade = 0, tenths }) => ({
+    criteria: (review?.criterias.items ?? []).map(({ criteria, grade = 0, tenths }) => ({
       criteria,
       grade,
       tenths: inRange(tenths),

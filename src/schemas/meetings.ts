@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/time';
-import { lacking, unreadableCount } from '@/lib/unreadable';
 import { flag, id, listAnswer, nonZeroId, opaqueId, optionalText, sentId, text } from './wire';
 import { instant, optionalInstant } from './wire-times';
 
@@ -29,11 +29,10 @@ export type Meeting = z.infer<typeof meeting>;
 /** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server's word for a meeting is slot. */
 export const meetingsAnswer = listAnswer('slots', meeting);
 
-/** The meetings with the newest first (spec §2.12), and the number of those that could not be read. */
-export function newestFirst(meetings: readonly Meeting[]): Meeting[] {
-  return lacking(
-    meetings.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
-    unreadableCount(meetings),
+/** The meetings with the newest first (spec §2.12). */
+export function newestFirst(meetings: ReadList<Meeting>): ReadList<Meeting> {
+  return withItems(meetings, (items) =>
+    items.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
   );
 }
 

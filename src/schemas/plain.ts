@@ -1,6 +1,6 @@
+import { lostIn, type ReadList } from '@/domain/read-list';
 import { type Id, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
-import { lacking, type ServedList, unreadableCount } from '@/lib/unreadable';
 
 /*
  * How values of the server are read, in plain functions: what the first screen reads is there without
@@ -71,18 +71,18 @@ export function readRecord(served: unknown): Record<string, unknown> {
 }
 
 /**
- * A list that may be absent or `null`: both become `[]`. A record that cannot be read is left out
- * and counted (`unreadableCount`), as are those in lists inside of records.
+ * A list that may be absent or `null`: both become an empty one. A record that cannot be read is left
+ * out and counted as lost, as are those in lists inside of records.
  */
-export function readList<Item>(served: unknown, item: Schema<Item>): ServedList<Item> {
-  const records: Item[] = [];
-  let unreadable = 0;
+export function readList<Item>(served: unknown, item: Schema<Item>): ReadList<Item> {
+  const items: Item[] = [];
+  let lost = 0;
   for (const one of Array.isArray(served) ? served : (nothing(served, 'a list') ?? [])) {
     const { success, data } = item.safeParse(one);
-    if (success) records.push(data);
-    unreadable += success ? unreadableCount(data) : 1;
+    if (success) items.push(data);
+    lost += success ? lostIn(data) : 1;
   }
-  return lacking(records, unreadable);
+  return { items, lost };
 }
 
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */
@@ -90,7 +90,7 @@ export function readListAnswer<Item>(
   served: unknown,
   field: string,
   item: Schema<Item>,
-): ServedList<Item> {
+): ReadList<Item> {
   return readList((served ?? undefined) && readRecord(served)[field], item);
 }
 

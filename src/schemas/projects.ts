@@ -1,3 +1,4 @@
+import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import {
   readId,
@@ -27,7 +28,7 @@ export interface ProjectListItem {
   year: number | undefined;
   status: string | undefined;
   stage: string | undefined;
-  students: ListStudent[];
+  students: ReadList<ListStudent>;
 }
 
 const listStudent = schemaOf((served): ListStudent => {

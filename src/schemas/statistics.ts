@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unreadableCount } from '@/lib/unreadable';
+import { lostIn } from '@/domain/read-list';
 import {
   fieldByField,
   nonZeroId,
@@ -52,7 +52,7 @@ const review = fieldByField({
 const optionalReview = z.pipe(
   optionalObject(review),
   z.transform((value) =>
-    value && (value.id || value.created || value.criterias.length > 0 || unreadableCount(value) > 0)
+    value && (value.id || value.created || value.criterias.items.length > 0 || lostIn(value) > 0)
       ? value
       : undefined,
   ),

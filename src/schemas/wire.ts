@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { ReadList, ReadRecord } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
-import { lacking } from '@/lib/unreadable';
 import {
   readId,
   readList,
@@ -81,32 +81,32 @@ export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
 export const shownNumber = z.catch(z.union([zeroableNumber, z.undefined()]), undefined);
 
 /**
- * A record of which each field is read alone, since something of it is sent back: a field of the wrong
- * type counts as absent and is counted (`unreadableCount`), so that nothing is sent in its place. What
- * is no record at all lacks one.
+ * A record of which each field is read alone, because something of it is sent back: a field of the
+ * wrong type counts as absent and as lost, so that nothing is sent in its place. A value that is no
+ * record at all has lost one.
  */
 export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
   const record = z.object(shape);
   return z.pipe(
     z.unknown(),
-    z.transform((served) => {
+    z.transform((served): ReadRecord<z.output<typeof record>> => {
       const { success, data, error } = record.safeParse(served);
-      if (success) return lacking(data, 0);
+      if (success) return { ...data, lost: 0 };
       const lost = new Set(error.issues.map(({ path }) => path[0]));
       const read = isRecord(served) && !lost.has(undefined) ? Object.entries(served) : [];
       const rest = Object.fromEntries(read.filter(([name]) => !lost.has(name)));
-      return lacking(record.parse(rest), lost.size);
+      return { ...record.parse(rest), lost: lost.size };
     }),
   );
 }
 
 /**
- * A list that may be absent or `null`: both become `[]`. A record that cannot be read is left out and
- * counted (`unreadableCount`), as are those in lists inside of records; what is no list counts as one.
+ * A list that may be absent or `null`: both become an empty one. A record that cannot be read is left
+ * out and counted as lost, as are those in lists inside of records; what is no list has lost one.
  */
 export function shownList<Item extends z.ZodMiniType>(item: Item) {
   const list = of((served) => readList<z.output<Item>>(served, item));
-  return z.catch(list, () => lacking<z.output<Item>[]>([], 1));
+  return z.catch(list, (): ReadList<z.output<Item>> => ({ items: [], lost: 1 }));
 }
 
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */

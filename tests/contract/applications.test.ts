@@ -11,11 +11,11 @@ beforeEach(() => {
 it('lists applications of every status, some of one student twice', async () => {
   const applications = await getApplications();
 
-  expect(new Set(applications.map(({ status }) => status))).toEqual(
+  expect(new Set(applications.items.map(({ status }) => status))).toEqual(
     new Set(['pending', 'approved', 'rejected']),
   );
-  expect(applications.filter(({ student_id }) => student_id === 21)).toHaveLength(2);
-  expect(applications[2]).toEqual({
+  expect(applications.items.filter(({ student_id }) => student_id === 21)).toHaveLength(2);
+  expect(applications.items[2]).toEqual({
     ...PENDING,
     student_name: 'Васильев Максим Павлович',
     student_uni: 'УрФУ',
@@ -31,7 +31,7 @@ it.each([
 ])('keeps the decision $status', async ({ status, is }) => {
   await decideApplication({ ...PENDING, status });
 
-  expect((await getApplications()).find(({ id }) => id === 3)?.status).toBe(is);
+  expect((await getApplications()).items.find(({ id }) => id === 3)?.status).toBe(is);
 });
 
 it.each([true, false])('takes one decision and then no other: %o', async (status) => {

@@ -13,7 +13,7 @@ it('fails once with a status and then no more', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 503 });
 
   await expect(getProjects()).rejects.toMatchObject({ status: 503 });
-  await expect(getProjects()).resolves.toHaveLength(13);
+  expect((await getProjects()).items).toHaveLength(13);
   expect(sandbox.state.head.faults).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it('does not carry the call out, unless the answer is to fail after it', async (
   signInAs();
   sandbox.orderFault({ method: 'POST', path: '/projects/:projectId/tasks/add', status: 500 });
   await expect(addTask(1, TASK)).rejects.toMatchObject({ status: 500 });
-  expect(await getTasks(1)).toHaveLength(6);
+  expect((await getTasks(1)).items).toHaveLength(6);
 
   sandbox.orderFault({
     method: 'POST',
@@ -85,7 +85,7 @@ it('does not carry the call out, unless the answer is to fail after it', async (
     after: true,
   });
   await expect(addTask(1, TASK)).rejects.toMatchObject({ status: 500 });
-  expect(await getTasks(1)).toHaveLength(7);
+  expect((await getTasks(1)).items).toHaveLength(7);
 });
 
 it('drops the connection', async () => {
@@ -185,5 +185,5 @@ it('goes back to the demo data with a reset', async () => {
   expect(sandbox.calls).toEqual([]);
   expect((await call('GET', '/projects', { token })).status).toBe(401);
   signInAs();
-  expect(await getTasks(1)).toHaveLength(6);
+  expect((await getTasks(1)).items).toHaveLength(6);
 });

@@ -22,13 +22,16 @@ it('shows grades in full, in part and none', async () => {
     defence_grade: undefined,
     supervisor_grade: undefined,
     final_grade: undefined,
-    supervisor_review: { criterias: [{ grade: 8 }, { grade: undefined }, { grade: 6 }] },
+    supervisor_review: {
+      criterias: { items: [{ grade: 8 }, { grade: undefined }, { grade: 6 }] },
+    },
   });
   expect((await getStatistics(3)).grades).toEqual({
     defence_grade: undefined,
     supervisor_grade: undefined,
     final_grade: undefined,
     supervisor_review: undefined,
+    lost: 0,
   });
 });
 
@@ -57,7 +60,7 @@ it('computes supervisor = Σ grade × weight and final = 0.6 defence + 0.4 super
       const supervisor = items.reduce((sum, item) => sum + item.grade * item.weight, 0);
       expect(grades?.supervisor_grade).toBeCloseTo(supervisor, 2);
       expect(grades?.final_grade).toBeCloseTo(0.6 * defence + 0.4 * supervisor, 2);
-      expect(grades?.supervisor_review?.criterias).toEqual(
+      expect(grades?.supervisor_review?.criterias.items).toEqual(
         items.map(({ weight, ...rest }) => ({ ...rest, tenths: tenthsOf(weight) })),
       );
     }),
@@ -84,7 +87,7 @@ it('empties a review by its id and keeps it', async () => {
   expect((await getStatistics(2)).grades).toMatchObject({
     defence_grade: 5,
     supervisor_grade: undefined,
-    supervisor_review: { id: 201, created: readWallClock(CREATED), criterias: [] },
+    supervisor_review: { id: 201, created: readWallClock(CREATED), criterias: { items: [] } },
   });
 });
 

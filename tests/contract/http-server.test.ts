@@ -18,9 +18,9 @@ it('serves the application over a real connection', async () => {
 
   startSession(await signIn(MAIN), MAIN.username);
 
-  expect(await getProjects('InProgress')).toHaveLength(6);
+  expect((await getProjects('InProgress')).items).toHaveLength(6);
   await addTask(3, TASK);
-  expect(await getTasks(3)).toMatchObject([TASK]);
+  expect((await getTasks(3)).items).toMatchObject([TASK]);
 });
 
 it('answers as the leanest server when told to', async () => {

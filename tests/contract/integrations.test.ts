@@ -9,7 +9,7 @@ import {
 import { getStudents } from '@/api/students';
 import { call, signInAs } from './call';
 
-const NOTHING = { planner: undefined, cloud_drive: undefined, repo_hubs: [] };
+const NOTHING = { planner: undefined, cloud_drive: undefined, repo_hubs: { items: [], lost: 0 } };
 const ROOT = 'http://app.example/';
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ it.each([
     integrations: {
       planner: { type: { name: 'Google Calendar' }, planner_name: 'Консультации' },
       cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'Научное руководство' },
-      repo_hubs: [{ name: 'GitHub' }],
+      repo_hubs: { items: [{ name: 'GitHub' }], lost: 0 },
     },
   },
   { login: '+79000000002', integrations: NOTHING },
@@ -78,7 +78,7 @@ it.each([
     'yandexdisk',
     { cloud_drive: { type: { name: 'Yandex Disk' }, base_folder_name: 'Научное руководство' } },
   ],
-  ['github', { repo_hubs: [{ name: 'GitHub' }] }],
+  ['github', { repo_hubs: { items: [{ name: 'GitHub' }], lost: 0 } }],
 ] as const)('connects %s where access is allowed', async (service, connected) => {
   const token = signInAs('+79000000002');
   const link = await linkTo(service, token);
@@ -121,7 +121,7 @@ it('knows no other service', async () => {
 
 it('lets a calendar be chosen once Google Calendar is connected', async () => {
   signInAs('+79000000004');
-  const planner = (await getPlanners())[1];
+  const planner = (await getPlanners()).items[1];
 
   await setPlanner({ planner_id: planner?.id ?? '' });
 
@@ -132,6 +132,6 @@ it('lets a calendar be chosen once Google Calendar is connected', async () => {
 it('has no calendars to choose from without Google Calendar', async () => {
   signInAs('+79000000002');
 
-  expect(await getPlanners()).toEqual([]);
+  expect((await getPlanners()).items).toEqual([]);
   await expect(setPlanner({ planner_id: 'primary' })).rejects.toMatchObject({ status: 400 });
 });

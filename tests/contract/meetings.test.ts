@@ -26,20 +26,20 @@ beforeEach(() => {
 it('lists meetings with and without a student and a project', async () => {
   const meetings = await getMeetings();
 
-  expect(meetings).toHaveLength(14);
-  expect(meetings.find(({ id }) => id === 1)).toMatchObject({
+  expect(meetings.items).toHaveLength(14);
+  expect(meetings.items.find(({ id }) => id === 1)).toMatchObject({
     is_online: true,
     student_id: 1,
     student_name: 'Иванов Александр Александрович',
     project_id: 1,
     project_theme: 'Система мониторинга качества воздуха на основе сети датчиков',
   });
-  expect(meetings.find(({ id }) => id === 9)).toMatchObject({
+  expect(meetings.items.find(({ id }) => id === 9)).toMatchObject({
     description: '',
     student_name: undefined,
     project_id: undefined,
   });
-  const started = meetings.filter(({ start }) => start <= Date.now());
+  const started = meetings.items.filter(({ start }) => start <= Date.now());
   expect(started).toHaveLength(7);
 });
 
@@ -58,7 +58,7 @@ describe('a new meeting', () => {
   it('is added with its instants and answers its id', async () => {
     const { id } = await addMeeting({ ...meeting, meeting_time: at(0) });
 
-    expect((await getMeetings()).find((one) => one.id === id)).toMatchObject({
+    expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
       start: at(0),
       end: at(30),
       description: 'Новая',
@@ -124,7 +124,7 @@ describe('rescheduling', () => {
 
     await changeMeeting(id, { ...meeting, meeting_time: at(30), duration: 45 });
 
-    expect((await getMeetings()).find((one) => one.id === id)).toMatchObject({
+    expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
       start: at(30),
       end: at(75),
     });
@@ -159,14 +159,14 @@ it.each([
 it('cancels a meeting that lies ahead', async () => {
   await cancelMeeting(9);
 
-  expect((await getMeetings()).some(({ id }) => id === 9)).toBe(false);
+  expect((await getMeetings()).items.some(({ id }) => id === 9)).toBe(false);
   await expect(cancelMeeting(9)).rejects.toMatchObject({ status: 404 });
 });
 
 it('links a project once, also to a meeting of the past', async () => {
   await linkMeetingProject(3, 2);
 
-  expect((await getMeetings()).find(({ id }) => id === 3)).toMatchObject({
+  expect((await getMeetings()).items.find(({ id }) => id === 3)).toMatchObject({
     project_id: 2,
     project_theme: 'Рекомендательная система для университетской библиотеки',
   });

@@ -20,9 +20,9 @@ beforeEach(() => {
 it('lists the projects of one status by its name', async () => {
   const finished = await getProjects('Finished');
 
-  expect(finished.map(({ id }) => id)).toEqual([8, 9, 10]);
-  expect(new Set(finished.map(({ status }) => status))).toEqual(new Set(['Finished']));
-  expect(finished[1]?.students).toEqual([
+  expect(finished.items.map(({ id }) => id)).toEqual([8, 9, 10]);
+  expect(new Set(finished.items.map(({ status }) => status))).toEqual(new Set(['Finished']));
+  expect(finished.items[1]?.students.items).toEqual([
     {
       student_name: 'Фёдоров Александр Павлович',
       student_course: 1,
@@ -39,18 +39,18 @@ it('lists the projects of one status by its name', async () => {
 });
 
 it('lists all projects without a filter and none of an unknown status', async () => {
-  expect(await getProjects()).toHaveLength(13);
-  expect(await getProjects('Nonsense')).toEqual([]);
+  expect((await getProjects()).items).toHaveLength(13);
+  expect((await getProjects('Nonsense')).items).toEqual([]);
 });
 
 it('lists statuses and stages from 0 on', async () => {
-  expect(await getProjectStatuses()).toEqual([
+  expect((await getProjectStatuses()).items).toEqual([
     { name: 'NotConfirmed', value: 0 },
     { name: 'InProgress', value: 1 },
     { name: 'Finished', value: 2 },
     { name: 'Cancelled', value: 3 },
   ]);
-  expect((await getProjectStages()).map(({ name }) => name)).toEqual([
+  expect((await getProjectStages()).items.map(({ name }) => name)).toEqual([
     'Analysis',
     'Design',
     'Development',
@@ -66,7 +66,9 @@ it('shows one project', async () => {
     status: 'InProgress',
     stage: 'Design',
     cloud_folder_link: 'https://drive.google.com/drive/folders/spms-p4',
-    students: [{ surname: 'Попов', cource: 5 }, { surname: 'Морозова' }, { surname: 'Козлов' }],
+    students: {
+      items: [{ surname: 'Попов', cource: 5 }, { surname: 'Морозова' }, { surname: 'Козлов' }],
+    },
   });
   expect((await getProject(3)).cloud_folder_link).toBeUndefined();
 });
@@ -98,7 +100,7 @@ it('deletes a project with its tasks and takes it from its meetings', async () =
 
   await expect(getProject(1)).rejects.toMatchObject({ status: 404 });
   expect(sandbox.professor().tasks.some(({ projectId }) => projectId === 1)).toBe(false);
-  const meeting = (await getMeetings()).find(({ id }) => id === 1);
+  const meeting = (await getMeetings()).items.find(({ id }) => id === 1);
   expect(meeting).toMatchObject({ project_id: undefined, project_theme: undefined });
 });
 
@@ -106,11 +108,11 @@ describe('a new project', () => {
   it('is made with the approved students, in progress, with a folder and no commits', async () => {
     await addProject(NEW_PROJECT);
 
-    const added = (await getProjects('InProgress')).at(-1);
+    const added = (await getProjects('InProgress')).items.at(-1);
     expect(added).toMatchObject({ theme: NEW_PROJECT.theme, year: 2027, stage: 'Analysis' });
     expect(await getProject(added?.id ?? 0)).toMatchObject({
       cloud_folder_link: `https://drive.google.com/drive/folders/spms-p${added?.id}`,
-      students: [{ surname: 'Егоров' }, { surname: 'Макарова' }],
+      students: { items: [{ surname: 'Егоров' }, { surname: 'Макарова' }] },
     });
   });
 

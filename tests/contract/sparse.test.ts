@@ -19,7 +19,7 @@ const ACCOUNTS = ['+79000000001', '+79000000002', '+79000000003', '+79000000004'
 /** What the application reads from every list and page of an account. */
 async function readEverything() {
   const projects = await getProjects();
-  const ids = projects.map(({ id }) => id);
+  const ids = projects.items.map(({ id }) => id);
   return {
     projects,
     none: await getProjects('Nonsense'),
@@ -158,7 +158,7 @@ it('carries out every change that the application sends', async () => {
   signInAs();
   const meeting = { duration: 30, description: '', is_online: false };
   const later = Date.now() + 400 * DAY_MS;
-  const pending = (await getApplications()).find(({ status }) => status === 'pending');
+  const pending = (await getApplications()).items.find(({ status }) => status === 'pending');
 
   await pingAuth();
   await changeProject(2, { stage: 0 });
@@ -187,9 +187,9 @@ it('carries out every change that the application sends', async () => {
   expect(pending?.student_id).toBe('23');
   expect((await getProject(2)).stage).toBe('Analysis');
   expect((await getStatistics(2)).grades?.defence_grade).toBe(1);
-  expect(await getTasks(2)).toHaveLength(4);
-  expect((await getProjects()).at(-1)).toMatchObject({ theme: 'Тема' });
-  expect((await getProjects()).some(({ id }) => id === 3)).toBe(false);
-  expect((await getMeetings())[0]).toMatchObject({ id: meetingId, project_id: 2 });
+  expect((await getTasks(2)).items).toHaveLength(4);
+  expect((await getProjects()).items.at(-1)).toMatchObject({ theme: 'Тема' });
+  expect((await getProjects()).items.some(({ id }) => id === 3)).toBe(false);
+  expect((await getMeetings()).items[0]).toMatchObject({ id: meetingId, project_id: 2 });
   expect((await getIntegrations()).planner?.planner_name).toBe('Основной календарь');
 });

@@ -32,9 +32,9 @@ describe('a state file', () => {
 
     await start({ stateFile });
 
-    expect((await getTasks(3)).map(({ name }) => name)).toEqual(['Доклад', 'Второй']);
+    expect((await getTasks(3)).items.map(({ name }) => name)).toEqual(['Доклад', 'Второй']);
     await expect(getProjects()).rejects.toMatchObject({ status: 503 });
-    await expect(getProjects()).resolves.toHaveLength(13);
+    expect((await getProjects()).items).toHaveLength(13);
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
@@ -43,7 +43,7 @@ describe('a state file', () => {
     await start({ stateFile });
     const large = { ...MAIN, username: '+79000000005' };
     startSession(await signIn(large), large.username);
-    expect(await getProjects('InProgress')).toHaveLength(2_000);
+    expect((await getProjects('InProgress')).items).toHaveLength(2_000);
     startSession(await signIn(MAIN), MAIN.username);
     await addTask(3, TASK);
 
@@ -64,7 +64,7 @@ describe('a state file', () => {
     await start({ stateFile });
     startSession(await signIn(MAIN), MAIN.username);
 
-    expect(await getTasks(3)).toEqual([]);
+    expect((await getTasks(3)).items).toEqual([]);
   });
 
   it('stays aside, under the next number, when a reset takes its place', async () => {
@@ -100,7 +100,7 @@ describe('a state file', () => {
 
     await expect(signIn(own)).resolves.toHaveProperty('session_token');
     startSession(await signIn(MAIN), MAIN.username);
-    expect(await getTasks(3)).toEqual([]);
+    expect((await getTasks(3)).items).toEqual([]);
     expect(await readFile(seedFile, 'utf8')).toBe(seed);
     expect(await readdir(folder)).toEqual(['state.json']);
   });

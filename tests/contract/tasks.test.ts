@@ -15,13 +15,13 @@ beforeEach(() => {
 it('lists the tasks of a project', async () => {
   const tasks = await getTasks(1);
 
-  expect(tasks.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 1]);
-  expect(tasks[0]).toMatchObject({
+  expect(tasks.items.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 1]);
+  expect(tasks.items[0]).toMatchObject({
     name: 'Обзор аналогов',
     cloud_folder_link: 'https://drive.google.com/drive/folders/spms-t1',
   });
-  expect(tasks[4]?.cloud_folder_link).toBeUndefined();
-  expect(await getTaskStatuses()).toEqual([
+  expect(tasks.items[4]?.cloud_folder_link).toBeUndefined();
+  expect((await getTaskStatuses()).items).toEqual([
     { name: 'Not Started', value: 0 },
     { name: 'In Progress', value: 1 },
     { name: 'Finished', value: 2 },
@@ -31,13 +31,13 @@ it('lists the tasks of a project', async () => {
 it('adds a task with its deadline as it was typed', async () => {
   await addTask(1, NEW_TASK);
 
-  expect((await getTasks(1)).at(-1)).toMatchObject({ ...NEW_TASK, status: 0 });
+  expect((await getTasks(1)).items.at(-1)).toMatchObject({ ...NEW_TASK, status: 0 });
 });
 
 it('makes no folder for a task of a project without one', async () => {
   await addTask(3, NEW_TASK);
 
-  expect((await getTasks(3))[0]?.cloud_folder_link).toBeUndefined();
+  expect((await getTasks(3)).items[0]?.cloud_folder_link).toBeUndefined();
 });
 
 it('refuses a deadline that is in no calendar', async () => {
@@ -79,8 +79,8 @@ it('lists only the commits since `from`', async () => {
   sandbox.strict = false;
   const all = await getCommits(1, new Date(0));
 
-  expect(recent).toHaveLength(8);
-  expect(all).toHaveLength(11);
-  expect(recent.some(({ message }) => message.includes('\n'))).toBe(true);
-  expect(await getCommits(4, new Date(Date.now() - 30 * DAY_MS))).toEqual([]);
+  expect(recent.items).toHaveLength(8);
+  expect(all.items).toHaveLength(11);
+  expect(recent.items.some(({ message }) => message.includes('\n'))).toBe(true);
+  expect((await getCommits(4, new Date(Date.now() - 30 * DAY_MS))).items).toEqual([]);
 });

@@ -169,9 +169,31 @@ test('a project of the early list is opened without the app', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
+test('the early list reads its answer as the app does', async ({ page }) => {
+  await haveSession(page);
+  const deliver = await holdEntry(page);
+  const student = { student_name: 'Рябинина Вера Павловна', student_course: 0 };
+  const projects = [
+    { id: 1, theme: 'Без года и курса', year: 0, students: [student] },
+    { id: '2', theme: 17, year: '2026', students: null },
+  ];
+  await serveProjects(page, JSON.stringify({ projects }));
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).toHaveText([
+    '#1Без года и курсаРябинина Вера Павловна',
+    '#2172026',
+  ]);
+  deliver();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveText([
+    '#1Без года и курсаРябинина Вера Павловна',
+    '#2172026',
+  ]);
+});
+
 for (const [what, projects] of [
   ['a long identifier', '[{"id":9007199254740993,"theme":"Тема","year":2026,"students":[]}]'],
-  ['a number for a text', '[{"id":1,"theme":17,"year":2026,"students":[]}]'],
+  ['a record for a text', '[{"id":1,"theme":{},"year":2026,"students":[]}]'],
   ['no project', '[]'],
   ['a record that is none', '[{"id":1,"theme":"Тема"},null]'],
 ]) {

@@ -317,7 +317,7 @@ export class Tab {
   decide(isApproved: boolean) {
     this.#change(({ applications }) => {
       const list = this.page.client.getQueryData(applications.applicationsOptions().queryKey);
-      const [pending] = list?.filter(({ status }) => status === 'pending') ?? [];
+      const [pending] = list?.items.filter(({ status }) => status === 'pending') ?? [];
       return pending && this.#run(applications.decideApplicationMutation(pending), isApproved);
     });
   }
@@ -397,15 +397,16 @@ export class Tab {
     const { project: projectQueries, projects, tasks, meetings, applications } = this.#modules;
     const project = client.getQueryData(projectQueries.projectOptions(1).queryKey);
     const list = client.getQueryData(projects.projectsOptions().queryKey);
-    const inList = list?.find(({ id }) => id === 1);
+    const inList = list?.items.find(({ id }) => id === 1);
     return {
       project: [project?.status, project?.stage],
       list: [inList?.status, inList?.stage],
-      task: client.getQueryData(tasks.tasksOptions(1).queryKey)?.find(({ id }) => id === 1)?.status,
-      meetings: client.getQueryData(meetings.meetingsOptions().queryKey)?.map(({ id }) => id),
+      task: client.getQueryData(tasks.tasksOptions(1).queryKey)?.items.find(({ id }) => id === 1)
+        ?.status,
+      meetings: client.getQueryData(meetings.meetingsOptions().queryKey)?.items.map(({ id }) => id),
       pending: client
         .getQueryData(applications.applicationsOptions().queryKey)
-        ?.filter(({ status }) => status === 'pending')
+        ?.items.filter(({ status }) => status === 'pending')
         .map(({ id }) => id),
     };
   }

@@ -5,7 +5,7 @@ import { partsOf, wordsOf } from '@/lib/text-search';
 import { type ProjectListItem, projectsAnswer } from '@/schemas/projects';
 
 function project(id: number, rest: Record<string, unknown> = {}): ProjectListItem {
-  const [read] = projectsAnswer.parse({ projects: [{ id, theme: '', ...rest }] });
+  const [read] = projectsAnswer.parse({ projects: [{ id, theme: '', ...rest }] }).items;
   if (!read) throw new Error('no project of the contract');
   return read;
 }

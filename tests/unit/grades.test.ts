@@ -88,7 +88,7 @@ describe('the payload', () => {
           return;
         }
         expect(sent.supervisor_review?.criterias).toEqual(
-          review.criterias.map(({ criteria, grade, tenths }) => ({
+          review.criterias.items.map(({ criteria, grade, tenths }) => ({
             criteria,
             weight: tenths / 10,
             ...(grade !== undefined && { grade }),
@@ -132,7 +132,12 @@ describe('the payload', () => {
   });
 
   test('empties an existing review, and says nothing of one that is not there', () => {
-    const review = { id: 7, created: readWallClock('2026-05-01T13:45:00Z'), criterias: [] };
+    const review = {
+      id: 7,
+      created: readWallClock('2026-05-01T13:45:00Z'),
+      criterias: { items: [], lost: 0 },
+      lost: 0,
+    };
     const form = { ...formWith([]), review_date: '2026-05-01' };
     expect(gradesChange(form, review)).toEqual({
       supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },

@@ -238,7 +238,7 @@ describe('what a change makes stale', () => {
     await client.query(projectsOptions());
     await client.query(projectOptions(2));
     await run(deleteProjectMutation(2), undefined);
-    const ids = client.getQueryData(projectsOptions().queryKey)?.map(({ id }) => id);
+    const ids = client.getQueryData(projectsOptions().queryKey)?.items.map(({ id }) => id);
     expect(ids).not.toContain(2);
     expect(ids).toContain(1);
     expect(client.getQueryState(projectOptions(2).queryKey)).toBeUndefined();
@@ -249,7 +249,7 @@ describe('what a change makes stale', () => {
     await run(decideApplicationMutation(application), false);
     const one = client
       .getQueryData(applicationsOptions().queryKey)
-      ?.find(({ id }) => id === application.id);
+      ?.items.find(({ id }) => id === application.id);
     expect(one?.status).toBe('rejected');
   });
 });

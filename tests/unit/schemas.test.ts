@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { lostIn } from '@/domain/read-list';
 import { integerOf } from '@/lib/id';
 import { parseJson, writeJson } from '@/lib/json';
-import { unreadableCount } from '@/lib/unreadable';
 import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
 import { meetingsSearch, projectsSearch } from '@/schemas/addresses';
 import { applicationsAnswer } from '@/schemas/applications';
@@ -46,6 +46,9 @@ const MEETING = {
   end_time: '2026-05-01T18:30:00Z',
 };
 
+/** A list that was read whole. */
+const list = (...items: unknown[]) => ({ items, lost: 0 });
+
 const examples: Example[] = [
   {
     name: 'session',
@@ -86,27 +89,23 @@ const examples: Example[] = [
           },
         ],
       },
-      parsed: [
-        {
-          id: 1,
-          theme: 'Тема',
-          year: 2026,
-          status: 'InProgress',
-          stage: 'Design',
-          students: [
-            {
-              student_name: 'Иванов',
-              student_course: 3,
-              student_ed_program: 'ПИ',
-              student_university: 'УрФУ',
-            },
-          ],
-        },
-      ],
+      parsed: list({
+        id: 1,
+        theme: 'Тема',
+        year: 2026,
+        status: 'InProgress',
+        stage: 'Design',
+        students: list({
+          student_name: 'Иванов',
+          student_course: 3,
+          student_ed_program: 'ПИ',
+          student_university: 'УрФУ',
+        }),
+      }),
     },
     sparse: {
       served: { projects: [{ id: '12', students: null, year: 0, status: null }] },
-      parsed: [{ id: 12, theme: '', students: [] }],
+      parsed: list({ id: 12, theme: '', students: list() }),
     },
     damaged: ['oops', [], { projects: {} }],
   },
@@ -131,7 +130,7 @@ const examples: Example[] = [
         status: 'InProgress',
         stage: 'Design',
         cloud_folder_link: 'https://disk.example/1',
-        students: [student],
+        students: list(student),
       },
     },
     sparse: {
@@ -139,7 +138,7 @@ const examples: Example[] = [
       parsed: {
         id: 1,
         theme: '',
-        students: [{ surname: 'Иванов', name: '', middlename: '' }],
+        students: list({ surname: 'Иванов', name: '', middlename: '' }),
       },
     },
     damaged: [undefined, null, 'text', { theme: 'без id' }, { id: 'семь' }],
@@ -157,13 +156,10 @@ const examples: Example[] = [
           { name: 'B', value: 1 },
         ],
       },
-      parsed: [
-        { name: 'A', value: 0 },
-        { name: 'B', value: 1 },
-      ],
+      parsed: list({ name: 'A', value: 0 }, { name: 'B', value: 1 }),
     },
     // Zero is left out: the first of the list has no value at all.
-    sparse: { served: { [field]: [{ name: 'A' }] }, parsed: [{ name: 'A', value: 0 }] },
+    sparse: { served: { [field]: [{ name: 'A' }] }, parsed: list({ name: 'A', value: 0 }) },
     damaged: ['text', { [field]: 'A' }],
   })),
   {
@@ -196,14 +192,16 @@ const examples: Example[] = [
           supervisor_review: {
             id: 5,
             created: '2026-05-01T00:00',
-            criterias: [{ criteria: 'Код', grade: 8, tenths: 3 }],
+            criterias: list({ criteria: 'Код', grade: 8, tenths: 3 }),
+            lost: 0,
           },
+          lost: 0,
         },
       },
     },
     sparse: {
       served: { grades: { defence_grade: 0, supervisor_review: { criterias: null } } },
-      parsed: { total_tasks: 0, tasks_done: 0, tasks_done_percent: 0, grades: {} },
+      parsed: { total_tasks: 0, tasks_done: 0, tasks_done_percent: 0, grades: { lost: 0 } },
     },
     damaged: ['text', null],
   },
@@ -224,7 +222,7 @@ const examples: Example[] = [
           { id: 2, name: 'Глава 2', description: '', deadline: null, status: 'In Progress' },
         ],
       },
-      parsed: [
+      parsed: list(
         {
           id: 1,
           name: 'Глава 1',
@@ -234,11 +232,11 @@ const examples: Example[] = [
           cloud_folder_link: 'https://disk.example/2',
         },
         { id: 2, name: 'Глава 2', description: '', status: 'In Progress' },
-      ],
+      ),
     },
     sparse: {
       served: { tasks: [{ id: 1, name: 'Глава 1' }] },
-      parsed: [{ id: 1, name: 'Глава 1', description: '', status: 0 }],
+      parsed: list({ id: 1, name: 'Глава 1', description: '', status: 0 }),
     },
     damaged: ['text', { tasks: 1 }],
   },
@@ -259,9 +257,9 @@ const examples: Example[] = [
       served: {
         commits: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
       },
-      parsed: [{ date_created: Date.UTC(2026, 4, 1, 18), message: 'a', created_by: 'b' }],
+      parsed: list({ date_created: Date.UTC(2026, 4, 1, 18), message: 'a', created_by: 'b' }),
     },
-    sparse: { served: { commits: [{}] }, parsed: [{ message: '', created_by: '' }] },
+    sparse: { served: { commits: [{}] }, parsed: list({ message: '', created_by: '' }) },
     damaged: ['text', { commits: 'none' }],
   },
   {
@@ -282,22 +280,26 @@ const examples: Example[] = [
           },
         ],
       },
-      parsed: [
-        {
-          id: 1,
-          professor_id: 2,
-          student_id: 3,
-          student_name: 'Иванов',
-          student_uni: 'УрФУ',
-          student_ed_prog: 'ПИ',
-          student_course: 3,
-          status: 'pending',
-        },
-      ],
+      parsed: list({
+        id: 1,
+        professor_id: 2,
+        student_id: 3,
+        student_name: 'Иванов',
+        student_uni: 'УрФУ',
+        student_ed_prog: 'ПИ',
+        student_course: 3,
+        status: 'pending',
+      }),
     },
     sparse: {
       served: { applications: [{ id: '1', professor_id: '2', student_id: '3', status: null }] },
-      parsed: [{ id: 1, professor_id: 2, student_id: '3', student_name: '', status: 'pending' }],
+      parsed: list({
+        id: 1,
+        professor_id: 2,
+        student_id: '3',
+        student_name: '',
+        status: 'pending',
+      }),
     },
     damaged: ['text', { applications: {} }],
   },
@@ -320,19 +322,17 @@ const examples: Example[] = [
           },
         ],
       },
-      parsed: [
-        {
-          id: 1,
-          start: Date.UTC(2026, 4, 1, 13),
-          end: Date.UTC(2026, 4, 1, 13, 30),
-          is_online: true,
-          description: 'Обсуждение',
-          student_id: 3,
-          student_name: 'Иванов',
-          project_id: 4,
-          project_theme: 'Тема',
-        },
-      ],
+      parsed: list({
+        id: 1,
+        start: Date.UTC(2026, 4, 1, 13),
+        end: Date.UTC(2026, 4, 1, 13, 30),
+        is_online: true,
+        description: 'Обсуждение',
+        student_id: 3,
+        student_name: 'Иванов',
+        project_id: 4,
+        project_theme: 'Тема',
+      }),
     },
     sparse: {
       served: {
@@ -345,15 +345,13 @@ const examples: Example[] = [
           },
         ],
       },
-      parsed: [
-        {
-          id: 1,
-          start: Date.UTC(2026, 4, 1, 18),
-          end: Date.UTC(2026, 4, 1, 18, 30),
-          is_online: false,
-          description: '',
-        },
-      ],
+      parsed: list({
+        id: 1,
+        start: Date.UTC(2026, 4, 1, 18),
+        end: Date.UTC(2026, 4, 1, 18, 30),
+        is_online: false,
+        description: '',
+      }),
     },
     damaged: ['text', { slots: 'none' }],
   },
@@ -379,12 +377,12 @@ const examples: Example[] = [
       parsed: {
         planner: { type: { name: 'Google Calendar' }, planner_name: 'Рабочий' },
         cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'SPMS' },
-        repo_hubs: [{ name: 'GitHub' }],
+        repo_hubs: list({ name: 'GitHub' }),
       },
     },
     sparse: {
       served: { planner: '', cloud_drive: { type: null, base_folder_name: '' }, repo_hubs: null },
-      parsed: { cloud_drive: {}, repo_hubs: [] },
+      parsed: { cloud_drive: {}, repo_hubs: list() },
     },
     damaged: [null, 'text'],
   },
@@ -393,9 +391,9 @@ const examples: Example[] = [
     schema: plannersAnswer,
     full: {
       served: { planners: [{ id: 'primary', name: 'Основной' }] },
-      parsed: [{ id: 'primary', name: 'Основной' }],
+      parsed: list({ id: 'primary', name: 'Основной' }),
     },
-    sparse: { served: { planners: null }, parsed: [] },
+    sparse: { served: { planners: null }, parsed: list() },
     damaged: ['text', { planners: 'нет' }],
   },
 ];
@@ -424,9 +422,9 @@ test.each([
   meetingsAnswer,
   plannersAnswer,
 ])('a list without its field, or no list at all, is an empty one', (schema) => {
-  expect(schema.parse({})).toEqual([]);
-  expect(schema.parse(null)).toEqual([]);
-  expect(schema.parse(undefined)).toEqual([]);
+  expect(schema.parse({})).toEqual(list());
+  expect(schema.parse(null)).toEqual(list());
+  expect(schema.parse(undefined)).toEqual(list());
 });
 
 test.each([
@@ -442,20 +440,19 @@ test.each([
 ])('a record that cannot be read costs itself (%#)', (schema, field, sound, broken) => {
   const all = schema.parse({ [field]: [sound, sound] });
   const some = schema.parse({ [field]: [broken, sound, broken, sound, broken] });
-  expect([...some]).toEqual(all);
-  expect(unreadableCount(some)).toBe(3);
-  expect(unreadableCount(all)).toBe(0);
+  expect(all.lost).toBe(0);
+  expect(some).toEqual({ items: all.items, lost: 3 });
 });
 
 test('a record inside of a record is left out and counted as well', () => {
   const students = [student, 7, student];
   const project = projectAnswer.parse({ id: 1, students });
-  expect([...project.students]).toEqual([student, student]);
-  expect(unreadableCount(project)).toBe(1);
-  expect(unreadableCount(projectsAnswer.parse({ projects: [{ id: 1, students }, null] }))).toBe(2);
+  expect(project.students).toEqual({ items: [student, student], lost: 1 });
+  expect(lostIn(project)).toBe(1);
+  expect(lostIn(projectsAnswer.parse({ projects: [{ id: 1, students }, null] }))).toBe(2);
   const criterias = [{ criteria: 'Код', weight: 1 }, { weight: 'много' }];
   const served = { grades: { supervisor_review: { id: 1, criterias } } };
-  expect(unreadableCount(statisticsAnswer.parse(served))).toBe(1);
+  expect(lostIn(statisticsAnswer.parse(served))).toBe(1);
 });
 
 test('statistics are read field by field: one that cannot be costs itself, and grades know of it', () => {
@@ -472,7 +469,7 @@ test('statistics are read field by field: one that cannot be costs itself, and g
     },
   };
   const sound = statisticsAnswer.parse(whole);
-  expect(unreadableCount(sound)).toBe(0);
+  expect(lostIn(sound)).toBe(0);
 
   for (const field of ['total_tasks', 'tasks_done', 'tasks_done_percent'] as const) {
     const read = statisticsAnswer.parse({ ...whole, [field]: 'три' });
@@ -482,7 +479,7 @@ test('statistics are read field by field: one that cannot be costs itself, and g
     const read = statisticsAnswer.parse({ ...whole, grades: { ...whole.grades, [field]: 'пять' } });
     expect(read).toEqual({
       ...sound,
-      grades: { ...sound.grades, [field]: undefined, unreadable: 1 },
+      grades: { ...sound.grades, [field]: undefined, lost: 1 },
     });
   }
   const review = whole.grades.supervisor_review;
@@ -496,11 +493,11 @@ test('statistics are read field by field: one that cannot be costs itself, and g
   ]) {
     const read = statisticsAnswer.parse({ grades: { ...whole.grades, supervisor_review } });
     expect(read.grades).toMatchObject({ defence_grade: 9, final_grade: 8.4 });
-    expect(unreadableCount(read.grades), JSON.stringify(supervisor_review)).toBe(1);
+    expect(lostIn(read.grades), JSON.stringify(supervisor_review)).toBe(1);
   }
   for (const grades of ['нет', true, 7, [8]]) {
     const read = statisticsAnswer.parse({ ...whole, grades });
-    expect(read).toMatchObject({ total_tasks: 3, grades: { unreadable: 1 } });
+    expect(read).toMatchObject({ total_tasks: 3, grades: { lost: 1 } });
   }
 });
 
@@ -514,9 +511,9 @@ test('the query cache keeps what a list lacks', () => {
     [[], 0] as const,
   ]) {
     client.setQueryData(['tasks'], read([...broken]));
-    expect(unreadableCount(client.getQueryData(['tasks']))).toBe(count);
+    expect(lostIn(client.getQueryData(['tasks']))).toBe(count);
     client.setQueryData(['tasks'], read([...broken]));
-    expect(unreadableCount(client.getQueryData(['tasks']))).toBe(count);
+    expect(lostIn(client.getQueryData(['tasks']))).toBe(count);
   }
 });
 
@@ -528,8 +525,8 @@ test('meetings come newest first', () => {
   });
   const slots = [at(1, 10), at(2, 12), null, at(3, 11), at(4, 12)];
   const read = newestFirst(meetingsAnswer.parse({ slots }));
-  expect(read.map(({ id }) => id)).toEqual([4, 2, 3, 1]);
-  expect(unreadableCount(read)).toBe(1);
+  expect(read.items.map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+  expect(lostIn(read)).toBe(1);
 });
 
 test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () => {
@@ -538,8 +535,8 @@ test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () =
     `{"slots": [{"id": ${digits}, "start_time": "2026-05-01T18:00:00Z",
       "end_time": "2026-05-01T18:30:00Z", "student_id": ${digits}, "project_id": "${digits}"}]}`,
   );
-  expect(meetingsAnswer.parse(served)).toEqual([
-    {
+  expect(meetingsAnswer.parse(served)).toEqual(
+    list({
       id: digits,
       start: Date.UTC(2026, 4, 1, 18),
       end: Date.UTC(2026, 4, 1, 18, 30),
@@ -547,8 +544,8 @@ test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () =
       description: '',
       student_id: BigInt(digits),
       project_id: digits,
-    },
-  ]);
+    }),
+  );
   expect(writeJson(meetingProjectBody.parse({ project_id: integerOf(digits) }))).toBe(
     `{"project_id":${digits}}`,
   );
@@ -557,9 +554,9 @@ test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () =
 test.each(['12026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z', 'скоро 2', '2026-13-01T00:00:00Z'])(
   'the time %s is kept as it was served',
   (served) => {
-    const [commit] = commitsAnswer.parse({ commits: [{ date_created: served }] });
+    const [commit] = commitsAnswer.parse({ commits: [{ date_created: served }] }).items;
     expect(commit?.date_created).toEqual({ served });
-    const [task] = tasksAnswer.parse({ tasks: [{ id: 1, deadline: served }] });
+    const [task] = tasksAnswer.parse({ tasks: [{ id: 1, deadline: served }] }).items;
     expect(task?.deadline).toEqual({ served });
   },
 );
@@ -575,7 +572,7 @@ test.each([
     grades: { defence_grade: served, supervisor_review },
   });
   expect(grades?.defence_grade).toBe(grade);
-  expect(grades?.supervisor_review?.criterias[0]?.grade).toBe(grade);
+  expect(grades?.supervisor_review?.criterias.items[0]?.grade).toBe(grade);
 });
 
 test.each([
@@ -615,7 +612,7 @@ test.each([
   ['withdrawn', undefined],
 ])('an application whose status is %j on the wire is %s', (status, parsed) => {
   const served = { applications: [{ id: 1, professor_id: 2, student_id: 3, status }] };
-  expect(applicationsAnswer.parse(served)[0]?.status).toBe(parsed);
+  expect(applicationsAnswer.parse(served).items[0]?.status).toBe(parsed);
 });
 
 const START = '2026-11-22T10:00:00+05:00';
@@ -655,12 +652,8 @@ test('a field that is only shown costs itself, not the page of its record', () =
     status: true,
     students: 'нет',
   });
-  expect({ ...project, students: [...project.students] }).toEqual({
-    id: 1,
-    theme: '',
-    students: [],
-  });
-  expect(unreadableCount(project)).toBe(1);
+  expect(project).toEqual({ id: 1, theme: '', students: { items: [], lost: 1 } });
+  expect(lostIn(project)).toBe(1);
   expect(taskProjectAnswer.parse({ theme: [], student: 'Иванов' })).toEqual({ theme: '' });
   expect(accountAnswer.parse({ name: {}, university: 'УрФУ' })).toEqual({
     name: '',
@@ -706,6 +699,6 @@ test('integrations are what can be read of them', () => {
   });
   expect(read.planner).toBeUndefined();
   expect(read.cloud_drive).toEqual({ base_folder_name: 'SPMS' });
-  expect(read.repo_hubs).toHaveLength(0);
-  expect(unreadableCount(read)).toBe(1);
+  expect(read.repo_hubs).toEqual({ items: [], lost: 1 });
+  expect(lostIn(read)).toBe(1);
 });

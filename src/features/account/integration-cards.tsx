@@ -66,8 +66,8 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloud_drive'] }
 }
 
 /** The repository hub, of which the first one counts (spec §2.14). */
-export function RepositoryHubCard({ hubs }: { hubs: Integrations['repo_hubs'] }) {
-  const [hub] = hubs;
+export function RepositoryHubCard({ hubs }: { hubs: Integrations['repo_hubs'] | undefined }) {
+  const hub = hubs?.items[0];
   return (
     <IntegrationCard heading="Репозиторий" icon="code">
       {hub ? (

@@ -21,6 +21,6 @@ export function connectedInstead(
     case 'yandexdisk':
       return cloud_drive && (cloud_drive.type?.name || 'облачное хранилище');
     case 'github':
-      return repo_hubs[0] && (repo_hubs[0].name || 'репозиторий');
+      return repo_hubs.items[0] && (repo_hubs.items[0].name || 'репозиторий');
   }
 }

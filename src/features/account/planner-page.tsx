@@ -19,7 +19,7 @@ interface PlannerPageProps {
 /** Chooses the calendar that meetings are kept in (spec §2.15, §5 "Planner selection"). */
 export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   const list = useQuery({ ...plannersOptions(), enabled: isSignedIn });
-  const planners = list.data ?? [];
+  const planners = list.data?.items ?? [];
   if (isSignedIn && !list.isFetched) {
     return (
       <Page heading="Выбор календаря">

@@ -10,7 +10,7 @@ import { useIntegrations } from './use-integrations';
 export function ProfilePage() {
   const { data: account } = useQuery(accountOptions());
   const integrations = useIntegrations();
-  const { planner, cloud_drive, repo_hubs = [] } = integrations.data ?? {};
+  const { planner, cloud_drive, repo_hubs } = integrations.data ?? {};
   return (
     <Page heading="Профиль">
       <div className={styles.account}>

@@ -8,6 +8,7 @@ import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
+import { EMPTY_LIST } from '@/domain/read-list';
 import { applicationsOptions } from '@/queries/applications';
 import { type Application, withStatus } from '@/schemas/applications';
 import { ApplicationRow } from './application-row';
@@ -15,8 +16,6 @@ import styles from './applications-page.module.css';
 import { ApprovalNotice } from './approval-notice';
 import { applicationFilter } from './find-applications';
 import { useShownApplications } from './use-shown-applications';
-
-const NONE: readonly Application[] = [];
 
 interface ApplicationsPageProps {
   /** What is looked for among them; kept in the address. */
@@ -26,9 +25,9 @@ interface ApplicationsPageProps {
 
 /** The applications that wait for a decision (spec §2.11); a failed call counts as none (spec §8). */
 export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps) {
-  const { data = NONE, isFetched } = useQuery(applicationsOptions());
+  const { data = EMPTY_LIST, isFetched } = useQuery(applicationsOptions());
   const [approved, setApproved] = useState<Application>();
-  const pending = useMemo(() => withStatus(data, 'pending'), [data]);
+  const pending = useMemo(() => withStatus(data.items, 'pending'), [data]);
   const list = useRef<HTMLDivElement>(null);
   const { rows, hold, note } = useShownApplications(pending, list);
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +53,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       <p className={styles.count} aria-live="polite">
         {isFetched && `Найдено результатов: ${pending.filter(isFound).length}`}
       </p>
-      <UnreadableRecords of={data} />
+      <UnreadableRecords count={data.lost} />
       {!isFetched && <SkeletonRows rows={10} />}
       {isFetched && pending.length === 0 && (
         <EmptyState icon="inbox" text="Заявок на рассмотрении нет!" />

@@ -15,14 +15,14 @@ import { CommitList } from './commit-list';
 export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, dataUpdatedAt } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
-  const commits = useMemo(() => data && newestFirst(data), [data]);
+  const commits = useMemo(() => data && newestFirst(data.items), [data]);
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
     >
       {!commits && <SkeletonRows rows={12} />}
-      <UnreadableRecords of={data} />
+      {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
         <Fragment key={zone}>

@@ -1,18 +1,19 @@
 import { AppLink, ButtonLink } from '@/components/link';
+import type { ReadList } from '@/domain/read-list';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import type { Meeting } from '@/schemas/meetings';
 import styles from './today.module.css';
 
 interface NextMeetingProps {
   /** Newest first. */
-  of: { data: readonly Meeting[] | undefined; isFetched: boolean };
+  of: { data: ReadList<Meeting> | undefined; isFetched: boolean };
   now: number;
 }
 
 /** What is under way until it ends, and what comes next. */
 export function NextMeeting({ of: { data, isFetched }, now }: NextMeetingProps) {
-  const ongoing = data?.filter(({ start, end }) => start <= now && end > now) ?? [];
-  const next = data?.findLast(({ start }) => start > now);
+  const ongoing = data?.items.filter(({ start, end }) => start <= now && end > now) ?? [];
+  const next = data?.items.findLast(({ start }) => start > now);
   return (
     <div className={styles.next}>
       {ongoing.map((meeting) => (

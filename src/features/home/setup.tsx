@@ -27,7 +27,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
   {
     name: 'Репозиторий',
-    isThere: ({ repo_hubs }) => repo_hubs.length > 0,
+    isThere: ({ repo_hubs }) => repo_hubs.items.length > 0,
     ways: [{ service: 'github', name: 'GitHub' }],
   },
 ];

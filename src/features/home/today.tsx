@@ -55,12 +55,15 @@ export function Today() {
             <li>
               <AppLink to="/applications" className={styles.figure}>
                 Заявок на рассмотрении:{' '}
-                <Count of={applications} count={(all) => withStatus(all, 'pending').length} />
+                <Count
+                  of={applications}
+                  count={({ items }) => withStatus(items, 'pending').length}
+                />
               </AppLink>
             </li>
             <li>
               <AppLink to="/projects" search={{ filter: 'InProgress' }} className={styles.figure}>
-                Проектов в работе: <Count of={projects} count={({ length }) => length} />
+                Проектов в работе: <Count of={projects} count={({ items }) => items.length} />
               </AppLink>
             </li>
             {mayHaveMeetings && (
@@ -69,7 +72,9 @@ export function Today() {
                   Встреч сегодня:{' '}
                   <Count
                     of={schedule}
-                    count={(all) => all.filter(({ start }) => dateOf(start) === today).length}
+                    count={({ items }) =>
+                      items.filter(({ start }) => dateOf(start) === today).length
+                    }
                   />
                 </AppLink>
               </li>

@@ -27,7 +27,7 @@ const NO_MEETINGS: readonly Meeting[] = [];
 /** The consultation meetings, as a list or as a week, and what can be done with them (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched } = useQuery(meetingsOptions());
-  const meetings = data ?? NO_MEETINGS;
+  const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
   const zone = useTimeZone();
   const { shown: dialog, show } = useDialog<MeetingsDialog>();
@@ -52,7 +52,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             zone={timeZoneLabel(now)}
             onReport={() => show({ kind: 'report' })}
           />
-          <UnreadableRecords of={data} />
+          <UnreadableRecords count={data.lost} />
           {search.view === 'list' && <NextMeeting meetings={meetings} />}
           <MeetingsView
             key={zone}

@@ -65,7 +65,7 @@ function SheetContent({
         <Fact name="Учёная степень">{supervisor?.science_degree}</Fact>
         <Fact name="Университет">{supervisor?.university}</Fact>
       </dl>
-      <StudentsTable students={project?.students ?? []} />
+      <StudentsTable students={project?.students.items ?? []} />
       {isPassport && <TasksTable tasks={tasks} />}
       {isPassport && <h2 className={styles.part}>{HEADINGS.review}</h2>}
       <CriteriaTable review={grades?.supervisor_review} />

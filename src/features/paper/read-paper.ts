@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { readable, showWallClock } from '@/lib/time';
 import { accountOptions } from '@/queries/account';
@@ -60,11 +61,11 @@ export async function readPaper(
 }
 
 async function readTasks(client: QueryClient, projectId: Id): Promise<PaperTask[] | undefined> {
-  const [tasks, statuses = []] = await Promise.all([
+  const [tasks, statuses = EMPTY_LIST] = await Promise.all([
     latest(client, tasksOptions(projectId)),
     latest(client, taskStatusesOptions()),
   ]);
-  return tasks?.toSorted(byDeadline).map((task) => paperTask(task, statuses));
+  return tasks?.items.toSorted(byDeadline).map((task) => paperTask(task, statuses.items));
 }
 
 function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {

@@ -37,7 +37,7 @@ export function StudentsTable({ students }: { students: readonly ProjectStudent[
 
 /** The criteria with weights and grades as they were served. */
 export function CriteriaTable({ review }: { review: Review | undefined }) {
-  const rows = (review?.criterias ?? []).map(({ criteria, tenths, grade }) => [
+  const rows = (review?.criterias.items ?? []).map(({ criteria, tenths, grade }) => [
     criteria,
     russian(tenths / 10),
     russian(grade),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
@@ -11,7 +12,7 @@ import { type DoneStatus, doneStatus } from './done-status';
  */
 export function useDoneStatus(projectId: Id): DoneStatus | undefined {
   const tasks = useQuery(tasksOptions(projectId));
-  const { data: statuses = [] } = useQuery(taskStatusesOptions());
+  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const statistics = useQuery({
     ...statisticsOptions(projectId),
     enabled: ({ state }) => state.data !== undefined,
@@ -22,7 +23,9 @@ export function useDoneStatus(projectId: Id): DoneStatus | undefined {
     ({ isFetching, isError }) => isFetching || isError,
   );
   const found =
-    isOfOneMoment && tasks.data ? doneStatus(tasks.data, statuses, statistics.data, known) : known;
+    isOfOneMoment && tasks.data
+      ? doneStatus(tasks.data.items, statuses, statistics.data, known)
+      : known;
   if (found !== known) setKnown(found);
   return found;
 }

@@ -13,9 +13,10 @@ export function useTasks(projectId: Id): readonly Task[] | undefined {
   const { data } = useQuery(tasksOptions(projectId));
   const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
   return useMemo(() => {
-    if (changes.length === 0) return data;
+    const tasks = data?.items;
+    if (changes.length === 0) return tasks;
     const statuses = new Map(changes.map(({ taskId, status }) => [taskId, status]));
-    return data?.map((task) => {
+    return tasks?.map((task) => {
       const status = statuses.get(task.id);
       return status === undefined ? task : { ...task, status };
     });

@@ -26,7 +26,7 @@ function meetings(...fields: Record<string, unknown>[]) {
     description: '',
     ...one,
   }));
-  return newestFirst(meetingsAnswer.parse({ slots }));
+  return newestFirst(meetingsAnswer.parse({ slots })).items;
 }
 
 /** The file of these meetings. */

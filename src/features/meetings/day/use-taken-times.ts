@@ -24,7 +24,7 @@ export function useTakenTimes(except?: Id): {
   const { data: meetings } = useQuery(meetingsOptions());
   const { data: added } = useQuery(addedSlotsOptions());
   const taken = useMemo(() => {
-    const listed = (meetings ?? []).map(({ id, start, end, student_name, description }) => ({
+    const listed = (meetings?.items ?? []).map(({ id, start, end, student_name, description }) => ({
       id,
       start,
       end,

@@ -49,7 +49,7 @@ export function LinkProjectDialog({
 function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) {
   const { data: projects } = useQuery(projectsOptions());
   if (!projects) return <Spinner />;
-  if (projects.length === 0) return <Alert severity="info">Проектов нет!</Alert>;
+  if (projects.items.length === 0) return <Alert severity="info">Проектов нет!</Alert>;
   return (
     <FormChoiceField
       control={control}
@@ -58,7 +58,10 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
       placeholder="Выберите проект"
       required
       autoFocus
-      choices={projects.map(({ id, theme }) => ({ id: String(id), label: theme || `#${id}` }))}
+      choices={projects.items.map(({ id, theme }) => ({
+        id: String(id),
+        label: theme || `#${id}`,
+      }))}
     />
   );
 }

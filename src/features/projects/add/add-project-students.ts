@@ -1,3 +1,4 @@
+import type { ReadList } from '@/domain/read-list';
 import { type Application, withStatus } from '@/schemas/applications';
 
 /** A student who may be chosen for a project. */
@@ -14,8 +15,8 @@ export interface StudentChoice {
 }
 
 /** The approved students, each once, however often they have applied. */
-export function studentsOnOffer(applications: readonly Application[]): StudentChoice[] {
-  return withStatus(applications, 'approved').map(choice);
+export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice[] {
+  return withStatus(items, 'approved').map(choice);
 }
 
 function choice({

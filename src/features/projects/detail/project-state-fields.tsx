@@ -12,8 +12,18 @@ export function ProjectStateFields({ project }: { project: Project }) {
   const stages = useQuery(projectStagesOptions());
   return (
     <>
-      <StateField field="status" label="Статус" project={project} options={statuses.data ?? []} />
-      <StateField field="stage" label="Стадия" project={project} options={stages.data ?? []} />
+      <StateField
+        field="status"
+        label="Статус"
+        project={project}
+        options={statuses.data?.items ?? []}
+      />
+      <StateField
+        field="stage"
+        label="Стадия"
+        project={project}
+        options={stages.data?.items ?? []}
+      />
     </>
   );
 }
@@ -22,7 +32,7 @@ interface StateFieldProps {
   field: ProjectState;
   label: string;
   project: Project;
-  options: ListOption[];
+  options: readonly ListOption[];
 }
 
 function StateField({ field, label, project, options }: StateFieldProps) {

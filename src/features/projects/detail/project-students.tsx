@@ -1,16 +1,17 @@
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import type { ReadList } from '@/domain/read-list';
 import type { ProjectStudent } from '@/schemas/project';
 import styles from './project-students.module.css';
 
 /** The students of a project by name, course and programme (spec §2.4). */
-export function ProjectStudents({ students }: { students: ProjectStudent[] }) {
+export function ProjectStudents({ students }: { students: ReadList<ProjectStudent> }) {
   return (
     <Section heading="Студенты">
-      {students.length === 0 && <p className={styles.note}>У проекта пока нет студентов.</p>}
-      <UnreadableRecords of={students} />
+      {students.items.length === 0 && <p className={styles.note}>У проекта пока нет студентов.</p>}
+      <UnreadableRecords count={students.lost} />
       <ul className={styles.students}>
-        {students.map((student, index) => (
+        {students.items.map((student, index) => (
           // Students of a project have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>

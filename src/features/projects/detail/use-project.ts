@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
+import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import {
   knownProject,
@@ -21,7 +22,7 @@ export function useProject(projectId: Id): { project: Project | undefined; isWho
     ...projectOptions(projectId),
     placeholderData: () => {
       const known = knownProject(client, projectId);
-      return known && { ...known, cloud_folder_link: undefined, students: [] };
+      return known && { ...known, cloud_folder_link: undefined, students: EMPTY_LIST };
     },
   });
   return {

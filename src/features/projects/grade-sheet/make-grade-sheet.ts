@@ -51,11 +51,11 @@ function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
 function gradeRow(project: ProjectListItem, statistics: Statistics | undefined): Cell[] {
   const { grades, tasks_done: done, total_tasks: total } = statistics ?? {};
   // An empty grade is read as "not graded": what cannot be read is said to be so.
-  const missing = grades?.unreadable ? 'нет данных' : undefined;
+  const missing = grades?.lost ? 'нет данных' : undefined;
   return [
     project.id,
     project.theme || 'Без темы',
-    project.students.map(({ student_name }) => student_name).join('\n'),
+    project.students.items.map(({ student_name }) => student_name).join('\n'),
     project.status,
     project.stage,
     project.year,

@@ -8,7 +8,7 @@ const index = searchIndex<ProjectListItem>(({ id, theme, year, students }) => [
   `#${id}`,
   theme,
   year === undefined ? undefined : String(year),
-  ...students.flatMap(({ student_name, student_ed_program, student_university }) => [
+  ...students.items.flatMap(({ student_name, student_ed_program, student_university }) => [
     student_name,
     student_ed_program,
     student_university,
@@ -46,7 +46,7 @@ const keyOf: Record<ProjectSort, (project: ProjectListItem) => string | number |
   id: ({ id }) => id,
   theme: ({ theme }) => theme || undefined,
   year: ({ year }) => year,
-  student: ({ students: [first] }) => first?.student_name || undefined,
+  student: ({ students }) => students.items[0]?.student_name || undefined,
   stage: ({ stage }) => stage,
   status: ({ status }) => status,
 };

@@ -28,7 +28,7 @@ export const ProjectCells = memo(function ProjectCells({
         </AppLink>
       </th>
       <td className={styles.secondary}>
-        {students.map((student, index) => (
+        {students.items.map((student, index) => (
           // Students of a list have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>{mark ? studentLine(student, mark) : nameAndCourse(student)}</p>
@@ -41,7 +41,10 @@ export const ProjectCells = memo(function ProjectCells({
   );
 });
 
-function nameAndCourse({ student_name, student_course }: ProjectListItem['students'][number]) {
+function nameAndCourse({
+  student_name,
+  student_course,
+}: ProjectListItem['students']['items'][number]) {
   return [student_name, student_course && `${student_course} курс`].filter(Boolean).join(' · ');
 }
 

@@ -55,7 +55,7 @@ interface StudentsProps extends Pick<ProjectListItem, 'students'> {
 
 /** A list of several; one stands alone, so that a long page has fewer elements. */
 function Students({ students, mark }: StudentsProps) {
-  const [first, ...others] = students.map((student) => studentLine(student, mark));
+  const [first, ...others] = students.items.map((student) => studentLine(student, mark));
   if (first === undefined) return null;
   if (others.length === 0) {
     return (

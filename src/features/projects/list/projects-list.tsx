@@ -13,8 +13,8 @@ import { ProjectRow, projectRows } from './project-row';
 type Finder = typeof finder;
 
 interface ProjectsListProps {
-  /** All that were looked through. */
-  projects: readonly ProjectListItem[] | undefined;
+  /** How many of those that are looked through could not be read. */
+  lost: number;
   found: readonly ProjectListItem[] | undefined;
   mark: Mark | undefined;
   /** Shows them as a table; there as soon as anything but the plain list can be. */
@@ -29,7 +29,7 @@ interface ProjectsListProps {
 
 /** The projects that were found and how many they are, or why there are none (spec §2.3). */
 export function ProjectsList({
-  projects,
+  lost,
   found,
   mark,
   Table,
@@ -49,7 +49,7 @@ export function ProjectsList({
   return (
     <>
       <FoundCount found={found} />
-      <UnreadableRecords of={projects} />
+      <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
       {found.length > 0 && shown.view && Table && (
         <Table projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />

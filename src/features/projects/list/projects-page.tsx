@@ -28,7 +28,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   // Those of the status stand there until all have come, and when they do not.
   const projects = (scope && all.data) ?? ofStatus.data;
   const { Tools, isMissing, retry, ...found } = useFoundProjects(
-    projects,
+    projects?.items,
     search,
     ofStatus.isFetched,
   );
@@ -42,7 +42,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
             label="Статус проекта"
             labelAt="beside"
             value={filter}
-            options={(statuses.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
             onChange={onFilterChange}
           />
           <GradeSheetButton projects={found.found ?? []} />
@@ -63,7 +63,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
       {(!isMissing || found.found) && (
         <ProjectsList
-          projects={projects}
+          lost={projects?.lost ?? 0}
           {...found}
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}

@@ -3,7 +3,10 @@ import type { Mark } from '@/components/search/marked';
 import type { ProjectListItem } from '@/schemas/projects';
 
 /** A student in one line, of which all but the course can be looked for. */
-export function studentLine(student: ProjectListItem['students'][number], mark: Mark): ReactNode {
+export function studentLine(
+  student: ProjectListItem['students']['items'][number],
+  mark: Mark,
+): ReactNode {
   const parts: [name: string, part: ReactNode][] = [
     ['name', mark(student.student_name)],
     ['course', student.student_course && `${student.student_course} курс`],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { unreadableCount } from '@/lib/unreadable';
+import { lostIn } from '@/domain/read-list';
 import type { Grades } from '@/schemas/statistics';
 import { figure } from '../figures';
 import { ReviewTable } from '../grades/review-table';
@@ -36,7 +36,7 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
             >
               Показать
             </Button>
-            {unreadableCount(grades) === 0 && (
+            {lostIn(grades) === 0 && (
               <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
                 Сохранить мои
               </Button>
@@ -45,13 +45,13 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
         }
       >
         <p>Оценки изменены в другом окне</p>
-        <UnreadableRecords of={grades} />
+        <UnreadableRecords count={lostIn(grades)} />
       </Notice>
       {isShown && (
         <section aria-label="Оценки на сервере" className={styles.served}>
           <p>
             Оценка за защиту:{' '}
-            {figure(grades?.defence_grade) ?? (grades?.unreadable ? 'нет данных' : 'нет')}
+            {figure(grades?.defence_grade) ?? (grades?.lost ? 'нет данных' : 'нет')}
           </p>
           <ReviewTable review={grades?.supervisor_review} />
         </section>

@@ -44,7 +44,7 @@ export function TakeCriteriaDialog({
   const criteria =
     chosenId === undefined
       ? template?.criteria
-      : statistics.data && (statistics.data.grades?.supervisor_review?.criterias ?? []);
+      : statistics.data && (statistics.data.grades?.supervisor_review?.criterias.items ?? []);
 
   function preview(): ReactNode {
     if (criteria) return <CriteriaPreview criteria={criteria} />;
@@ -82,7 +82,7 @@ export function TakeCriteriaDialog({
             label="Проект"
             placeholder="Тема проекта"
             autoFocus
-            choices={projects.data
+            choices={projects.data.items
               .filter(({ id }) => id !== projectId)
               .map(({ id, theme }) => ({ id: String(id), label: theme || `#${id}` }))}
           />

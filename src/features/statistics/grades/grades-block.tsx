@@ -3,8 +3,8 @@ import { lazyDialog } from '@/components/lazy-part';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
+import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { unreadableCount } from '@/lib/unreadable';
 import type { Grades } from '@/schemas/statistics';
 import { Figures, figure } from '../figures';
 import styles from './grades-block.module.css';
@@ -33,7 +33,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
           variant="outlined"
           icon="edit"
           // What cannot be read cannot be sent back: saving would delete it.
-          disabled={unreadableCount(grades) > 0}
+          disabled={lostIn(grades) > 0}
           onPointerEnter={GradesDialog.preload}
           onFocus={GradesDialog.preload}
           onClick={() => dialog.show()}
@@ -44,7 +44,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
     >
       <div className={styles.grades}>
         <Figures
-          missing={grades?.unreadable ? 'нет данных' : 'пока нет'}
+          missing={grades?.lost ? 'нет данных' : 'пока нет'}
           items={[
             { term: 'Оценка за защиту', value: figure(grades?.defence_grade) },
             { term: 'Оценка руководителя', value: figure(grades?.supervisor_grade) },
@@ -52,7 +52,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
           ]}
         />
         <ReviewTable review={grades?.supervisor_review} />
-        <UnreadableRecords of={grades} />
+        <UnreadableRecords count={lostIn(grades)} />
       </div>
       {dialog.shown && (
         <GradesDialog

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { lostIn } from '@/domain/read-list';
 import { showWallDate } from '@/lib/time';
-import { unreadableCount } from '@/lib/unreadable';
 import type { Review } from '@/schemas/statistics';
 import tableStyles from '../criteria-table.module.css';
 import { showNumber, showTenths } from '../numbers';
@@ -9,8 +9,8 @@ import styles from './review-table.module.css';
 /** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
-  if (review?.criterias.length === 0 && unreadableCount(review) > 0) return undefined;
-  if (!review || review.criterias.length === 0) {
+  if (review?.criterias.items.length === 0 && lostIn(review) > 0) return undefined;
+  if (!review || review.criterias.items.length === 0) {
     return <p className={tableStyles.none}>Критериев отзыва руководителя пока нет.</p>;
   }
   const date = review.created && showWallDate(review.created);
@@ -29,7 +29,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {review.criterias.map(({ criteria, grade, tenths }, index) => (
+          {review.criterias.items.map(({ criteria, grade, tenths }, index) => (
             // Criteria have no identifier and may be the same.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>

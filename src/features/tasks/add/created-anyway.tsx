@@ -16,7 +16,7 @@ interface CreatedAnywayProps {
  */
 export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   const { data: tasks } = useQuery(tasksOptions(projectId));
-  const isThere = tasks?.some(
+  const isThere = tasks?.items.some(
     ({ name, deadline }) => name === task.name && deadline === task.deadline,
   );
   if (!isThere) return null;

@@ -3,6 +3,7 @@ import { ExternalLinkButton } from '@/components/external-link-button';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
+import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions } from '@/queries/tasks';
@@ -21,7 +22,7 @@ interface TaskDetailsProps {
 /** The task itself, out of the list of the project: no call answers with one task alone (spec §7). */
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const tasks = useTasks(projectId);
-  const { data: statuses = [] } = useQuery(taskStatusesOptions());
+  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const done = useDoneStatus(projectId);
   const now = wallClockOf(useNow());
   const task = tasks?.find(({ id }) => id === taskId);

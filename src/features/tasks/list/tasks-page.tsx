@@ -7,19 +7,17 @@ import { SelectField } from '@/components/select-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
+import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { TaskOrder } from '@/schemas/addresses';
-import type { ListOption } from '@/schemas/projects';
 import type { Task } from '@/schemas/tasks';
 import { isLate, ordered } from '../task-order';
 import { useDoneStatus } from '../use-done-status';
 import { useTasks } from '../use-tasks';
 import { TaskRow } from './task-row';
 import styles from './tasks-page.module.css';
-
-const NO_STATUSES: readonly ListOption[] = [];
 
 const ORDERS: { value: TaskOrder; label: string }[] = [
   { value: 'deadline', label: 'По сроку сдачи' },
@@ -36,7 +34,7 @@ interface TasksPageProps {
 export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const { data: served } = useQuery(tasksOptions(projectId));
   const tasks = useTasks(projectId);
-  const { data: statuses = NO_STATUSES } = useQuery(taskStatusesOptions());
+  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
   const done = useDoneStatus(projectId);
   // A task becomes late before the eyes of who looks at it.
@@ -74,7 +72,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         )
       }
     >
-      <UnreadableRecords of={served} />
+      {served && <UnreadableRecords count={served.lost} />}
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (
