@@ -15,8 +15,8 @@ import {
   subscribeToOtherTabs,
   wouldEndAgain,
 } from './api/session-cookie';
-import { loadFont } from './font';
 import { followColorMode } from './lib/color-mode';
+import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
 import { prefetchPages } from './prefetch-pages';
@@ -26,6 +26,8 @@ import { createAppRouter } from './router';
 if (import.meta.env.MODE === 'sandbox') {
   const { startSandbox } = await import('./mocks/browser');
   await startSandbox();
+  // The sandbox has no prerendered document, whose script does this (src/document/head.ts).
+  showFetchedFont();
 }
 
 adoptSession();
@@ -58,17 +60,6 @@ window.addEventListener('pageshow', ({ persisted }) => {
   reloadDocument();
 });
 
-// The font is wanted after everything that the first screen is made of.
-if (document.readyState === 'complete') bringFont();
-else window.addEventListener('load', bringFont, { once: true });
-
-function bringFont() {
-  setTimeout(() => {
-    // Without a network the page keeps the fonts that it has.
-    loadFont(router).catch(() => undefined);
-  }, 500);
-}
-
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
 const { defaultPendingMs } = router.options;
 router.update({ ...router.options, defaultPendingMs: Infinity });
@@ -77,6 +68,10 @@ const unsubscribe = router.subscribe('onRendered', () => {
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(forgetEarlyCalls);
   prefetchPages(() => queryClient.isFetching() > 0);
+  whenIdle(() => {
+    // Without a network the next visit has the fallback fonts, too.
+    fetchFont().catch(() => undefined);
+  });
 });
 
 void showApp();

@@ -5,12 +5,14 @@
 import { apiUrl, startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
+import { showFetchedFont } from '@/lib/font';
 import { address } from './address';
 import { firstReads } from './first-reads';
 import { trustLittle } from './trusted-types';
 
 trustLittle();
 showColorMode();
+showFetchedFont();
 
 const { search } = window.location;
 const token = readToken();
