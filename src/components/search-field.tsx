@@ -21,10 +21,11 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  const told = useRef<() => void>(undefined);
-  useEffect(() => () => told.current?.(), []);
+  const cancelReport = useRef<() => void>(undefined);
+  useEffect(() => () => cancelReport.current?.(), []);
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = query;
+    // What was typed a moment ago is newer than the address, even if the focus has left the field.
+    if (cancelReport.current === undefined) showUnlessFocused(input.current, query);
   }, [input, query]);
 
   return (
@@ -37,12 +38,19 @@ export function SearchField({ label, placeholder, query, inputRef, onChange }: S
         placeholder={placeholder}
         defaultValue={query}
         onChange={({ target }) => {
-          // The letter first: what follows from it, the address above all, is too long for one frame.
-          told.current?.();
-          told.current = afterPaint(() => onChange(target.value));
+          // Paint the letter first: the navigation that follows from it takes longer than a frame.
+          cancelReport.current?.();
+          cancelReport.current = afterPaint(() => {
+            cancelReport.current = undefined;
+            onChange(target.value);
+          });
         }}
         className={styles.input}
       />
     </div>
   );
+}
+
+function showUnlessFocused(field: HTMLInputElement | null, query: string): void {
+  if (field && document.activeElement !== field) field.value = query;
 }

@@ -171,6 +171,23 @@ test('what is done before the app is there goes on in it', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
+test('what is typed before the app is there is kept when the focus has gone elsewhere', async ({
+  page,
+}) => {
+  await haveSession(page);
+  const deliver = await holdEntry(page);
+  await page.goto('/projects', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Поиск по проектам' });
+  await search.fill('датчик');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(search).not.toBeFocused();
+  deliver();
+  await expect(page).toHaveURL(/query=/);
+  await expect(page.getByText('найдено результатов: 1')).toBeVisible();
+  await expect(search).toHaveValue('датчик');
+  await expect(search).not.toBeFocused();
+});
+
 test('a project of the early list is opened without the app', async ({ page }) => {
   await haveSession(page);
   await holdEntry(page);

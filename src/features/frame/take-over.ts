@@ -1,27 +1,32 @@
 /**
- * Puts the app, which stands there by now, in the place of the prerendered frame
- * (src/document/prerender.tsx): what was typed into the frame's search goes on in the app's, and the
- * keyboard stays where it was.
+ * Removes the prerendered frame (src/document/prerender.tsx) once the app stands beside it. What was
+ * typed into the frame is entered into the app's field of the same name, and the element of the app that
+ * matches the focused one gets the focus.
  */
 export function takeOver(): void {
   const frame = document.getElementById('prerendered');
   if (!frame) return;
-  const typed = frame.querySelector('input')?.value;
+  const typed = [...frame.querySelectorAll('input')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
   const focused = frame.querySelector<HTMLElement>(':focus');
   frame.remove();
-  const twin = focused && findTwin(focused);
-  twin?.focus({ preventScroll: true });
-  if (!typed || !(twin instanceof HTMLInputElement)) return;
-  // As if by hand: React takes a value that a script has set for its own.
-  twin.setRangeText(typed, 0, twin.value.length, 'end');
-  twin.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  for (const input of typed) enterInto(findCounterpart(input), input.value);
+  if (focused) findCounterpart(focused)?.focus({ preventScroll: true });
 }
 
 /** The app's element of the same kind, name and text. */
-function findTwin(element: HTMLElement): HTMLElement | undefined {
+function findCounterpart<Kind extends HTMLElement>(element: Kind): Kind | undefined {
   const name = element.getAttribute('aria-label');
-  return [...document.querySelectorAll<HTMLElement>(element.tagName)].find(
+  return [...document.querySelectorAll<Kind>(element.tagName)].find(
     (other) =>
       other.textContent === element.textContent && other.getAttribute('aria-label') === name,
   );
+}
+
+/** Enters a text as the keyboard would: React ignores the event of a value that a script has set. */
+function enterInto(input: HTMLInputElement | undefined, text: string): void {
+  if (!input) return;
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
