@@ -7,20 +7,25 @@ import { type Bundle, entryFiles, firstScreens, START } from './first-screens.ts
 
 const OUTPUT = 'node_modules/.tmp/prerender';
 const DOM_JSX = resolve('src/document/dom-jsx');
-/** What these scripts have in place of what comes with the app; the longer name comes first. */
-const WITHOUT_APP = {
+/**
+ * React and the router come with the app; these stand in for them in the scripts that run before it. The
+ * longer of two names that begin alike comes first.
+ */
+const STAND_INS = {
   'react/jsx-runtime': `${DOM_JSX}/jsx-runtime.ts`,
   react: `${DOM_JSX}/react.ts`,
   '@tanstack/react-router': `${DOM_JSX}/router.ts`,
-  './button': `${DOM_JSX}/nothing.ts`,
 };
+/** A row shows its button only after an effect has measured the row, and the early list has no effects. */
+const BUTTON = resolve('src/components/button.tsx');
 const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
 
 /**
- * Writes into the built index.html what is shown before the app comes: the frame, rendered from its
- * own components, the entry's styles, and the two small scripts of `src/document` that stand in it,
- * which also start the page's calls. A third, that nothing waits for, is a file of its own.
+ * Writes into the built index.html what is shown before the app has loaded: the frame, rendered from its
+ * own components, the entry's styles and two inline scripts, `src/document/head.ts` and `frame.ts`. A
+ * third script, `start.ts`, becomes a file that is loaded with `defer`. docs/first-screen.md has them in
+ * the order in which they run.
  */
 export function prerenderedFrame(): Plugin {
   let base = '/';
@@ -43,13 +48,13 @@ export function prerenderedFrame(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        if (!bundle) throw new Error('The frame is prerendered by a build alone.');
+        if (!bundle) throw new Error('only a build prerenders the frame');
         const [frame, head, after] = await Promise.all([
           renderFrame(),
           script('src/document/head.ts'),
           script('src/document/frame.ts'),
         ]);
-        return fill(leaveStart(inlineStyles(html, bundle)), {
+        return fill(preloadEntry(inlineStyles(html, bundle)), {
           '<!-- head.ts -->': `${inline(head)}<script id="start" defer src="${base}${start}"></script>`,
           '<!-- prerender.tsx -->': `<div id="prerendered">${frame}</div>${inline(after)}`,
         });
@@ -66,8 +71,8 @@ function fill(html: string, parts: Record<string, string>): string {
 }
 
 /**
- * The entry's styles stand in the page: nothing is painted before they are there. Their link stays,
- * unused, as the mark by which Vite knows that they need no loading with another file.
+ * Inlines the entry's style sheet, so that the first paint waits for no second file. The link stays,
+ * disabled: Vite looks for it before it loads the same sheet again with another chunk.
  */
 function inlineStyles(html: string, bundle: Bundle): string {
   return html.replace(STYLES, (link, attributes: string, file: string) => {
@@ -78,13 +83,13 @@ function inlineStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** The entry is fetched at once, and started by start.ts. */
-function leaveStart(html: string): string {
+/** Has the entry fetched at once, but leaves it to start.ts to run it. */
+function preloadEntry(html: string): string {
   if (!SCRIPT.test(html)) throw new Error('index.html has no entry');
   return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
 }
 
-/** What `window.pages` is: the files besides the entry, and the places of each page's. */
+/** The value of `window.pages`: all files but the entry's, and for each address the indices of its files. */
 function pagesOf(bundle: Bundle, base: string) {
   const entry = entryFiles(bundle);
   const files: string[] = [];
@@ -102,35 +107,47 @@ async function renderFrame(): Promise<string> {
     outDir: OUTPUT,
     rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
   });
-  // An open channel to other tabs would keep the build alive for ever; without it there is none.
+  // The modules of the app open a channel to other tabs, which would keep the build from ending.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const file = pathToFileURL(`${OUTPUT}/prerender.mjs`);
   const module = (await import(`${file.href}?${Date.now()}`)) as typeof Prerender;
   return module.prerenderedFrame();
 }
 
-/** A script that does not wait for the app, so that none of its files is imported. */
+/** Bundles a script that runs before the app into one file without imports. */
 async function script(input: string, define: Record<string, string> = {}): Promise<string> {
   const built = await run(
     {
       write: false,
       modulePreload: false,
-      // The page has the styles already; what is split by script would be written into each.
+      // The page has the styles already.
       cssCodeSplit: false,
       target: 'baseline-widely-available',
       rolldownOptions: { input, output: { format: 'iife' } },
     },
-    { define, resolve: { tsconfigPaths: true, alias: WITHOUT_APP } },
+    {
+      define,
+      resolve: { tsconfigPaths: true, alias: STAND_INS },
+      plugins: [withoutButton()],
+    },
   );
   const [chunk] = (built as Rolldown.RolldownOutput).output;
   return chunk.code.trim();
+}
+
+/** Leaves the buttons and their icons out of a script. */
+function withoutButton(): Plugin {
+  return {
+    name: 'spms:without-button',
+    load: (id) => (id === BUTTON ? 'export const IconButton = () => undefined;' : undefined),
+  };
 }
 
 function inline(code: string): string {
   return `<script>${code.replaceAll('</', '<\\/')}</script>`;
 }
 
-/** A small build of its own, without the plugins of the app's. */
+/** A build without the plugins of the app's. */
 function run(options: UserConfig['build'], config: UserConfig = {}) {
   return build({
     configFile: false,
