@@ -229,8 +229,8 @@ export const mutants = [
   {
     name: 'a decision shows before the server has accepted it',
     file: 'src/queries/applications.ts',
-    from: "{ ...one, status: isApproved ? 'approved' : 'rejected' }",
-    to: "{ ...one, status: 'approved' as const }",
+    from: "const status = isApproved ? 'approved' : 'rejected';",
+    to: "const status = 'approved' as const;",
     tests: ['tests/unit/queries.dom.test.ts'],
   },
   {
@@ -244,8 +244,8 @@ export const mutants = [
   {
     name: 'a list is lost to one record',
     file: 'src/schemas/plain.ts',
-    from: '    if (success) records.push(data);\n    unreadable += success ? unreadableCount(data) : 1;',
-    to: "    if (!success) throw new TypeError('unreadable');\n    records.push(data);",
+    from: '    if (success) items.push(data);\n    lost += success ? lostIn(data) : 1;',
+    to: "    if (!success) throw new TypeError('unreadable');\n    items.push(data);",
     tests: ['tests/unit/schemas.test.ts'],
   },
   {

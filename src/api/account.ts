@@ -1,8 +1,8 @@
+import type { OpaqueId } from '@/lib/id';
 import {
   accountAnswer,
   authorizationLinkAnswer,
   integrationsAnswer,
-  type PlannerChoice,
   plannerChoiceBody,
   plannersAnswer,
 } from '@/schemas/account';
@@ -35,10 +35,10 @@ export function getPlanners(signal?: AbortSignal) {
 }
 
 /** POST /auth/integration/setplanner (spec §7). */
-export function setPlanner(choice: PlannerChoice) {
+export function setPlanner(plannerId: OpaqueId) {
   return request({
     method: 'POST',
     path: '/auth/integration/setplanner',
-    body: plannerChoiceBody.parse(choice),
+    body: plannerChoiceBody.parse(plannerId),
   });
 }

@@ -1,8 +1,5 @@
-import {
-  type ApplicationDecision,
-  applicationDecisionBody,
-  applicationsAnswer,
-} from '@/schemas/applications';
+import type { ApplicationDecision } from '@/domain/application';
+import { applicationDecisionBody, applicationsAnswer } from '@/schemas/applications';
 import { request } from './http';
 
 /** GET /applications/professor (spec §7). */

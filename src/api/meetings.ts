@@ -1,13 +1,14 @@
-import { type Id, integerOf } from '@/lib/id';
-import { isoOf } from '@/lib/time';
 import {
+  type AddedMeeting,
   type MeetingChange,
+  type NewMeeting,
+  newestFirst,
+} from '@/domain/meeting';
+import type { Id } from '@/lib/id';
+import {
   meetingChangeBody,
   meetingProjectBody,
   meetingsAnswer,
-  type NewMeeting,
-  type NewMeetingAnswer,
-  newestFirst,
   newMeetingAnswer,
   newMeetingBody,
 } from '@/schemas/meetings';
@@ -28,11 +29,11 @@ export async function getMeetings(signal?: AbortSignal) {
  * POST /slots/addslot: answers the new id if the server names it, or that another meeting is in the
  * way; only 200 is success (spec §8).
  */
-export function addMeeting(meeting: NewMeeting): Promise<NewMeetingAnswer> {
+export function addMeeting(meeting: NewMeeting): Promise<AddedMeeting> {
   return request({
     method: 'POST',
     path: '/slots/addslot',
-    body: newMeetingBody.parse({ ...meeting, meeting_time: isoOf(meeting.meeting_time) }),
+    body: newMeetingBody.parse(meeting),
     answer: newMeetingAnswer,
     successStatus: 200,
   });
@@ -43,7 +44,7 @@ export function changeMeeting(meetingId: Id, change: MeetingChange) {
   return request({
     method: 'PUT',
     path: `/slots/${meetingId}/update`,
-    body: meetingChangeBody.parse({ ...change, meeting_time: isoOf(change.meeting_time) }),
+    body: meetingChangeBody.parse(change),
   });
 }
 
@@ -57,6 +58,6 @@ export function linkMeetingProject(meetingId: Id, projectId: Id) {
   return request({
     method: 'POST',
     path: `/slots/${meetingId}/addproject`,
-    body: meetingProjectBody.parse({ project_id: integerOf(projectId) }),
+    body: meetingProjectBody.parse(projectId),
   });
 }

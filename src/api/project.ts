@@ -1,11 +1,6 @@
+import type { NewProject, ProjectChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import {
-  type NewProject,
-  newProjectBody,
-  type ProjectChange,
-  projectAnswer,
-  projectChangeBody,
-} from '@/schemas/project';
+import { newProjectBody, projectAnswer, projectChangeBody } from '@/schemas/project';
 import { request } from './http';
 
 /** GET /projects/{projectId} (spec §7). */

@@ -1,8 +1,7 @@
+import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { toWire } from '@/lib/time';
 import { statusesAnswer } from '@/schemas/projects';
 import {
-  type NewTask,
   newTaskBody,
   type TaskChange,
   taskChangeBody,
@@ -44,7 +43,7 @@ export function addTask(projectId: Id, task: NewTask) {
   return request({
     method: 'POST',
     path: `/projects/${projectId}/tasks/add`,
-    body: newTaskBody.parse({ ...task, deadline: toWire(task.deadline) }),
+    body: newTaskBody.parse(task),
     successStatus: 200,
   });
 }

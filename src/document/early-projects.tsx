@@ -1,8 +1,9 @@
 import { FIRST_ROWS, WholeList } from '@/components/whole-list';
+import type { Project } from '@/domain/project';
 import { FoundCount } from '@/features/projects/list/found-count';
 import { ProjectRow, projectRows } from '@/features/projects/list/project-row';
 import { parseJson } from '@/lib/json';
-import { type ProjectListItem, projectsAnswer } from '@/schemas/projects';
+import { projectsAnswer } from '@/schemas/projects';
 import { nodesOf } from './dom-jsx/jsx-runtime';
 
 /**
@@ -29,7 +30,7 @@ export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
 }
 
 /** The projects of an answer; `undefined` for none, and for an answer that could not be read whole. */
-function readProjects(body: string): readonly ProjectListItem[] | undefined {
+function readProjects(body: string): readonly Project[] | undefined {
   try {
     const { items, lost } = projectsAnswer.parse(parseJson(body));
     return items.length > 0 && lost === 0 ? items : undefined;

@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
+import type { Application } from '@/domain/application';
 import { withItems } from '@/domain/read-list';
-import { integerOf } from '@/lib/id';
-import type { Application } from '@/schemas/applications';
 
 const applicationKeys = { all: () => ['applications'] as const };
 
@@ -18,17 +17,12 @@ export function applicationsOptions() {
  * Approves (`true`) or rejects (`false`) an application; it counts as decided once the server has
  * said ok, and not before (spec §4 "Application").
  */
-export function decideApplicationMutation({ id, student_id, professor_id }: Application) {
+export function decideApplicationMutation(application: Application) {
+  const { id } = application;
   const { queryKey } = applicationsOptions();
   return mutationOptions({
     mutationKey: [...queryKey, 'decide', id],
-    mutationFn: (isApproved: boolean) =>
-      decideApplication({
-        id: integerOf(id),
-        student_id: integerOf(student_id),
-        professor_id: integerOf(professor_id),
-        status: isApproved,
-      }),
+    mutationFn: (isApproved: boolean) => decideApplication({ ...application, isApproved }),
     onSuccess: async (_answer, isApproved, _shown, { client }) => {
       const status = isApproved ? 'approved' : 'rejected';
       // An answer that is on its way may be older than the decision.

@@ -13,10 +13,10 @@ import {
   linkMeetingProject,
 } from '@/api/meetings';
 import { getAccountKey } from '@/api/session-cookie';
+import type { Meeting, MeetingChange, NewMeeting } from '@/domain/meeting';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
-import type { Meeting, MeetingChange, NewMeeting } from '@/schemas/meetings';
 
 const meetingKeys = {
   all: () => ['meetings'] as const,
@@ -78,7 +78,7 @@ export function addMeetingMutation() {
     ) => {
       // Who signs in while the call is under way has not added this slot.
       const account = getAccountKey();
-      const wanted = lasting(meeting.meeting_time, meeting.duration);
+      const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
       const known = despiteRemembered ? listed : [...listed, ...remembered];
       const inTheWay = findOverlap(wanted, known);

@@ -5,11 +5,10 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import type { ListOption } from '@/domain/list-option';
+import type { Project, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import type { Project } from '@/schemas/project';
-import type { ListOption, ProjectListItem } from '@/schemas/projects';
-import type { TaskProject } from '@/schemas/tasks';
 import { forget } from './forget';
 import { projectKeys } from './projects';
 
@@ -22,17 +21,14 @@ export function projectOptions(projectId: Id) {
 }
 
 /**
- * What another page has told of a project: shown until its own read has come. A list says the same
- * of its theme, status, stage and year, and nothing of its folder.
+ * What another page has read of a project: shown until the project's own read has come. A list says
+ * the same of it, its students included, and nothing of its folder.
  */
-export function knownProject(
-  client: QueryClient,
-  projectId: Id,
-): Pick<Project, 'id' | 'theme' | 'status' | 'stage' | 'year'> | undefined {
+export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;
   return client
-    .getQueriesData<ReadList<ProjectListItem>>({ queryKey: projectKeys.lists() })
+    .getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() })
     .toSorted(([one], [other]) => updatedAt(client, other) - updatedAt(client, one))
     .flatMap(([, list]) => list?.items ?? [])
     .find(({ id }) => id === projectId);
@@ -95,7 +91,7 @@ export function deleteProjectMutation(projectId: Id) {
     mutationKey: [...projectKeys.project(projectId), 'delete'],
     mutationFn: () => deleteProject(projectId),
     onSuccess: async (_answer, _nothing, _prepared, { client }) => {
-      client.setQueriesData<ReadList<ProjectListItem>>(
+      client.setQueriesData<ReadList<Project>>(
         { queryKey: projectKeys.lists() },
         (projects) =>
           projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),

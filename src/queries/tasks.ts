@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { withItems } from '@/domain/read-list';
+import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import type { NewTask } from '@/schemas/tasks';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
 import { statisticsKeys } from './statistics';

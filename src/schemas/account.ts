@@ -1,26 +1,68 @@
 import * as z from 'zod/mini';
+import {
+  type Account,
+  type CloudDriveIntegration,
+  findPlanner,
+  type Integrations,
+  type Planner,
+  type PlannerIntegration,
+} from '@/domain/account';
 import { httpLink } from '@/lib/safe-link';
 import { listAnswer, opaqueId, optionalObject, optionalText, shown, shownList, text } from './wire';
 
 /** GET /account (spec §3 "Account"). */
-export const accountAnswer = z.object({
-  name: shown(text),
-  science_degree: shown(optionalText),
-  university: shown(optionalText),
-});
-export type Account = z.infer<typeof accountAnswer>;
+export const accountAnswer = z.pipe(
+  z.object({
+    name: shown(text),
+    science_degree: shown(optionalText),
+    university: shown(optionalText),
+  }),
+  z.transform(
+    ({ name, science_degree, university }): Account => ({
+      name,
+      degree: science_degree,
+      university,
+    }),
+  ),
+);
 
-const integrationType = shown(optionalObject(z.object({ name: shown(text) })));
-const planner = z.object({ type: integrationType, planner_name: shown(optionalText) });
-const cloudDrive = z.object({ type: integrationType, base_folder_name: shown(optionalText) });
+const integrationType = shown(optionalObject(z.object({ name: shown(optionalText) })));
+
+const planner = z.pipe(
+  z.object({ type: integrationType, planner_name: shown(optionalText) }),
+  z.transform(
+    ({ type, planner_name }): PlannerIntegration => ({
+      service: type?.name,
+      calendar: planner_name,
+    }),
+  ),
+);
+
+const cloudDrive = z.pipe(
+  z.object({ type: integrationType, base_folder_name: shown(optionalText) }),
+  z.transform(
+    ({ type, base_folder_name }): CloudDriveIntegration => ({
+      service: type?.name,
+      rootFolder: base_folder_name,
+    }),
+  ),
+);
 
 /** GET /account/integrations (spec §3 "Integrations"): an object that is there means connected. */
-export const integrationsAnswer = z.object({
-  planner: shown(optionalObject(planner)),
-  cloud_drive: shown(optionalObject(cloudDrive)),
-  repo_hubs: shownList(z.object({ name: text })),
-});
-export type Integrations = z.infer<typeof integrationsAnswer>;
+export const integrationsAnswer = z.pipe(
+  z.object({
+    planner: shown(optionalObject(planner)),
+    cloud_drive: shown(optionalObject(cloudDrive)),
+    repo_hubs: shownList(z.object({ name: text })),
+  }),
+  z.transform(
+    ({ planner: connected, cloud_drive, repo_hubs }): Integrations => ({
+      planner: connected,
+      cloudDrive: cloud_drive,
+      repositoryHubs: repo_hubs,
+    }),
+  ),
+);
 
 /**
  * GET /auth/integration/authlink/{service}: the address of the service's own page. Only `http(s)`
@@ -31,20 +73,14 @@ export const authorizationLinkAnswer = z.string().check(
   z.refine((link) => httpLink(link) !== undefined),
 );
 
-const plannerOption = z.object({ id: opaqueId, name: text });
-
 /** GET /auth/integration/getplanners (spec §3 "Planner option"). */
-export const plannersAnswer = listAnswer('planners', plannerOption);
-export type Planner = z.infer<typeof plannerOption>;
+export const plannersAnswer = listAnswer('planners', z.object({ id: opaqueId, name: text }));
 
-/** POST /auth/integration/setplanner. */
-export const plannerChoiceBody = z.object({ planner_id: opaqueId });
-export type PlannerChoice = z.infer<typeof plannerChoiceBody>;
-
-/** The planner with this id as text. */
-export function findPlanner(planners: readonly Planner[], key: string): Planner | undefined {
-  return planners.find(({ id }) => String(id) === key);
-}
+/** POST /auth/integration/setplanner: the id of the chosen planner. */
+export const plannerChoiceBody = z.pipe(
+  opaqueId,
+  z.transform((id) => ({ planner_id: id })),
+);
 
 /** The form that chooses one of these; the message is the one of spec §5, letter for letter. */
 export function plannerForm(planners: readonly Planner[]) {

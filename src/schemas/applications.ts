@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Application, ApplicationDecision, ApplicationStatus } from '@/domain/application';
+import { integerOf } from '@/lib/id';
 import { id, listAnswer, nonZeroNumber, opaqueId, optionalText, sentId, text } from './wire';
-
-export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
 
 const STATUSES: Record<string, ApplicationStatus | undefined> = {
   null: 'pending',
@@ -9,44 +9,48 @@ const STATUSES: Record<string, ApplicationStatus | undefined> = {
   false: 'rejected',
 };
 
-const application = z.object({
-  id,
-  professor_id: id,
-  /** Kept as served: it is passed on in `student_ids` of a new project. */
-  student_id: opaqueId,
-  student_name: text,
-  student_uni: optionalText,
-  student_ed_prog: optionalText,
-  student_course: nonZeroNumber,
-  /** On the wire `'null'`, `'true'`, `'false'` as text, booleans or `null`; anything else is `undefined`. */
-  status: z.pipe(
-    z.nullish(z.union([z.string(), z.boolean()])),
-    z.transform((value) => STATUSES[String(value ?? null)]),
+const application = z.pipe(
+  z.object({
+    id,
+    professor_id: id,
+    /** Kept as served: it is passed on in `student_ids` of a new project. */
+    student_id: opaqueId,
+    student_name: text,
+    student_uni: optionalText,
+    student_ed_prog: optionalText,
+    student_course: nonZeroNumber,
+    /** On the wire `'null'`, `'true'`, `'false'` as text, booleans or `null`; anything else is `undefined`. */
+    status: z.pipe(
+      z.nullish(z.union([z.string(), z.boolean()])),
+      z.transform((value) => STATUSES[String(value ?? null)]),
+    ),
+  }),
+  z.transform(
+    (served): Application => ({
+      id: served.id,
+      professorId: served.professor_id,
+      studentId: served.student_id,
+      student: {
+        name: served.student_name,
+        course: served.student_course,
+        programme: served.student_ed_prog,
+        university: served.student_uni,
+      },
+      status: served.status,
+    }),
   ),
-});
+);
 
 /** GET /applications/professor (spec §3 "Application"). */
 export const applicationsAnswer = listAnswer('applications', application);
-export type Application = z.infer<typeof application>;
 
 /** PUT /applications/{id}: the decision; `true` approves, `false` rejects. */
-export const applicationDecisionBody = z.object({
-  id: sentId,
-  student_id: sentId,
-  professor_id: sentId,
-  status: z.boolean(),
-});
-export type ApplicationDecision = z.infer<typeof applicationDecisionBody>;
-
-/**
- * The applications with this status, in the order of the server; of a student who has applied more
- * than once the first (spec §3, decisions §2.12).
- */
-export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
-  const byStudent = new Map<string, Application>();
-  for (const one of applications) {
-    const student = String(one.student_id);
-    if (one.status === status && !byStudent.has(student)) byStudent.set(student, one);
-  }
-  return [...byStudent.values()];
-}
+export const applicationDecisionBody = z.pipe(
+  z.transform(({ id: applicationId, studentId, professorId, isApproved }: ApplicationDecision) => ({
+    id: integerOf(applicationId),
+    student_id: integerOf(studentId),
+    professor_id: integerOf(professorId),
+    status: isApproved,
+  })),
+  z.object({ id: sentId, student_id: sentId, professor_id: sentId, status: z.boolean() }),
+);

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import type { Commit } from '@/domain/commit';
 import { listAnswer, text } from './wire';
 import { optionalInstant } from './wire-times';
 
-const commit = z.object({
-  /** An instant in milliseconds; what is no time is as it was served. */
-  date_created: optionalInstant,
-  message: text,
-  created_by: text,
-});
+const commit = z.pipe(
+  z.object({ date_created: optionalInstant, message: text, created_by: text }),
+  z.transform(
+    ({ date_created, message, created_by }): Commit => ({
+      createdAt: date_created,
+      message,
+      author: created_by,
+    }),
+  ),
+);
 
 /** GET /projects/{projectId}/commits (spec §3 "Commit"). */
 export const commitsAnswer = listAnswer('commits', commit);
-export type Commit = z.infer<typeof commit>;

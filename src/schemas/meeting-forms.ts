@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import { MEETING_DURATION } from '@/domain/meeting';
 import { INCOMPLETE, instantOf } from '@/lib/time';
 import { dateText, dateTimeText, INCOMPLETE_TIME } from './date-fields';
-import { MEETING_DURATION } from './meetings';
 import { REQUIRED } from './required';
 
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
 const PAST_TIME = 'Время встречи должно быть позже текущего времени';
 
-/** The form of a new meeting (spec §5): `meeting_time` is a wall clock in the browser's zone. */
+/** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
 export const newMeetingForm = z.object({
   description: z.string(),
-  meeting_time: dateTimeText.check(
+  time: dateTimeText.check(
     z.minLength(1, REQUIRED),
     z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
   ),
@@ -21,7 +21,7 @@ export const newMeetingForm = z.object({
       `От ${MEETING_DURATION.addMin} до ${MEETING_DURATION.max} минут`,
     ),
   ),
-  is_online: z.boolean(),
+  isOnline: z.boolean(),
   /** The time that was picked in the week when the typing began; '' for none. */
   suggested: z.string(),
 });
@@ -29,31 +29,31 @@ export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 
 export interface RescheduleForm {
   /** Wall clock in the browser's zone. */
-  meeting_time: string;
+  time: string;
   /** Minutes as typed. */
   duration: string;
 }
 
 /** The form that moves a meeting: the first of the four checks of spec §5 that fails is shown. */
 export function rescheduleForm(current: RescheduleForm) {
-  return z.object({ meeting_time: z.string(), duration: z.string() }).check(({ value, issues }) => {
+  return z.object({ time: z.string(), duration: z.string() }).check(({ value, issues }) => {
     const refused = rescheduleRefusal(value, current);
     if (refused) issues.push({ code: 'custom', input: value, ...refused });
   });
 }
 
 function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
-  if (wanted.meeting_time === '') {
-    return refusal('meeting_time', 'Пожалуйста, укажите новое время встречи');
+  if (wanted.time === '') {
+    return refusal('time', 'Пожалуйста, укажите новое время встречи');
   }
-  if (wanted.meeting_time === INCOMPLETE) return refusal('meeting_time', INCOMPLETE_TIME);
-  const isSameTime = wanted.meeting_time === current.meeting_time;
+  if (wanted.time === INCOMPLETE) return refusal('time', INCOMPLETE_TIME);
+  const isSameTime = wanted.time === current.time;
   if (isSameTime && Number(wanted.duration) === Number(current.duration)) {
     const text = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
-    return refusal('meeting_time', text);
+    return refusal('time', text);
   }
-  if (instantOf(wanted.meeting_time) <= Date.now()) {
-    return refusal('meeting_time', 'Невозможно перенести встречу на прошедшее время');
+  if (instantOf(wanted.time) <= Date.now()) {
+    return refusal('time', 'Невозможно перенести встречу на прошедшее время');
   }
   if (!areMinutes(wanted.duration, MEETING_DURATION.rescheduleMin)) {
     return refusal('duration', 'Длительность встречи должна быть от 15 до 180 минут');

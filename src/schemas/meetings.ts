@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { type ReadList, withItems } from '@/domain/read-list';
-import type { Id } from '@/lib/id';
-import { readable } from '@/lib/time';
+import {
+  type AddedMeeting,
+  MEETING_DURATION,
+  type Meeting,
+  type MeetingChange,
+} from '@/domain/meeting';
+import { type Id, integerOf } from '@/lib/id';
+import { isoOf, readable } from '@/lib/time';
 import { flag, id, listAnswer, nonZeroId, opaqueId, optionalText, sentId, text } from './wire';
 import { instant, optionalInstant } from './wire-times';
-
-/** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
-export const MEETING_DURATION = { addMin: 1, rescheduleMin: 15, max: 180, default: 30 } as const;
 
 const meeting = z.pipe(
   z.object({
@@ -17,36 +19,50 @@ const meeting = z.pipe(
     description: text,
     student_id: z.nullish(opaqueId),
     student_name: optionalText,
-    /** `undefined` when no project is linked (0 or absent on the wire). */
+    /** 0 or absent on the wire when no project is linked. */
     project_id: nonZeroId,
     project_theme: optionalText,
   }),
-  z.transform(({ start_time: start, end_time: end, ...rest }) => ({ ...rest, start, end })),
+  z.transform(
+    (served): Meeting => ({
+      id: served.id,
+      start: served.start_time,
+      end: served.end_time,
+      isOnline: served.is_online,
+      description: served.description,
+      studentId: served.student_id,
+      studentName: served.student_name,
+      projectId: served.project_id,
+      projectTheme: served.project_theme,
+    }),
+  ),
 );
-/** A meeting; `start` and `end` are instants in milliseconds. */
-export type Meeting = z.infer<typeof meeting>;
 
 /** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server's word for a meeting is slot. */
 export const meetingsAnswer = listAnswer('slots', meeting);
 
-/** The meetings with the newest first (spec §2.12). */
-export function newestFirst(meetings: ReadList<Meeting>): ReadList<Meeting> {
-  return withItems(meetings, (items) =>
-    items.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
+/** POST /slots/addslot. */
+export const newMeetingBody = meetingBody(MEETING_DURATION.addMin);
+
+/** PUT /slots/{id}/update. */
+export const meetingChangeBody = meetingBody(MEETING_DURATION.rescheduleMin);
+
+function meetingBody(minDuration: number) {
+  return z.pipe(
+    z.object({
+      start: z.number(),
+      duration: z.int().check(z.gte(minDuration), z.lte(MEETING_DURATION.max)),
+      description: z.string(),
+      isOnline: z.boolean(),
+    }),
+    z.transform(({ start, duration, description, isOnline }: MeetingChange) => ({
+      meeting_time: isoOf(start),
+      duration,
+      description,
+      is_online: isOnline,
+    })),
   );
 }
-
-/** POST /slots/addslot; `duration` in minutes, `meeting_time` an instant. */
-export const newMeetingBody = z.object({
-  duration: z.int().check(z.gte(MEETING_DURATION.addMin), z.lte(MEETING_DURATION.max)),
-  description: z.string(),
-  meeting_time: z.iso.datetime(),
-  is_online: z.boolean(),
-});
-export type NewMeeting = Sent<z.infer<typeof newMeetingBody>>;
-
-/** What is sent of a meeting, with its time in milliseconds. */
-type Sent<Body> = Omit<Body, 'meeting_time'> & { meeting_time: number };
 
 /** What the server says in place of an id when another meeting is in the way. */
 const OVERLAP = -1;
@@ -70,15 +86,9 @@ export const newMeetingAnswer = z.union([
   ),
   answering(z.unknown().check(z.refine((body) => !namesId(body))), () => ({})),
 ]);
-/** `start` in milliseconds. */
-export interface NewMeetingAnswer {
-  id?: Id;
-  overlap?: { start?: number | undefined };
-}
-
 function answering<Schema extends z.ZodMiniType>(
   schema: Schema,
-  answer: (served: z.output<Schema>) => NewMeetingAnswer,
+  answer: (served: z.output<Schema>) => AddedMeeting,
 ) {
   return z.pipe(schema, z.transform(answer));
 }
@@ -94,14 +104,8 @@ function isInteger(body: unknown): boolean {
   return typeof body === 'string' && /^-?\d+$/.test(body);
 }
 
-/** PUT /slots/{id}/update; `duration` in minutes, `meeting_time` an instant. */
-export const meetingChangeBody = z.object({
-  meeting_time: z.iso.datetime(),
-  duration: z.int().check(z.gte(MEETING_DURATION.rescheduleMin), z.lte(MEETING_DURATION.max)),
-  description: z.string(),
-  is_online: z.boolean(),
-});
-export type MeetingChange = Sent<z.infer<typeof meetingChangeBody>>;
-
-/** POST /slots/{id}/addproject. */
-export const meetingProjectBody = z.object({ project_id: sentId });
+/** POST /slots/{id}/addproject: the id of the project. */
+export const meetingProjectBody = z.pipe(
+  z.transform((projectId: Id) => ({ project_id: integerOf(projectId) })),
+  z.object({ project_id: sentId }),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROJECT_YEAR } from './project';
+import { PROJECT_YEAR } from '@/domain/project';
 import { REQUIRED, requiredText } from './required';
 
 /** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
@@ -14,8 +14,8 @@ export const newProjectForm = z.object({
       `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
     ),
   ),
-  repository_owner_login: requiredText,
-  repository_name: requiredText,
+  repositoryOwner: requiredText,
+  repositoryName: requiredText,
   /** The student that the address had ticked, so that a tick taken away is not put back. */
   suggested: z.string(),
 });

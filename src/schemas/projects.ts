@@ -1,5 +1,6 @@
-import type { ReadList } from '@/domain/read-list';
-import type { Id } from '@/lib/id';
+import type { ListOption } from '@/domain/list-option';
+import type { Project } from '@/domain/project';
+import type { Student } from '@/domain/student';
 import {
   readId,
   readList,
@@ -14,34 +15,17 @@ import {
 
 /* What the list of projects reads: the first screen, so without zod. */
 
-interface ListStudent {
-  student_name: string;
-  student_course: number | undefined;
-  student_ed_program: string | undefined;
-  student_university: string | undefined;
-}
-
-/** A project as lists have it (spec §3 "Project (list item)"). */
-export interface ProjectListItem {
-  id: Id;
-  theme: string;
-  year: number | undefined;
-  status: string | undefined;
-  stage: string | undefined;
-  students: ReadList<ListStudent>;
-}
-
-const listStudent = schemaOf((served): ListStudent => {
+const listStudent = schemaOf((served): Student => {
   const student = readRecord(served);
   return {
-    student_name: readText(student['student_name']),
-    student_course: readNonZeroNumber(student['student_course']),
-    student_ed_program: readOptionalText(student['student_ed_program']),
-    student_university: readOptionalText(student['student_university']),
+    name: readText(student['student_name']),
+    course: readNonZeroNumber(student['student_course']),
+    programme: readOptionalText(student['student_ed_program']),
+    university: readOptionalText(student['student_university']),
   };
 });
 
-const projectListItem = schemaOf((served): ProjectListItem => {
+const listedProject = schemaOf((served): Project => {
   const project = readRecord(served);
   return {
     id: readId(project['id']),
@@ -55,14 +39,8 @@ const projectListItem = schemaOf((served): ProjectListItem => {
 
 /** GET /projects: the projects of a list. */
 export const projectsAnswer = schemaOf((served) =>
-  readListAnswer(served, 'projects', projectListItem),
+  readListAnswer(served, 'projects', listedProject),
 );
-
-/** One choice of a list that the server owns: its name, and the integer that is sent for it. */
-export interface ListOption {
-  name: string;
-  value: number;
-}
 
 const listOption = schemaOf((served): ListOption => {
   const option = readRecord(served);
@@ -74,17 +52,3 @@ export const statusesAnswer = schemaOf((served) => readListAnswer(served, 'statu
 
 /** GET /projects/stagelist. */
 export const stagesAnswer = schemaOf((served) => readListAnswer(served, 'stages', listOption));
-
-/**
- * The server's own entry for a status or stage, which comes by name or by its integer value, 0
- * included; `undefined` when the list does not have it (decisions §1).
- */
-export function findOption(
-  options: readonly ListOption[],
-  served: string | number | undefined,
-): ListOption | undefined {
-  return (
-    options.find(({ name }) => name === served) ??
-    options.find(({ value }) => String(value) === String(served))
-  );
-}

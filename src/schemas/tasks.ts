@@ -1,28 +1,33 @@
 import * as z from 'zod/mini';
-import { wallClockOf } from '@/lib/time';
+import type { Task } from '@/domain/task';
+import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { projectStudent } from './project';
 import { REQUIRED, requiredText } from './required';
 import { id, listAnswer, optionalObject, optionalText, shown, text } from './wire';
 import { optionalWallClock } from './wire-times';
 
-const task = z.object({
-  id,
-  name: text,
-  description: text,
-  /** Shown as typed, never converted. */
-  deadline: optionalWallClock,
-  /** Integer code of the server's list, absent when it is 0; one server sends the name instead. */
-  status: z.pipe(
-    z.nullish(z.union([z.number(), z.string()])),
-    z.transform((value) => value ?? 0),
+const task = z.pipe(
+  z.object({
+    id,
+    name: text,
+    description: text,
+    /** Shown as typed, never converted. */
+    deadline: optionalWallClock,
+    /** Integer code of the server's list, absent when it is 0; one server sends the name instead. */
+    status: z.pipe(
+      z.nullish(z.union([z.number(), z.string()])),
+      z.transform((value) => value ?? 0),
+    ),
+    cloud_folder_link: optionalText,
+  }),
+  z.transform(
+    ({ cloud_folder_link, ...rest }): Task => ({ ...rest, folderLink: cloud_folder_link }),
   ),
-  cloud_folder_link: optionalText,
-});
+);
 
 /** GET /projects/{projectId}/tasks (spec §3 "Task"). */
 export const tasksAnswer = listAnswer('tasks', task);
-export type Task = z.infer<typeof task>;
 
 /** GET /projects/{projectId}/tasks/{taskId}: the project that the task belongs to (spec §2.9). */
 export const taskProjectAnswer = z.object({
@@ -31,20 +36,20 @@ export const taskProjectAnswer = z.object({
   stage: shown(optionalText),
   student: shown(optionalObject(projectStudent)),
 });
-export type TaskProject = z.infer<typeof taskProjectAnswer>;
 
 /** PUT /projects/{projectId}/tasks/{taskId}. */
 export const taskChangeBody = z.object({ status: z.int() });
 export type TaskChange = z.infer<typeof taskChangeBody>;
 
-/** POST /projects/{projectId}/tasks/add; `deadline` is a wall clock such as `2026-05-01T18:00:00Z`. */
+/** POST /projects/{projectId}/tasks/add; the deadline is sent as `2026-05-01T18:00:00Z`. */
 export const newTaskBody = z.object({
   name: z.string().check(z.minLength(1)),
   description: z.string(),
-  deadline: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
+  deadline: z.pipe(
+    z.pipe(z.string(), z.transform(toWire)),
+    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
+  ),
 });
-/** A task to be assigned; `deadline` is a wall clock, `2026-05-01T18:00`. */
-export type NewTask = z.infer<typeof newTaskBody>;
 
 /** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
 export const taskForm = z.object({

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { decideApplication, getApplications } from '@/api/applications';
 import { call, messageFrom, signInAs } from './call';
 
-const PENDING = { id: 3, student_id: 23, professor_id: 1 };
+const PENDING = { id: 3, studentId: 23, professorId: 1 };
 
 beforeEach(() => {
   signInAs();
@@ -14,30 +14,32 @@ it('lists applications of every status, some of one student twice', async () => 
   expect(new Set(applications.items.map(({ status }) => status))).toEqual(
     new Set(['pending', 'approved', 'rejected']),
   );
-  expect(applications.items.filter(({ student_id }) => student_id === 21)).toHaveLength(2);
+  expect(applications.items.filter(({ studentId }) => studentId === 21)).toHaveLength(2);
   expect(applications.items[2]).toEqual({
     ...PENDING,
-    student_name: 'Васильев Максим Павлович',
-    student_uni: 'УрФУ',
-    student_ed_prog: 'Прикладная математика',
-    student_course: 5,
+    student: {
+      name: 'Васильев Максим Павлович',
+      course: 5,
+      programme: 'Прикладная математика',
+      university: 'УрФУ',
+    },
     status: 'pending',
   });
 });
 
 it.each([
-  { status: true, is: 'approved' },
-  { status: false, is: 'rejected' },
-])('keeps the decision $status', async ({ status, is }) => {
-  await decideApplication({ ...PENDING, status });
+  { isApproved: true, is: 'approved' },
+  { isApproved: false, is: 'rejected' },
+])('keeps the decision $is', async ({ isApproved, is }) => {
+  await decideApplication({ ...PENDING, isApproved });
 
   expect((await getApplications()).items.find(({ id }) => id === 3)?.status).toBe(is);
 });
 
-it.each([true, false])('takes one decision and then no other: %o', async (status) => {
-  await decideApplication({ ...PENDING, status: true });
+it.each([true, false])('takes one decision and then no other: %o', async (isApproved) => {
+  await decideApplication({ ...PENDING, isApproved: true });
 
-  await expect(decideApplication({ ...PENDING, status })).rejects.toMatchObject({
+  await expect(decideApplication({ ...PENDING, isApproved })).rejects.toMatchObject({
     status: 400,
     serverMessage: 'Заявка уже рассмотрена',
   });
@@ -47,7 +49,7 @@ it.each([{ id: 4 }, { student_id: 22 }, { professor_id: 2 }])(
   'refuses ids that are not of the application: %o',
   async (other) => {
     const token = signInAs();
-    const body = { ...PENDING, status: true, ...other };
+    const body = { id: 3, student_id: 23, professor_id: 1, status: true, ...other };
 
     const response = await call('PUT', '/applications/3', { token, body });
 
@@ -61,7 +63,7 @@ it('refuses a status as text', async () => {
 
   const response = await call('PUT', '/applications/3', {
     token,
-    body: { ...PENDING, status: 'true' },
+    body: { id: 3, student_id: 23, professor_id: 1, status: 'true' },
   });
 
   expect(response.status).toBe(400);

@@ -9,7 +9,11 @@ import {
 import { getStudents } from '@/api/students';
 import { call, signInAs } from './call';
 
-const NOTHING = { planner: undefined, cloud_drive: undefined, repo_hubs: { items: [], lost: 0 } };
+const NOTHING = {
+  planner: undefined,
+  cloudDrive: undefined,
+  repositoryHubs: { items: [], lost: 0 },
+};
 const ROOT = 'http://app.example/';
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
 it('shows the account and everybody who has applied', async () => {
   expect(await getAccount()).toEqual({
     name: 'Белова Наталья Викторовна',
-    science_degree: 'Доктор технических наук',
+    degree: 'Доктор технических наук',
     university: 'Уральский федеральный университет',
   });
   const { students } = (await getStudents()) as { students: { id: number }[] };
@@ -30,9 +34,9 @@ it.each([
   {
     login: '+79000000001',
     integrations: {
-      planner: { type: { name: 'Google Calendar' }, planner_name: 'Консультации' },
-      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'Научное руководство' },
-      repo_hubs: { items: [{ name: 'GitHub' }], lost: 0 },
+      planner: { service: 'Google Calendar', calendar: 'Консультации' },
+      cloudDrive: { service: 'Google Drive', rootFolder: 'Научное руководство' },
+      repositoryHubs: { items: [{ name: 'GitHub' }], lost: 0 },
     },
   },
   { login: '+79000000002', integrations: NOTHING },
@@ -40,15 +44,15 @@ it.each([
     login: '+79000000003',
     integrations: {
       ...NOTHING,
-      cloud_drive: { type: { name: 'Yandex Disk' }, base_folder_name: 'Дипломники' },
+      cloudDrive: { service: 'Yandex Disk', rootFolder: 'Дипломники' },
     },
   },
   {
     login: '+79000000004',
     integrations: {
       ...NOTHING,
-      planner: { type: { name: 'Google Calendar' }, planner_name: undefined },
-      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: undefined },
+      planner: { service: 'Google Calendar', calendar: undefined },
+      cloudDrive: { service: 'Google Drive', rootFolder: undefined },
     },
   },
 ])('shows the integrations of $login', async ({ login, integrations }) => {
@@ -67,18 +71,15 @@ const decide = (link: URL, allow: boolean) =>
   call('POST', '/sandbox/authorize', { body: { code: link.searchParams.get('code'), allow } });
 
 it.each([
-  ['googlecalendar', { planner: { type: { name: 'Google Calendar' }, planner_name: undefined } }],
+  ['googlecalendar', { planner: { service: 'Google Calendar', calendar: undefined } }],
   [
     'googledrive',
     {
-      cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'Научное руководство' },
+      cloudDrive: { service: 'Google Drive', rootFolder: 'Научное руководство' },
     },
   ],
-  [
-    'yandexdisk',
-    { cloud_drive: { type: { name: 'Yandex Disk' }, base_folder_name: 'Научное руководство' } },
-  ],
-  ['github', { repo_hubs: { items: [{ name: 'GitHub' }], lost: 0 } }],
+  ['yandexdisk', { cloudDrive: { service: 'Yandex Disk', rootFolder: 'Научное руководство' } }],
+  ['github', { repositoryHubs: { items: [{ name: 'GitHub' }], lost: 0 } }],
 ] as const)('connects %s where access is allowed', async (service, connected) => {
   const token = signInAs('+79000000002');
   const link = await linkTo(service, token);
@@ -123,15 +124,15 @@ it('lets a calendar be chosen once Google Calendar is connected', async () => {
   signInAs('+79000000004');
   const planner = (await getPlanners()).items[1];
 
-  await setPlanner({ planner_id: planner?.id ?? '' });
+  await setPlanner(planner?.id ?? '');
 
-  expect((await getIntegrations()).planner?.planner_name).toBe(planner?.name);
-  await expect(setPlanner({ planner_id: 'nobody' })).rejects.toMatchObject({ status: 400 });
+  expect((await getIntegrations()).planner?.calendar).toBe(planner?.name);
+  await expect(setPlanner('nobody')).rejects.toMatchObject({ status: 400 });
 });
 
 it('has no calendars to choose from without Google Calendar', async () => {
   signInAs('+79000000002');
 
   expect((await getPlanners()).items).toEqual([]);
-  await expect(setPlanner({ planner_id: 'primary' })).rejects.toMatchObject({ status: 400 });
+  await expect(setPlanner('primary')).rejects.toMatchObject({ status: 400 });
 });

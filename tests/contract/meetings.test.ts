@@ -17,7 +17,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A quiet time, a year from now, when the demo data has no meeting. */
 const quiet = Math.ceil((Date.now() + 365 * DAY_MS) / DAY_MS) * DAY_MS;
 const at = (minutes: number) => quiet + minutes * MINUTE_MS;
-const meeting = { duration: 30, description: 'Новая', is_online: true };
+const meeting = { duration: 30, description: 'Новая', isOnline: true };
+
+/** The same as a body that the application would not send. */
+const wire = (change: { meeting_time: string; duration: number | string }) => ({
+  description: meeting.description,
+  is_online: meeting.isOnline,
+  ...change,
+});
 
 beforeEach(() => {
   signInAs();
@@ -28,16 +35,16 @@ it('lists meetings with and without a student and a project', async () => {
 
   expect(meetings.items).toHaveLength(14);
   expect(meetings.items.find(({ id }) => id === 1)).toMatchObject({
-    is_online: true,
-    student_id: 1,
-    student_name: 'Иванов Александр Александрович',
-    project_id: 1,
-    project_theme: 'Система мониторинга качества воздуха на основе сети датчиков',
+    isOnline: true,
+    studentId: 1,
+    studentName: 'Иванов Александр Александрович',
+    projectId: 1,
+    projectTheme: 'Система мониторинга качества воздуха на основе сети датчиков',
   });
   expect(meetings.items.find(({ id }) => id === 9)).toMatchObject({
     description: '',
-    student_name: undefined,
-    project_id: undefined,
+    studentName: undefined,
+    projectId: undefined,
   });
   const started = meetings.items.filter(({ start }) => start <= Date.now());
   expect(started).toHaveLength(7);
@@ -56,19 +63,19 @@ it('lists only the meetings since `from`', async () => {
 
 describe('a new meeting', () => {
   it('is added with its instants and answers its id', async () => {
-    const { id } = await addMeeting({ ...meeting, meeting_time: at(0) });
+    const { id } = await addMeeting({ ...meeting, start: at(0) });
 
     expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
       start: at(0),
       end: at(30),
       description: 'Новая',
-      is_online: true,
-      student_id: null,
+      isOnline: true,
+      studentId: null,
     });
   });
 
   it('is refused exactly when it overlaps with another', async () => {
-    await addMeeting({ ...meeting, meeting_time: at(200), duration: 60 });
+    await addMeeting({ ...meeting, start: at(200), duration: 60 });
 
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 180 }), check),
@@ -87,7 +94,7 @@ describe('a new meeting', () => {
 
     async function check(start: number, duration: number) {
       const overlaps = start < 260 && 200 < start + duration;
-      const adding = addMeeting({ ...meeting, meeting_time: at(start), duration });
+      const adding = addMeeting({ ...meeting, start: at(start), duration });
       if (overlaps) {
         await expect(adding).rejects.toMatchObject({
           status: 400,
@@ -101,18 +108,18 @@ describe('a new meeting', () => {
 
   it('is refused in the past and without a planner', async () => {
     const past = Date.now() - MINUTE_MS;
-    await expect(addMeeting({ ...meeting, meeting_time: past })).rejects.toMatchObject({
+    await expect(addMeeting({ ...meeting, start: past })).rejects.toMatchObject({
       serverMessage: 'Время встречи уже прошло',
     });
     signInAs('+79000000003');
-    await expect(addMeeting({ ...meeting, meeting_time: at(0) })).rejects.toMatchObject({
+    await expect(addMeeting({ ...meeting, start: at(0) })).rejects.toMatchObject({
       serverMessage: 'Планировщик не подключён',
     });
   });
 
   it.each([0, 181, 30.5, '30'])('is refused with the duration %o', async (duration) => {
     const token = signInAs();
-    const body = { ...meeting, meeting_time: isoOf(at(0)), duration };
+    const body = wire({ meeting_time: isoOf(at(0)), duration });
 
     expect((await call('POST', '/slots/addslot', { token, body })).status).toBe(400);
   });
@@ -120,9 +127,9 @@ describe('a new meeting', () => {
 
 describe('rescheduling', () => {
   it('changes time and duration, and may overlap with the meeting itself', async () => {
-    const { id = 0 } = await addMeeting({ ...meeting, meeting_time: at(0), duration: 60 });
+    const { id = 0 } = await addMeeting({ ...meeting, start: at(0), duration: 60 });
 
-    await changeMeeting(id, { ...meeting, meeting_time: at(30), duration: 45 });
+    await changeMeeting(id, { ...meeting, start: at(30), duration: 45 });
 
     expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
       start: at(30),
@@ -131,23 +138,23 @@ describe('rescheduling', () => {
   });
 
   it('is refused over another meeting', async () => {
-    await addMeeting({ ...meeting, meeting_time: at(0) });
+    await addMeeting({ ...meeting, start: at(0) });
 
-    await expect(changeMeeting(9, { ...meeting, meeting_time: at(15) })).rejects.toMatchObject({
+    await expect(changeMeeting(9, { ...meeting, start: at(15) })).rejects.toMatchObject({
       status: 400,
     });
   });
 
   it('is refused under 15 minutes', async () => {
     const token = signInAs();
-    const body = { ...meeting, meeting_time: isoOf(at(0)), duration: 14 };
+    const body = wire({ meeting_time: isoOf(at(0)), duration: 14 });
 
     expect((await call('PUT', '/slots/9/update', { token, body })).status).toBe(400);
   });
 });
 
 it.each([
-  { what: 'rescheduling', act: () => changeMeeting(13, { ...meeting, meeting_time: at(0) }) },
+  { what: 'rescheduling', act: () => changeMeeting(13, { ...meeting, start: at(0) }) },
   { what: 'cancelling', act: () => cancelMeeting(13) },
 ])('refuses $what of a meeting that has started', async ({ act }) => {
   await expect(act()).rejects.toMatchObject({
@@ -167,8 +174,8 @@ it('links a project once, also to a meeting of the past', async () => {
   await linkMeetingProject(3, 2);
 
   expect((await getMeetings()).items.find(({ id }) => id === 3)).toMatchObject({
-    project_id: 2,
-    project_theme: 'Рекомендательная система для университетской библиотеки',
+    projectId: 2,
+    projectTheme: 'Рекомендательная система для университетской библиотеки',
   });
   await expect(linkMeetingProject(3, 1)).rejects.toMatchObject({ status: 400 });
   await expect(linkMeetingProject(9, 400_001)).rejects.toMatchObject({ status: 404 });

@@ -7,10 +7,19 @@ import { call, messageFrom, signInAs } from './call';
 
 const NEW_PROJECT = {
   theme: 'Поиск плагиата в программах',
-  student_ids: [21, '22'],
+  studentIds: [21, '22'],
   year: 2027,
-  repository_owner_login: 'egorov',
-  repository_name: 'plagiarism',
+  repositoryOwner: 'egorov',
+  repositoryName: 'plagiarism',
+};
+
+/** The same on the wire. */
+const BODY = {
+  theme: NEW_PROJECT.theme,
+  student_ids: NEW_PROJECT.studentIds,
+  year: NEW_PROJECT.year,
+  repository_owner_login: NEW_PROJECT.repositoryOwner,
+  repository_name: NEW_PROJECT.repositoryName,
 };
 
 beforeEach(() => {
@@ -24,16 +33,16 @@ it('lists the projects of one status by its name', async () => {
   expect(new Set(finished.items.map(({ status }) => status))).toEqual(new Set(['Finished']));
   expect(finished.items[1]?.students.items).toEqual([
     {
-      student_name: 'Фёдоров Александр Павлович',
-      student_course: 1,
-      student_ed_program: undefined,
-      student_university: 'УрФУ',
+      name: 'Фёдоров Александр Павлович',
+      course: 1,
+      programme: undefined,
+      university: 'УрФУ',
     },
     {
-      student_name: 'Павлова Ирина Николаевна',
-      student_course: 2,
-      student_ed_program: 'Прикладная информатика',
-      student_university: 'НГТУ НЭТИ',
+      name: 'Павлова Ирина Николаевна',
+      course: 2,
+      programme: 'Прикладная информатика',
+      university: 'НГТУ НЭТИ',
     },
   ]);
 });
@@ -65,12 +74,16 @@ it('shows one project', async () => {
     theme: 'Распознавание рукописных конспектов свёрточными нейронными сетями',
     status: 'InProgress',
     stage: 'Design',
-    cloud_folder_link: 'https://drive.google.com/drive/folders/spms-p4',
+    folderLink: 'https://drive.google.com/drive/folders/spms-p4',
     students: {
-      items: [{ surname: 'Попов', cource: 5 }, { surname: 'Морозова' }, { surname: 'Козлов' }],
+      items: [
+        { name: 'Попов Никита Андреевич', course: 5 },
+        { name: 'Морозова Мария Олеговна' },
+        { name: 'Козлов Кирилл Юрьевич' },
+      ],
     },
   });
-  expect((await getProject(3)).cloud_folder_link).toBeUndefined();
+  expect((await getProject(3)).folderLink).toBeUndefined();
 });
 
 it('keeps a new status and a new stage, zero included', async () => {
@@ -101,7 +114,7 @@ it('deletes a project with its tasks and takes it from its meetings', async () =
   await expect(getProject(1)).rejects.toMatchObject({ status: 404 });
   expect(sandbox.professor().tasks.some(({ projectId }) => projectId === 1)).toBe(false);
   const meeting = (await getMeetings()).items.find(({ id }) => id === 1);
-  expect(meeting).toMatchObject({ project_id: undefined, project_theme: undefined });
+  expect(meeting).toMatchObject({ projectId: undefined, projectTheme: undefined });
 });
 
 describe('a new project', () => {
@@ -111,14 +124,16 @@ describe('a new project', () => {
     const added = (await getProjects('InProgress')).items.at(-1);
     expect(added).toMatchObject({ theme: NEW_PROJECT.theme, year: 2027, stage: 'Analysis' });
     expect(await getProject(added?.id ?? 0)).toMatchObject({
-      cloud_folder_link: `https://drive.google.com/drive/folders/spms-p${added?.id}`,
-      students: { items: [{ surname: 'Егоров' }, { surname: 'Макарова' }] },
+      folderLink: `https://drive.google.com/drive/folders/spms-p${added?.id}`,
+      students: {
+        items: [{ name: 'Егоров Иван Александрович' }, { name: 'Макарова Юлия' }],
+      },
     });
   });
 
   it('has no folder while the root folder is not configured', async () => {
     const token = signInAs('+79000000004');
-    const body = { ...NEW_PROJECT, student_ids: [52] };
+    const body = { ...BODY, student_ids: [52] };
 
     expect((await call('POST', '/projects/add', { token, body })).status).toBe(200);
     expect(sandbox.professor('+79000000004').projects.at(-1)).not.toHaveProperty('cloudFolderLink');
@@ -136,7 +151,7 @@ describe('a new project', () => {
   ])('is refused with $why', async ({ change }) => {
     const token = signInAs();
 
-    const body = { ...NEW_PROJECT, ...change };
+    const body = { ...BODY, ...change };
     expect((await call('POST', '/projects/add', { token, body })).status).toBe(400);
     expect(sandbox.professor().projects).toHaveLength(13);
   });
@@ -144,7 +159,7 @@ describe('a new project', () => {
   it('needs a cloud drive', async () => {
     const token = signInAs('+79000000002');
 
-    const response = await call('POST', '/projects/add', { token, body: NEW_PROJECT });
+    const response = await call('POST', '/projects/add', { token, body: BODY });
 
     expect(response.status).toBe(400);
     expect(await messageFrom(response)).toBe('Облачное хранилище не подключено');

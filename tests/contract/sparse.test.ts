@@ -9,7 +9,6 @@ import { pingAuth } from '@/api/session';
 import { signIn } from '@/api/sign-in';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
-import { integerOf } from '@/lib/id';
 import { sandbox } from '../server';
 import { call, signInAs } from './call';
 
@@ -49,7 +48,7 @@ function unified(value: unknown, name = ''): unknown {
   }
   if (typeof value === 'number') return Number(value.toFixed(4));
   if (typeof value !== 'string') return value;
-  if (name === 'student_id') return Number(value);
+  if (name === 'studentId') return Number(value);
   if (name === 'status' && value in CODES) return CODES[value];
   // Nine digits of a second against three: the same millisecond.
   return /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
@@ -156,7 +155,7 @@ it('carries out every change that the application sends', async () => {
     'session_token',
   );
   signInAs();
-  const meeting = { duration: 30, description: '', is_online: false };
+  const meeting = { duration: 30, description: '', isOnline: false };
   const later = Date.now() + 400 * DAY_MS;
   const pending = (await getApplications()).items.find(({ status }) => status === 'pending');
 
@@ -165,31 +164,31 @@ it('carries out every change that the application sends', async () => {
   await changeGrades(2, { defence_grade: 1 });
   await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00' });
   await decideApplication({
-    id: integerOf(pending?.id ?? 0),
-    student_id: Number(pending?.student_id),
-    professor_id: integerOf(pending?.professor_id ?? 0),
-    status: true,
+    id: pending?.id ?? 0,
+    studentId: pending?.studentId ?? 0,
+    professorId: pending?.professorId ?? 0,
+    isApproved: true,
   });
   await addProject({
     theme: 'Тема',
     // As served: this one came as text.
-    student_ids: [pending?.student_id ?? 0],
+    studentIds: [pending?.studentId ?? 0],
     year: 2026,
-    repository_owner_login: 'o',
-    repository_name: 'r',
+    repositoryOwner: 'o',
+    repositoryName: 'r',
   });
-  const { id: meetingId = 0 } = await addMeeting({ ...meeting, meeting_time: later });
-  await changeMeeting(meetingId, { ...meeting, meeting_time: later, duration: 15 });
+  const { id: meetingId = 0 } = await addMeeting({ ...meeting, start: later });
+  await changeMeeting(meetingId, { ...meeting, start: later, duration: 15 });
   await linkMeetingProject(meetingId, 2);
-  await setPlanner({ planner_id: 'primary' });
+  await setPlanner('primary');
   await deleteProject(3);
 
-  expect(pending?.student_id).toBe('23');
+  expect(pending?.studentId).toBe('23');
   expect((await getProject(2)).stage).toBe('Analysis');
   expect((await getStatistics(2)).grades?.defence_grade).toBe(1);
   expect((await getTasks(2)).items).toHaveLength(4);
   expect((await getProjects()).items.at(-1)).toMatchObject({ theme: 'Тема' });
   expect((await getProjects()).items.some(({ id }) => id === 3)).toBe(false);
-  expect((await getMeetings()).items[0]).toMatchObject({ id: meetingId, project_id: 2 });
-  expect((await getIntegrations()).planner?.planner_name).toBe('Основной календарь');
+  expect((await getMeetings()).items[0]).toMatchObject({ id: meetingId, projectId: 2 });
+  expect((await getIntegrations()).planner?.calendar).toBe('Основной календарь');
 });

@@ -18,9 +18,9 @@ it('lists the tasks of a project', async () => {
   expect(tasks.items.map(({ status }) => status)).toEqual([2, 2, 1, 1, 0, 1]);
   expect(tasks.items[0]).toMatchObject({
     name: 'Обзор аналогов',
-    cloud_folder_link: 'https://drive.google.com/drive/folders/spms-t1',
+    folderLink: 'https://drive.google.com/drive/folders/spms-t1',
   });
-  expect(tasks.items[4]?.cloud_folder_link).toBeUndefined();
+  expect(tasks.items[4]?.folderLink).toBeUndefined();
   expect((await getTaskStatuses()).items).toEqual([
     { name: 'Not Started', value: 0 },
     { name: 'In Progress', value: 1 },
@@ -37,7 +37,7 @@ it('adds a task with its deadline as it was typed', async () => {
 it('makes no folder for a task of a project without one', async () => {
   await addTask(3, NEW_TASK);
 
-  expect((await getTasks(3)).items[0]?.cloud_folder_link).toBeUndefined();
+  expect((await getTasks(3)).items[0]?.folderLink).toBeUndefined();
 });
 
 it('refuses a deadline that is in no calendar', async () => {
@@ -69,7 +69,7 @@ it('shows the project of a task', async () => {
     theme: 'Рекомендательная система для университетской библиотеки',
     status: 'InProgress',
     stage: 'Testing',
-    student: { surname: 'Семёнов', cource: 3 },
+    student: { name: 'Семёнов Роман Павлович', course: 3 },
   });
   await expect(getTaskProject(2, 1)).rejects.toMatchObject({ status: 404 });
 });

@@ -37,6 +37,27 @@ test('the page shows the project with its students, year and folder', async () =
   ).toEqual(['Информация', 'Задания', 'Коммиты', 'Статистика']);
 });
 
+test('a project opened from the list shows its students before its own answer has come', async () => {
+  const letThrough = holdBack('get', '/projects/4');
+  const app = await renderApp('/projects?filter=InProgress');
+  const theme = 'Распознавание рукописных конспектов свёрточными нейронными сетями';
+  await app.user.click(await screen.findByRole('link', { name: theme }));
+  const students = await screen.findByRole('region', { name: 'Студенты' });
+  expect(
+    within(students)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Попов Никита Андреевич5 курс/),
+    expect.stringMatching(/^Морозова Мария Олеговна/),
+    expect.stringMatching(/^Козлов Кирилл Юрьевич/),
+  ]);
+  expect(screen.getByText(/^Год: /)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Открыть папку проекта' })).not.toBeInTheDocument();
+  letThrough();
+  expect(await screen.findByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
+});
+
 test.each([undefined, '', 'javascript:alert(1)', 'ftp://files.example/x'])(
   'a project whose folder link is %s has none to open',
   async (link) => {

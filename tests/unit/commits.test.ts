@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Commit } from '@/domain/commit';
 import { commitDays, lastCommitText, newestFirst } from '@/features/commits/commit-days';
 import { readInstant } from '@/lib/time';
-import type { Commit } from '@/schemas/commits';
 
 function at(served: string | undefined): Commit {
-  const date_created = served === undefined ? undefined : readInstant(served);
-  return { date_created, message: '', created_by: '' };
+  const createdAt = served === undefined ? undefined : readInstant(served);
+  return { createdAt, message: '', author: '' };
 }
 
 beforeEach(() => {

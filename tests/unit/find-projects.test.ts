@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Project } from '@/domain/project';
 import { findProjects, sortProjects } from '@/features/projects/list/find-projects';
 import { partsOf, wordsOf } from '@/lib/text-search';
-import { type ProjectListItem, projectsAnswer } from '@/schemas/projects';
+import { projectsAnswer } from '@/schemas/projects';
 
-function project(id: number, rest: Record<string, unknown> = {}): ProjectListItem {
+function project(id: number, rest: Record<string, unknown> = {}): Project {
   const [read] = projectsAnswer.parse({ projects: [{ id, theme: '', ...rest }] }).items;
   if (!read) throw new Error('no project of the contract');
   return read;

@@ -87,8 +87,8 @@ describe('what a change makes stale', () => {
   };
   const allOfProject = ['project', 'ofTask', 'tasks', 'statistics', 'commits'];
   const lists = ['projects', 'allProjects'];
-  const meeting = { duration: 30, description: '', is_online: true };
-  const meeting_time = () => Date.now() + 400 * DAY_MS;
+  const meeting = { duration: 30, description: '', isOnline: true };
+  const later = () => Date.now() + 400 * DAY_MS;
 
   async function fill() {
     for (const [name, { queryKey }] of Object.entries(reads)) {
@@ -106,12 +106,9 @@ describe('what a change makes stale', () => {
   const option = { name: 'Finished', value: 2 };
   const application = {
     id: 3,
-    student_id: 23,
-    professor_id: 1,
-    student_name: '',
-    student_uni: undefined,
-    student_ed_prog: undefined,
-    student_course: undefined,
+    studentId: 23,
+    professorId: 1,
+    student: { name: '', course: undefined, programme: undefined, university: undefined },
     status: 'pending' as const,
   };
 
@@ -127,10 +124,10 @@ describe('what a change makes stale', () => {
       () =>
         run(addProjectMutation(), {
           theme: 'Тема',
-          student_ids: [21],
+          studentIds: [21],
           year: 2026,
-          repository_owner_login: 'o',
-          repository_name: 'r',
+          repositoryOwner: 'o',
+          repositoryName: 'r',
         }),
       lists,
     ],
@@ -156,12 +153,12 @@ describe('what a change makes stale', () => {
     ['a decision', () => run(decideApplicationMutation(application), true), ['applications']],
     [
       'an added meeting',
-      () => run(addMeetingMutation(), { ...meeting, meeting_time: meeting_time() }),
+      () => run(addMeetingMutation(), { ...meeting, start: later() }),
       ['meetings', 'added'],
     ],
     [
       'a rescheduled meeting',
-      () => run(changeMeetingMutation(9), { ...meeting, meeting_time: meeting_time() }),
+      () => run(changeMeetingMutation(9), { ...meeting, start: later() }),
       ['meetings', 'added'],
     ],
     ['a cancelled meeting', () => run(cancelMeetingMutation(9), undefined), ['meetings', 'added']],
@@ -170,11 +167,7 @@ describe('what a change makes stale', () => {
       () => run(linkMeetingProjectMutation(9), 1),
       ['meetings', 'added'],
     ],
-    [
-      'a chosen planner',
-      () => run(setPlannerMutation(), { planner_id: 'primary' }),
-      ['integrations'],
-    ],
+    ['a chosen planner', () => run(setPlannerMutation(), 'primary'), ['integrations']],
   ])('%s, whether it succeeds or fails', async (_name, change, names) => {
     for (const status of [200, 500]) {
       client.clear();
@@ -308,13 +301,13 @@ test('a session check that its page does not wait for any more fails nobody', as
 
 describe('a slot that was added in this browser', () => {
   const slot = () => ({ id: 9, start: Date.now() + DAY_MS, end: Date.now() + 2 * DAY_MS });
-  const change = { duration: 30, description: '', is_online: true };
+  const change = { duration: 30, description: '', isOnline: true };
 
   test.each([
     ['cancelled', () => run(cancelMeetingMutation(9), undefined)],
     [
       'rescheduled',
-      () => run(changeMeetingMutation(9), { ...change, meeting_time: Date.now() + 400 * DAY_MS }),
+      () => run(changeMeetingMutation(9), { ...change, start: Date.now() + 400 * DAY_MS }),
     ],
   ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
     const other = { ...slot(), id: 77 };

@@ -1,21 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { findOption } from '@/domain/list-option';
+import { newestFirst } from '@/domain/meeting';
 import { lostIn } from '@/domain/read-list';
-import { integerOf } from '@/lib/id';
 import { parseJson, writeJson } from '@/lib/json';
 import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
 import { meetingsSearch, projectsSearch } from '@/schemas/addresses';
 import { applicationsAnswer } from '@/schemas/applications';
 import { commitsAnswer } from '@/schemas/commits';
-import {
-  meetingProjectBody,
-  meetingsAnswer,
-  newestFirst,
-  newMeetingAnswer,
-} from '@/schemas/meetings';
+import { meetingProjectBody, meetingsAnswer, newMeetingAnswer } from '@/schemas/meetings';
 import type { Schema } from '@/schemas/plain';
 import { projectAnswer } from '@/schemas/project';
-import { findOption, projectsAnswer, stagesAnswer, statusesAnswer } from '@/schemas/projects';
+import { projectsAnswer, stagesAnswer, statusesAnswer } from '@/schemas/projects';
 import { sessionAnswer } from '@/schemas/session';
 import { statisticsAnswer } from '@/schemas/statistics';
 import { studentsAnswer } from '@/schemas/students';
@@ -39,6 +35,9 @@ const student = {
   cource: 3,
   education_programme: 'ПИ',
 };
+
+/** The same student in the words of the app. */
+const readStudent = { name: 'Иванов Пётр Ильич', course: 3, programme: 'ПИ' };
 
 const MEETING = {
   id: 1,
@@ -95,12 +94,7 @@ const examples: Example[] = [
         year: 2026,
         status: 'InProgress',
         stage: 'Design',
-        students: list({
-          student_name: 'Иванов',
-          student_course: 3,
-          student_ed_program: 'ПИ',
-          student_university: 'УрФУ',
-        }),
+        students: list({ name: 'Иванов', course: 3, programme: 'ПИ', university: 'УрФУ' }),
       }),
     },
     sparse: {
@@ -129,8 +123,8 @@ const examples: Example[] = [
         year: 2026,
         status: 'InProgress',
         stage: 'Design',
-        cloud_folder_link: 'https://disk.example/1',
-        students: list(student),
+        folderLink: 'https://disk.example/1',
+        students: list(readStudent),
       },
     },
     sparse: {
@@ -138,7 +132,7 @@ const examples: Example[] = [
       parsed: {
         id: 1,
         theme: '',
-        students: list({ surname: 'Иванов', name: '', middlename: '' }),
+        students: list({ name: 'Иванов' }),
       },
     },
     damaged: [undefined, null, 'text', { theme: 'без id' }, { id: 'семь' }],
@@ -229,7 +223,7 @@ const examples: Example[] = [
           description: 'Обзор',
           deadline: '2026-05-01T18:00',
           status: 2,
-          cloud_folder_link: 'https://disk.example/2',
+          folderLink: 'https://disk.example/2',
         },
         { id: 2, name: 'Глава 2', description: '', status: 'In Progress' },
       ),
@@ -245,7 +239,7 @@ const examples: Example[] = [
     schema: taskProjectAnswer,
     full: {
       served: { id: 1, theme: 'Тема', status: 'InProgress', stage: 'Design', student },
-      parsed: { theme: 'Тема', status: 'InProgress', stage: 'Design', student },
+      parsed: { theme: 'Тема', status: 'InProgress', stage: 'Design', student: readStudent },
     },
     sparse: { served: { student: null }, parsed: { theme: '' } },
     damaged: [null, 'text'],
@@ -257,9 +251,9 @@ const examples: Example[] = [
       served: {
         commits: [{ date_created: '2026-05-01T18:00:00Z', message: 'a', created_by: 'b' }],
       },
-      parsed: list({ date_created: Date.UTC(2026, 4, 1, 18), message: 'a', created_by: 'b' }),
+      parsed: list({ createdAt: Date.UTC(2026, 4, 1, 18), message: 'a', author: 'b' }),
     },
-    sparse: { served: { commits: [{}] }, parsed: list({ message: '', created_by: '' }) },
+    sparse: { served: { commits: [{}] }, parsed: list({ message: '', author: '' }) },
     damaged: ['text', { commits: 'none' }],
   },
   {
@@ -282,12 +276,9 @@ const examples: Example[] = [
       },
       parsed: list({
         id: 1,
-        professor_id: 2,
-        student_id: 3,
-        student_name: 'Иванов',
-        student_uni: 'УрФУ',
-        student_ed_prog: 'ПИ',
-        student_course: 3,
+        professorId: 2,
+        studentId: 3,
+        student: { name: 'Иванов', course: 3, programme: 'ПИ', university: 'УрФУ' },
         status: 'pending',
       }),
     },
@@ -295,9 +286,9 @@ const examples: Example[] = [
       served: { applications: [{ id: '1', professor_id: '2', student_id: '3', status: null }] },
       parsed: list({
         id: 1,
-        professor_id: 2,
-        student_id: '3',
-        student_name: '',
+        professorId: 2,
+        studentId: '3',
+        student: { name: '' },
         status: 'pending',
       }),
     },
@@ -326,12 +317,12 @@ const examples: Example[] = [
         id: 1,
         start: Date.UTC(2026, 4, 1, 13),
         end: Date.UTC(2026, 4, 1, 13, 30),
-        is_online: true,
+        isOnline: true,
         description: 'Обсуждение',
-        student_id: 3,
-        student_name: 'Иванов',
-        project_id: 4,
-        project_theme: 'Тема',
+        studentId: 3,
+        studentName: 'Иванов',
+        projectId: 4,
+        projectTheme: 'Тема',
       }),
     },
     sparse: {
@@ -349,7 +340,7 @@ const examples: Example[] = [
         id: 1,
         start: Date.UTC(2026, 4, 1, 18),
         end: Date.UTC(2026, 4, 1, 18, 30),
-        is_online: false,
+        isOnline: false,
         description: '',
       }),
     },
@@ -360,7 +351,7 @@ const examples: Example[] = [
     schema: accountAnswer,
     full: {
       served: { id: 9, name: 'Анна', science_degree: 'к.т.н.', university: 'УрФУ' },
-      parsed: { name: 'Анна', science_degree: 'к.т.н.', university: 'УрФУ' },
+      parsed: { name: 'Анна', degree: 'к.т.н.', university: 'УрФУ' },
     },
     sparse: { served: {}, parsed: { name: '' } },
     damaged: [null, 'text'],
@@ -375,14 +366,14 @@ const examples: Example[] = [
         repo_hubs: [{ name: 'GitHub' }],
       },
       parsed: {
-        planner: { type: { name: 'Google Calendar' }, planner_name: 'Рабочий' },
-        cloud_drive: { type: { name: 'Google Drive' }, base_folder_name: 'SPMS' },
-        repo_hubs: list({ name: 'GitHub' }),
+        planner: { service: 'Google Calendar', calendar: 'Рабочий' },
+        cloudDrive: { service: 'Google Drive', rootFolder: 'SPMS' },
+        repositoryHubs: list({ name: 'GitHub' }),
       },
     },
     sparse: {
       served: { planner: '', cloud_drive: { type: null, base_folder_name: '' }, repo_hubs: null },
-      parsed: { cloud_drive: {}, repo_hubs: list() },
+      parsed: { cloudDrive: {}, repositoryHubs: list() },
     },
     damaged: [null, 'text'],
   },
@@ -447,7 +438,7 @@ test.each([
 test('a record inside of a record is left out and counted as well', () => {
   const students = [student, 7, student];
   const project = projectAnswer.parse({ id: 1, students });
-  expect(project.students).toEqual({ items: [student, student], lost: 1 });
+  expect(project.students).toEqual({ items: [readStudent, readStudent], lost: 1 });
   expect(lostIn(project)).toBe(1);
   expect(lostIn(projectsAnswer.parse({ projects: [{ id: 1, students }, null] }))).toBe(2);
   const criterias = [{ criteria: 'Код', weight: 1 }, { weight: 'много' }];
@@ -540,22 +531,20 @@ test('identifiers beyond 2⁵³ keep their digits, as numbers and as text', () =
       id: digits,
       start: Date.UTC(2026, 4, 1, 18),
       end: Date.UTC(2026, 4, 1, 18, 30),
-      is_online: false,
+      isOnline: false,
       description: '',
-      student_id: BigInt(digits),
-      project_id: digits,
+      studentId: BigInt(digits),
+      projectId: digits,
     }),
   );
-  expect(writeJson(meetingProjectBody.parse({ project_id: integerOf(digits) }))).toBe(
-    `{"project_id":${digits}}`,
-  );
+  expect(writeJson(meetingProjectBody.parse(digits))).toBe(`{"project_id":${digits}}`);
 });
 
 test.each(['12026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z', 'скоро 2', '2026-13-01T00:00:00Z'])(
   'the time %s is kept as it was served',
   (served) => {
     const [commit] = commitsAnswer.parse({ commits: [{ date_created: served }] }).items;
-    expect(commit?.date_created).toEqual({ served });
+    expect(commit?.createdAt).toEqual({ served });
     const [task] = tasksAnswer.parse({ tasks: [{ id: 1, deadline: served }] }).items;
     expect(task?.deadline).toEqual({ served });
   },
@@ -698,7 +687,7 @@ test('integrations are what can be read of them', () => {
     repo_hubs: 'GitHub',
   });
   expect(read.planner).toBeUndefined();
-  expect(read.cloud_drive).toEqual({ base_folder_name: 'SPMS' });
-  expect(read.repo_hubs).toEqual({ items: [], lost: 1 });
+  expect(read.cloudDrive).toEqual({ rootFolder: 'SPMS' });
+  expect(read.repositoryHubs).toEqual({ items: [], lost: 1 });
   expect(lostIn(read)).toBe(1);
 });

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Task } from '@/domain/task';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { type DoneStatus, doneStatus } from '@/features/tasks/done-status';
 import { isLate, ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock, toWire } from '@/lib/time';
 import { tasksSearch } from '@/schemas/addresses';
-import { type Task, taskForm } from '@/schemas/tasks';
+import { taskForm } from '@/schemas/tasks';
 
 const STATUSES = [
   { name: 'Ждёт', value: 0 },
@@ -29,7 +30,7 @@ function task({
     description: '',
     deadline: deadline === undefined ? undefined : readWallClock(deadline),
     status: 0,
-    cloud_folder_link: undefined,
+    folderLink: undefined,
     ...fields,
   };
 }

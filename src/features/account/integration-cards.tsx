@@ -1,6 +1,6 @@
 import { Facts } from '@/components/facts';
 import { ButtonLink } from '@/components/link';
-import type { Integrations } from '@/schemas/account';
+import type { Integrations } from '@/domain/account';
 import { ConnectService } from './connect-service';
 import { IntegrationCard } from './integration-card';
 import { IntegrationState } from './integration-state';
@@ -9,8 +9,8 @@ import { IntegrationState } from './integration-state';
 export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
   return (
     <IntegrationCard heading="Планировщик" icon="calendar">
-      {planner?.planner_name && <IntegrationState state="connected">Подключён</IntegrationState>}
-      {planner && !planner.planner_name && (
+      {planner?.calendar && <IntegrationState state="connected">Подключён</IntegrationState>}
+      {planner && !planner.calendar && (
         <IntegrationState state="unfinished">Календарь не выбран</IntegrationState>
       )}
       {!planner && <IntegrationState state="missing">Не подключён</IntegrationState>}
@@ -18,13 +18,13 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
       {planner && (
         <Facts
           facts={[
-            { name: 'Сервис', value: planner.type?.name },
-            { name: 'Календарь', value: planner.planner_name },
+            { name: 'Сервис', value: planner.service },
+            { name: 'Календарь', value: planner.calendar },
           ]}
         />
       )}
 
-      {planner && !planner.planner_name && (
+      {planner && !planner.calendar && (
         <div>
           <ButtonLink to="/integration/setplanner" variant="contained">
             Выбрать календарь
@@ -37,11 +37,11 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
 }
 
 /** The cloud drive: not connected, connected without its root folder, connected (spec §2.14). */
-export function CloudDriveCard({ drive }: { drive: Integrations['cloud_drive'] }) {
+export function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
   return (
     <IntegrationCard heading="Облачное хранилище" icon="cloud">
-      {drive?.base_folder_name && <IntegrationState state="connected">Подключено</IntegrationState>}
-      {drive && !drive.base_folder_name && (
+      {drive?.rootFolder && <IntegrationState state="connected">Подключено</IntegrationState>}
+      {drive && !drive.rootFolder && (
         <IntegrationState state="broken">Корневая папка не настроена</IntegrationState>
       )}
       {!drive && <IntegrationState state="missing">Не подключено</IntegrationState>}
@@ -49,8 +49,8 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloud_drive'] }
       {drive && (
         <Facts
           facts={[
-            { name: 'Сервис', value: drive.type?.name },
-            { name: 'Корневая папка', value: drive.base_folder_name },
+            { name: 'Сервис', value: drive.service },
+            { name: 'Корневая папка', value: drive.rootFolder },
           ]}
         />
       )}
@@ -66,7 +66,7 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloud_drive'] }
 }
 
 /** The repository hub, of which the first one counts (spec §2.14). */
-export function RepositoryHubCard({ hubs }: { hubs: Integrations['repo_hubs'] | undefined }) {
+export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] | undefined }) {
   const hub = hubs?.items[0];
   return (
     <IntegrationCard heading="Репозиторий" icon="code">

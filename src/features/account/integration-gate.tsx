@@ -12,7 +12,7 @@ const here = (
 );
 
 const MISSING = {
-  cloud_drive: {
+  cloudDrive: {
     text: <>Вы еще не подключили облачное хранилище, это можно сделать {here}</>,
   },
   planner: { title: 'Планировщик не подключён', text: <>Подключить его можно {here}</> },

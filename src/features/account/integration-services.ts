@@ -1,4 +1,4 @@
-import type { Integrations } from '@/schemas/account';
+import type { Integrations } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
 
 /** What the services are called on screen (spec §1, §2.15). */
@@ -12,15 +12,15 @@ export const SERVICE_NAMES: Record<IntegrationService, string> = {
 /** The server's name for what is connected where the service would be; `undefined` for nothing. */
 export function connectedInstead(
   service: IntegrationService,
-  { planner, cloud_drive, repo_hubs }: Integrations,
+  { planner, cloudDrive, repositoryHubs }: Integrations,
 ): string | undefined {
   switch (service) {
     case 'googlecalendar':
-      return planner && (planner.type?.name || 'календарь');
+      return planner && (planner.service || 'календарь');
     case 'googledrive':
     case 'yandexdisk':
-      return cloud_drive && (cloud_drive.type?.name || 'облачное хранилище');
+      return cloudDrive && (cloudDrive.service || 'облачное хранилище');
     case 'github':
-      return repo_hubs.items[0] && (repo_hubs.items[0].name || 'репозиторий');
+      return repositoryHubs.items[0] && (repositoryHubs.items[0].name || 'репозиторий');
   }
 }

@@ -4,8 +4,9 @@ import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { findPlanner } from '@/domain/account';
 import { plannersOptions, setPlannerMutation } from '@/queries/account';
-import { findPlanner, plannerForm } from '@/schemas/account';
+import { plannerForm } from '@/schemas/account';
 import { PlannerListNotice } from './planner-list-notice';
 import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
@@ -58,7 +59,7 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
         isLight
         maxWidth={560}
         action={setPlannerMutation()}
-        body={({ planner }) => ({ planner_id: findPlanner(planners, planner)?.id ?? '' })}
+        body={({ planner }) => findPlanner(planners, planner)?.id ?? ''}
         onSuccess={() => {
           onSaved();
           return undefined;

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { FormSelectField } from '@/components/form/form-select-field';
-import type { Planner, PlannerForm } from '@/schemas/account';
+import type { Planner } from '@/domain/account';
+import type { PlannerForm } from '@/schemas/account';
 
 interface PlannerSelectProps {
   control: Control<PlannerForm>;

@@ -10,14 +10,14 @@ import { useIntegrations } from './use-integrations';
 export function ProfilePage() {
   const { data: account } = useQuery(accountOptions());
   const integrations = useIntegrations();
-  const { planner, cloud_drive, repo_hubs } = integrations.data ?? {};
+  const { planner, cloudDrive, repositoryHubs } = integrations.data ?? {};
   return (
     <Page heading="Профиль">
       <div className={styles.account}>
         {account ? (
           <>
             <p className={styles.name}>{account.name}</p>
-            <p>{account.science_degree}</p>
+            <p>{account.degree}</p>
             <p>{account.university}</p>
           </>
         ) : (
@@ -27,8 +27,8 @@ export function ProfilePage() {
       {integrations.isFetched ? (
         <div className={styles.cards}>
           <PlannerCard planner={planner} />
-          <CloudDriveCard drive={cloud_drive} />
-          <RepositoryHubCard hubs={repo_hubs} />
+          <CloudDriveCard drive={cloudDrive} />
+          <RepositoryHubCard hubs={repositoryHubs} />
         </div>
       ) : (
         <Spinner />

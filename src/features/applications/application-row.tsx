@@ -6,8 +6,8 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/row';
 import type { Mark } from '@/components/search/marked';
+import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
-import type { Application } from '@/schemas/applications';
 import styles from './application-row.module.css';
 import type { ShownApplication } from './use-shown-applications';
 
@@ -37,8 +37,8 @@ export function ApplicationRow({
   const [asked] = usePending<boolean>(options.mutationKey);
   const row = useRef<HTMLDivElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
-  const { student_name, student_uni, student_ed_prog } = application;
-  const name = student_name || 'Студент без имени';
+  const { student } = application;
+  const name = student.name || 'Студент без имени';
 
   function decide(isApproved: boolean) {
     onAsked(application);
@@ -72,8 +72,8 @@ export function ApplicationRow({
           {mark(name)}
         </h2>
         <div className={styles.badges}>
-          {student_uni && <Badge tint="info">{mark(student_uni)}</Badge>}
-          {student_ed_prog && <Badge tint="stage">{mark(student_ed_prog)}</Badge>}
+          {student.university && <Badge tint="info">{mark(student.university)}</Badge>}
+          {student.programme && <Badge tint="stage">{mark(student.programme)}</Badge>}
         </div>
         <p className={styles.caption}>
           <Icon name="clock" />

@@ -1,7 +1,7 @@
 import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import type { Application } from '@/schemas/applications';
+import type { Application } from '@/domain/application';
 import styles from './approval-notice.module.css';
 
 interface ApprovalNoticeProps {
@@ -25,10 +25,10 @@ export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
       <div key={approved.id} role="status" className={styles.notice}>
         <Icon name="checkCircle" />
         <span>
-          Заявка одобрена: {approved.student_name}.{' '}
+          Заявка одобрена: {approved.student.name}.{' '}
           <AppLink
             to="/scientificleadership/add"
-            search={{ student: Number(approved.student_id) }}
+            search={{ student: Number(approved.studentId) }}
             underline="always"
           >
             Добавить проект

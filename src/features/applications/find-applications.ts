@@ -1,10 +1,10 @@
+import type { Application } from '@/domain/application';
 import { searchIndex, wordsOf } from '@/lib/text-search';
-import type { Application } from '@/schemas/applications';
 
-const index = searchIndex<Application>(({ student_name, student_uni, student_ed_prog }) => [
-  student_name,
-  student_uni,
-  student_ed_prog,
+const index = searchIndex<Application>(({ student }) => [
+  student.name,
+  student.university,
+  student.programme,
 ]);
 
 /** Tells whether an application has every word of what was typed, in what its card shows. */

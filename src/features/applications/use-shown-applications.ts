@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Application } from '@/domain/application';
 import type { Id } from '@/lib/id';
-import type { Application } from '@/schemas/applications';
 
 /** How long a decided application stays where it was at least; milliseconds. */
 const HOLD_MS = 4_000;

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { Commit } from '@/schemas/commits';
+import type { Commit } from '@/domain/commit';
 import styles from './commit-activity.module.css';
 import { CommitChart } from './commit-chart';
 import { commitDays, lastCommitText } from './commit-days';

@@ -1,6 +1,6 @@
+import type { Commit } from '@/domain/commit';
 import { addDays, dateOf, daysBetween, formatDayName, readable } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
-import type { Commit } from '@/schemas/commits';
 
 /** One day of the browser's calendar and how many commits it saw. */
 export interface CommitDay {
@@ -15,8 +15,8 @@ export interface CommitDay {
  */
 export function commitDays(commits: readonly Commit[], now: number): CommitDay[] {
   const counts = new Map<string, number>();
-  for (const { date_created } of commits) {
-    const created = readable(date_created);
+  for (const { createdAt } of commits) {
+    const created = readable(createdAt);
     // Without a time it would count as made just now.
     if (created === undefined) continue;
     const date = dateOf(created);
@@ -39,7 +39,7 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
  * назад'; `undefined` when it has no time.
  */
 export function lastCommitText(newest: Commit | undefined, now: number): string | undefined {
-  const created = readable(newest?.date_created);
+  const created = readable(newest?.createdAt);
   if (created === undefined) return undefined;
   const days = Math.max(0, daysBetween(dateOf(created), dateOf(now)));
   const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
@@ -63,12 +63,12 @@ export function byDays(commits: readonly Commit[], now: number): CommitOfDay[] {
   });
 }
 
-function dayName({ date_created }: Commit, now: number): string {
-  const created = readable(date_created);
+function dayName({ createdAt }: Commit, now: number): string {
+  const created = readable(createdAt);
   return created === undefined ? 'Без даты' : formatDayName(dateOf(created), dateOf(now));
 }
 
 /** Milliseconds; 0 for none and for what is no time. */
-function createdTime({ date_created }: Commit): number {
-  return readable(date_created) ?? 0;
+function createdTime({ createdAt }: Commit): number {
+  return readable(createdAt) ?? 0;
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
 import { ScreenfulList } from '@/components/screenful-list';
+import type { Commit } from '@/domain/commit';
 import { readable } from '@/lib/time';
-import type { Commit } from '@/schemas/commits';
 import { byDays } from './commit-days';
 import { CommitRow } from './commit-row';
 
@@ -20,7 +20,7 @@ export function CommitList({ commits, readAt }: CommitListProps) {
     <ScreenfulList
       items={rows}
       // Commits have no identifier; the list never changes its order.
-      itemKey={({ commit: { date_created } }, index) => `${readable(date_created)}:${index}`}
+      itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
       renderItem={({ commit, day }) => (
         <DayRow day={day} level={2}>
           <CommitRow commit={commit} />

@@ -1,13 +1,13 @@
 import { memo, useId } from 'react';
 import { Row } from '@/components/row';
+import type { Commit } from '@/domain/commit';
 import { isoOf, readable, showInstant } from '@/lib/time';
-import type { Commit } from '@/schemas/commits';
 import styles from './commit-row.module.css';
 
 /** One commit: when, what, who (spec §2.6). A long message shows two lines until asked. */
 export const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
-  const { date_created: created } = commit;
+  const { createdAt: created } = commit;
   const instant = readable(created);
   return (
     <Row labelledBy={messageId} className={styles.commit}>
@@ -15,7 +15,7 @@ export const CommitRow = memo(function CommitRow({ commit }: { commit: Commit })
         {commit.message.trim() || 'Без сообщения'}
       </p>
       <p className={styles.author} data-clamp>
-        Автор: {commit.created_by || 'не указан'}
+        Автор: {commit.author || 'не указан'}
       </p>
       {created !== undefined && (
         <time

@@ -1,7 +1,7 @@
 import { AppLink, ButtonLink } from '@/components/link';
+import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import styles from './today.module.css';
 
 interface NextMeetingProps {
@@ -53,7 +53,7 @@ interface MeetingLinesProps {
 }
 
 function MeetingLines({ meeting, day, note }: MeetingLinesProps) {
-  const { start, end, student_name: student, project_id: project, project_theme: theme } = meeting;
+  const { start, end, studentName: student, projectId: project, projectTheme: theme } = meeting;
   return (
     <>
       <p className={styles.time}>

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import type { Integrations } from '@/schemas/account';
+import type { Integrations } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
 import styles from './today.module.css';
 
@@ -19,7 +19,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
   {
     name: 'Облачное хранилище',
-    isThere: ({ cloud_drive }) => cloud_drive !== undefined,
+    isThere: ({ cloudDrive }) => cloudDrive !== undefined,
     ways: [
       { service: 'googledrive', name: 'Google Drive' },
       { service: 'yandexdisk', name: 'Яндекс Диск' },
@@ -27,7 +27,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
   {
     name: 'Репозиторий',
-    isThere: ({ repo_hubs }) => repo_hubs.items.length > 0,
+    isThere: ({ repositoryHubs }) => repositoryHubs.items.length > 0,
     ways: [{ service: 'github', name: 'GitHub' }],
   },
 ];

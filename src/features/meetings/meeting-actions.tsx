@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@/components/button';
-import type { Meeting } from '@/schemas/meetings';
+import type { Meeting } from '@/domain/meeting';
 import styles from './meeting-actions.module.css';
 
 /** What can be done with one meeting; each has a dialog of its own. */
@@ -40,7 +40,7 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
           </Button>
         </>
       )}
-      {meeting.project_id === undefined && <Button {...button('link')}>Добавить проект</Button>}
+      {meeting.projectId === undefined && <Button {...button('link')}>Добавить проект</Button>}
     </div>
   );
 }

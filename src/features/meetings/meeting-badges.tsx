@@ -1,6 +1,6 @@
 import { Badge } from '@/components/badge';
+import type { Meeting } from '@/domain/meeting';
 import { minutesOf } from '@/lib/intervals';
-import type { Meeting } from '@/schemas/meetings';
 import styles from './meeting-badges.module.css';
 import type { MeetingState } from './meeting-state';
 
@@ -21,8 +21,8 @@ export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
   return (
     <div className={styles.badges}>
       <Badge tint={tint}>{text}</Badge>
-      <Badge tint={meeting.is_online ? 'stage' : 'neutral'}>
-        {meeting.is_online ? 'Online' : 'Offline'}
+      <Badge tint={meeting.isOnline ? 'stage' : 'neutral'}>
+        {meeting.isOnline ? 'Online' : 'Offline'}
       </Badge>
       <span className={styles.duration}>{minutesOf(meeting)} мин</span>
     </div>

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/schemas/meetings';
+import type { Meeting } from '@/domain/meeting';
 import { MeetingBadges } from './meeting-badges';
 import styles from './meeting-facts.module.css';
 import type { MeetingState } from './meeting-state';
@@ -13,8 +13,8 @@ export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <div className={styles.facts}>
       <MeetingBadges meeting={meeting} state={state} />
-      <p>{meeting.student_name ?? 'Студент не указан'}</p>
-      {meeting.project_theme && <p>Проект: {meeting.project_theme}</p>}
+      <p>{meeting.studentName ?? 'Студент не указан'}</p>
+      {meeting.projectTheme && <p>Проект: {meeting.projectTheme}</p>}
       {meeting.description && <p className={styles.description}>{meeting.description}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
+import type { Meeting } from '@/domain/meeting';
 import type { Interval } from '@/lib/intervals';
 import type { MeetingsSearch } from '@/schemas/addresses';
-import type { Meeting } from '@/schemas/meetings';
 
 /** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
 export type MeetingState = 'upcoming' | 'ongoing' | 'past';
@@ -24,8 +24,8 @@ export function nextChange(meetings: readonly Interval[], now: number): number |
 export function findMeetings(meetings: readonly Meeting[], query: string): Meeting[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...meetings];
-  return meetings.filter(({ student_name = '', project_theme = '' }) => {
-    const text = plain(`${student_name} ${project_theme}`);
+  return meetings.filter(({ studentName = '', projectTheme = '' }) => {
+    const text = plain(`${studentName} ${projectTheme}`);
     return words.every((word) => text.includes(word));
   });
 }

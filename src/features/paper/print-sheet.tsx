@@ -58,11 +58,11 @@ function SheetContent({
             <Fact name="Статус">{project?.status}</Fact>
             <Fact name="Стадия">{project?.stage}</Fact>
             <Fact name="Год">{project?.year}</Fact>
-            <Fact name="Папка проекта">{project?.cloud_folder_link}</Fact>
+            <Fact name="Папка проекта">{project?.folderLink}</Fact>
           </>
         )}
         <Fact name="Руководитель">{supervisor?.name}</Fact>
-        <Fact name="Учёная степень">{supervisor?.science_degree}</Fact>
+        <Fact name="Учёная степень">{supervisor?.degree}</Fact>
         <Fact name="Университет">{supervisor?.university}</Fact>
       </dl>
       <StudentsTable students={project?.students.items ?? []} />

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from '@/domain/account';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { ProjectDetail } from '@/domain/project';
 import { EMPTY_LIST } from '@/domain/read-list';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { readable, showWallClock } from '@/lib/time';
 import { accountOptions } from '@/queries/account';
@@ -7,11 +11,7 @@ import { latest } from '@/queries/client';
 import { projectOptions } from '@/queries/project';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import type { Account } from '@/schemas/account';
-import type { Project } from '@/schemas/project';
-import { findOption, type ListOption } from '@/schemas/projects';
 import type { Grades } from '@/schemas/statistics';
-import type { Task } from '@/schemas/tasks';
 
 /** The supervisor's review, or all that is known of the project with the review in it. */
 export type PaperKind = 'review' | 'passport';
@@ -28,7 +28,7 @@ export interface PaperTask {
 export interface Paper {
   kind: PaperKind;
   projectId: Id;
-  project: Project | undefined;
+  project: ProjectDetail | undefined;
   supervisor: Account | undefined;
   grades: Grades | undefined;
   /** By deadline; only in a passport. */
@@ -74,7 +74,7 @@ function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {
     name: task.name,
     deadline: task.deadline && showWallClock(task.deadline),
     status: findOption(statuses, task.status)?.name ?? task.status,
-    folder: task.cloud_folder_link,
+    folder: task.folderLink,
   };
 }
 

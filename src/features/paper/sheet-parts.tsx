@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Student } from '@/domain/student';
 import { classes } from '@/lib/classes';
 import { showWallDate } from '@/lib/time';
-import type { ProjectStudent } from '@/schemas/project';
 import type { Grades, Review } from '@/schemas/statistics';
 import styles from './print-sheet.module.css';
 
@@ -20,12 +20,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** The students with course and programme; an empty cell is filled in by hand. */
-export function StudentsTable({ students }: { students: readonly ProjectStudent[] }) {
-  const rows = students.map(({ surname, name, middlename, cource, education_programme }) => [
-    [surname, name, middlename].filter(Boolean).join(' '),
-    cource,
-    education_programme,
-  ]);
+export function StudentsTable({ students }: { students: readonly Student[] }) {
+  const rows = students.map(({ name, course, programme }) => [name, course, programme]);
   return (
     <SheetTable
       name="Студенты"

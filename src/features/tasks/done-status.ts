@@ -1,6 +1,6 @@
-import { findOption, type ListOption } from '@/schemas/projects';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { Task } from '@/domain/task';
 import type { Statistics } from '@/schemas/statistics';
-import type { Task } from '@/schemas/tasks';
 
 /** The status of finished tasks: its code as the server's list has it; `null` where none is finished. */
 export type DoneStatus = Task['status'] | null;

@@ -1,7 +1,7 @@
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { Task } from '@/domain/task';
 import { readable } from '@/lib/time';
 import type { TaskOrder } from '@/schemas/addresses';
-import { findOption, type ListOption } from '@/schemas/projects';
-import type { Task } from '@/schemas/tasks';
 import { type DoneStatus, statusCode } from './done-status';
 
 /**

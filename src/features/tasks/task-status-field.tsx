@@ -1,9 +1,9 @@
 import { useRun } from '@/components/action/use-action';
 import { SelectField } from '@/components/select-field';
+import type { ListOption } from '@/domain/list-option';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { changeTaskMutation } from '@/queries/tasks';
-import type { ListOption } from '@/schemas/projects';
-import type { Task } from '@/schemas/tasks';
 import { statusCode } from './done-status';
 
 interface TaskStatusFieldProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePending } from '@/components/action/use-pending';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { type TaskStatusChange, taskKeys, tasksOptions } from '@/queries/tasks';
-import type { Task } from '@/schemas/tasks';
 
 /**
  * The tasks of a project with the status changes that are under way laid over them; `undefined`

@@ -62,8 +62,8 @@ test('what a number field cannot read is not empty, and the schemas say what the
   expect(year).not.toBe('');
   const meeting = {
     description: '',
-    meeting_time: '2099-01-01T10:00',
-    is_online: false,
+    time: '2099-01-01T10:00',
+    isOnline: false,
     suggested: '',
   };
   const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;

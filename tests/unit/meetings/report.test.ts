@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { newestFirst } from '@/domain/meeting';
 import { reportSheets } from '@/features/meetings/report/make-report';
 import { reportPeriods } from '@/features/meetings/report/report-periods';
 import {
@@ -13,7 +14,7 @@ import {
 } from '@/features/meetings/report/report-rows';
 import { breakdown, PARTS } from '@/features/meetings/report/report-totals';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
-import { meetingsAnswer, newestFirst } from '@/schemas/meetings';
+import { meetingsAnswer } from '@/schemas/meetings';
 import { describeInZones } from './in-zone';
 
 /** The meetings of the list, as they are read from an answer with these fields. */
@@ -183,10 +184,10 @@ describe('the totals', () => {
         const rows = list.map(({ start, minutes, student, project }) => ({
           start,
           end: start + minutes * 60_000,
-          student_id: undefined,
-          student_name: student,
-          project_id: project,
-          project_theme: undefined,
+          studentId: undefined,
+          studentName: student,
+          projectId: project,
+          projectTheme: undefined,
         }));
         for (const { part } of PARTS) {
           const parts = breakdown(rows, part);

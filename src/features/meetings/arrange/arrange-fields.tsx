@@ -5,10 +5,10 @@ import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/meeting-forms';
-import { MEETING_DURATION } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
 
 interface ArrangeFieldsProps {
@@ -26,7 +26,7 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
       <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
       <FormDateTimeField
         control={control}
-        name="meeting_time"
+        name="time"
         label="Дата и время"
         required
         min={wallClockOf(now)}
@@ -40,18 +40,18 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
         min={MEETING_DURATION.addMin}
         max={MEETING_DURATION.max}
       />
-      <FormCheckboxField control={control} name="is_online" label="Онлайн" />
+      <FormCheckboxField control={control} name="isOnline" label="Онлайн" />
     </>
   );
 }
 
 /** Says that the chosen time has passed as soon as it has, typed or waited for (spec §5). */
 function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingForm>, now: number) {
-  const time = useWatch({ control, name: 'meeting_time' });
+  const time = useWatch({ control, name: 'time' });
   const start = instantOf(time);
   const isPast = Number.isNaN(start) ? undefined : start <= now;
   useEffect(() => {
-    if (isPast === undefined) clearErrors('meeting_time');
-    else void trigger('meeting_time');
+    if (isPast === undefined) clearErrors('time');
+    else void trigger('time');
   }, [isPast, clearErrors, trigger]);
 }

@@ -3,12 +3,12 @@ import { FormPage } from '@/components/form/form-page';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
+import { MEETING_DURATION } from '@/domain/meeting';
 import type { Fields } from '@/lib/drafts';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
 import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
-import { MEETING_DURATION } from '@/schemas/meetings';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
@@ -16,9 +16,9 @@ import { failureResult, successResult } from './arrange-result';
 
 const EMPTY: NewMeetingForm = {
   description: '',
-  meeting_time: '',
+  time: '',
   duration: String(MEETING_DURATION.default),
-  is_online: false,
+  isOnline: false,
   suggested: '',
 };
 
@@ -35,23 +35,21 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
     <FormPage
       draft="meeting-add"
       schema={newMeetingForm}
-      defaultValues={{ ...EMPTY, meeting_time: suggestedTime, suggested: suggestedTime }}
+      defaultValues={{ ...EMPTY, time: suggestedTime, suggested: suggestedTime }}
       restore={(draft) => withSuggested(draft, suggestedTime)}
       companions={['suggested']}
       action={addMeetingMutation()}
-      body={({ meeting_time, duration, suggested: _suggested, ...meeting }): MeetingToAdd => ({
+      body={({ time, duration, suggested: _suggested, ...meeting }): MeetingToAdd => ({
         ...meeting,
         duration: Number(duration),
-        meeting_time: instantOf(meeting_time),
+        start: instantOf(time),
       })}
-      onSuccess={(_answer, { meeting_time, duration }) =>
-        successResult(lasting(meeting_time, duration))
-      }
+      onSuccess={(_answer, { start, duration }) => successResult(lasting(start, duration))}
       onFailure={(error, sent, resend) =>
         failureResult(error, () => resend({ ...sent, despiteRemembered: true }))
       }
       submit="Добавить"
-      isBlocked={({ meeting_time }) => instantOf(meeting_time) <= now}
+      isBlocked={({ time }) => instantOf(time) <= now}
       renderAside={({ control }) => <DayOfSlot control={control} now={now} />}
     >
       {(form) => <ArrangeFields form={form} now={now} />}
@@ -60,8 +58,8 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
 }
 
 /** A time that was picked since the draft was typed is the one that is meant now. */
-function withSuggested({ suggested, meeting_time, ...draft }: Fields, time: string): Fields {
-  return time === '' || suggested === time ? { ...draft, meeting_time } : draft;
+function withSuggested({ suggested, time, ...draft }: Fields, picked: string): Fields {
+  return picked === '' || suggested === picked ? { ...draft, time } : draft;
 }
 
 interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
@@ -70,7 +68,7 @@ interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
 
 /** The meetings of the chosen day, or of today as long as none is chosen. */
 function DayOfSlot({ control, now }: DayOfSlotProps) {
-  const [time, duration] = useWatch({ control, name: ['meeting_time', 'duration'] });
+  const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
   const start = instantOf(time);
   const zone = useTimeZone();
   return (

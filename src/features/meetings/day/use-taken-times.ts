@@ -24,11 +24,11 @@ export function useTakenTimes(except?: Id): {
   const { data: meetings } = useQuery(meetingsOptions());
   const { data: added } = useQuery(addedSlotsOptions());
   const taken = useMemo(() => {
-    const listed = (meetings?.items ?? []).map(({ id, start, end, student_name, description }) => ({
+    const listed = (meetings?.items ?? []).map(({ id, start, end, studentName, description }) => ({
       id,
       start,
       end,
-      label: student_name || description || FREE,
+      label: studentName || description || FREE,
     }));
     const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
     const unlisted = (added ?? [])

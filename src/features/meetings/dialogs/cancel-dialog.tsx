@@ -11,8 +11,8 @@ export function CancelDialog({ meeting, isLocked, now: _now, ...life }: MeetingD
       {...life}
       title="Отмена встречи"
       question={
-        meeting.student_name
-          ? `Отменить встречу? ${meeting.student_name}`
+        meeting.studentName
+          ? `Отменить встречу? ${meeting.studentName}`
           : 'Отменить встречу, на которую никто не записан?'
       }
       confirm="Да, отменить"

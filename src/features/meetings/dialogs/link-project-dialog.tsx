@@ -37,7 +37,7 @@ export function LinkProjectDialog({
         <>
           <DialogContentText>
             {formatRange(meeting.start, meeting.end)}
-            {meeting.student_name && `, ${meeting.student_name}`}
+            {meeting.studentName && `, ${meeting.studentName}`}
           </DialogContentText>
           <ProjectField control={control} />
         </>

@@ -1,5 +1,5 @@
 import type { DialogLife } from '@/components/use-dialog';
-import type { Meeting } from '@/schemas/meetings';
+import type { Meeting } from '@/domain/meeting';
 
 /** What the dialogs of one meeting have in common. */
 export interface MeetingDialogProps extends DialogLife {

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@/components/lazy-part';
 import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
-import type { Meeting } from '@/schemas/meetings';
+import type { Meeting } from '@/domain/meeting';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import styles from './meeting-dialogs.module.css';
 

@@ -7,12 +7,12 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { useTimeZone } from '@/components/use-time-zone';
+import { MEETING_DURATION, type Meeting } from '@/domain/meeting';
 import { type Interval, lasting, minutesOf } from '@/lib/intervals';
 import { dateOf, instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
-import { MEETING_DURATION, type Meeting } from '@/schemas/meetings';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
@@ -21,13 +21,13 @@ import { TimeChange } from './time-change';
 /** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
 export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
   const current: RescheduleForm = {
-    meeting_time: wallClockOf(meeting.start),
+    time: wallClockOf(meeting.start),
     duration: String(minutesOf(meeting)),
   };
 
   /** The wall clock is cut to minutes and may be one of two; a time left alone is sent as it is. */
   function chosenStart(text: string) {
-    return text === current.meeting_time ? meeting.start : instantOf(text);
+    return text === current.time ? meeting.start : instantOf(text);
   }
 
   return (
@@ -39,11 +39,11 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       defaultValues={current}
       mode="onSubmit"
       action={changeMeetingMutation(meeting.id)}
-      body={({ meeting_time, duration }) => ({
-        meeting_time: chosenStart(meeting_time),
+      body={({ time, duration }) => ({
+        start: chosenStart(time),
         duration: Number(duration),
         description: meeting.description,
-        is_online: meeting.is_online,
+        isOnline: meeting.isOnline,
       })}
       onSuccess={() => undefined}
       onFailure={() => undefined}
@@ -53,11 +53,11 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       {(form) => (
         <>
           <ChecksTogether form={form} />
-          {meeting.student_name && <DialogContentText>{meeting.student_name}</DialogContentText>}
+          {meeting.studentName && <DialogContentText>{meeting.studentName}</DialogContentText>}
           <DialogContentText variant="body2">{timeZoneLabel(meeting.start)}</DialogContentText>
           <FormDateTimeField
             control={form.control}
-            name="meeting_time"
+            name="time"
             label="Новое время встречи"
             required
             min={wallClockOf(now)}
@@ -73,9 +73,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
           />
           <NewTime
             form={form}
-            of={({ meeting_time, duration }) =>
-              lasting(chosenStart(meeting_time), Number(duration))
-            }
+            of={({ time, duration }) => lasting(chosenStart(time), Number(duration))}
             meeting={meeting}
           />
         </>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
 import { VirtualList } from '@/components/virtual-list';
+import type { Meeting } from '@/domain/meeting';
 import { dateOf, formatDayName } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import type { OnMeetingAction } from '../meeting-actions';
 import { type MeetingGroup, stateOf } from '../meeting-state';
 import styles from './meeting-list.module.css';

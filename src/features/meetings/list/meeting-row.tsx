@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Row } from '@/components/row';
+import type { Meeting } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
 import type { MeetingState } from '../meeting-state';
@@ -16,7 +16,7 @@ interface MeetingRowProps {
 /** One meeting of the list (spec §2.12); remembered, since a long list scrolls through many. */
 export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
   const titleId = useId();
-  const { student_name, project_theme, description } = meeting;
+  const { studentName, projectTheme, description } = meeting;
   return (
     <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
       <div className={styles.when}>
@@ -25,11 +25,11 @@ export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }:
         </h4>
         <MeetingBadges meeting={meeting} state={state} />
       </div>
-      <p className={student_name ? undefined : styles.secondary} data-clamp>
-        {student_name ?? 'Студент не указан'}
+      <p className={studentName ? undefined : styles.secondary} data-clamp>
+        {studentName ?? 'Студент не указан'}
       </p>
       <div className={styles.about}>
-        {project_theme && <p data-clamp>Проект: {project_theme}</p>}
+        {projectTheme && <p data-clamp>Проект: {projectTheme}</p>}
         {description && <p data-clamp>{description}</p>}
       </div>
       <MeetingActions

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon';
 import { useNow } from '@/components/use-now';
+import type { Meeting } from '@/domain/meeting';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import styles from './next-meeting.module.css';
 
 /** What comes next, whatever is searched for: day, time, how long until then, with whom. */
@@ -10,7 +10,7 @@ export function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   // They stand newest first.
   const next = meetings.findLast(({ start }) => start > now);
   if (!next) return null;
-  const { start, end, student_name: student, project_theme: project } = next;
+  const { start, end, studentName: student, projectTheme: project } = next;
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />

@@ -7,8 +7,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { Meeting } from '@/domain/meeting';
 import { timeZoneLabel } from '@/lib/zone-label';
-import type { Meeting } from '@/schemas/meetings';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */

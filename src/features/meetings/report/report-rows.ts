@@ -1,7 +1,7 @@
+import type { Meeting } from '@/domain/meeting';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { addDays, formatDate, formatTime, startOfDate } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
-import type { Meeting } from '@/schemas/meetings';
 
 /** No restriction. */
 export const NO_FILTERS: ReportFilters = {
@@ -15,7 +15,7 @@ export const NO_FILTERS: ReportFilters = {
 
 /** What a row of the report is made of. */
 export type ReportMeeting = Interval &
-  Pick<Meeting, 'student_name' | 'project_theme' | 'is_online' | 'description'>;
+  Pick<Meeting, 'studentName' | 'projectTheme' | 'isOnline' | 'description'>;
 
 /** The columns of the report. */
 export const REPORT_COLUMNS = [
@@ -56,9 +56,9 @@ export function reportRow(meeting: ReportMeeting): string[] {
     formatDate(meeting.start),
     formatTime(meeting.start),
     formatTime(meeting.end),
-    meeting.student_name ?? MISSING,
-    meeting.project_theme ?? MISSING,
-    meeting.is_online ? 'Online' : 'Offline',
+    meeting.studentName ?? MISSING,
+    meeting.projectTheme ?? MISSING,
+    meeting.isOnline ? 'Online' : 'Offline',
     meeting.description,
   ];
 }
@@ -84,27 +84,27 @@ export function studentChoices(meetings: readonly Meeting[]) {
   return choices(meetings, studentKey, studentLabel);
 }
 
-type ProjectOf = Pick<Meeting, 'project_id' | 'project_theme'>;
-type StudentOf = Pick<Meeting, 'student_id' | 'student_name'>;
+type ProjectOf = Pick<Meeting, 'projectId' | 'projectTheme'>;
+type StudentOf = Pick<Meeting, 'studentId' | 'studentName'>;
 
 /** What is the same for the meetings of one project; `undefined` without one. */
-export function projectKey({ project_id }: ProjectOf): string | undefined {
-  return project_id === undefined ? undefined : String(project_id);
+export function projectKey({ projectId }: ProjectOf): string | undefined {
+  return projectId === undefined ? undefined : String(projectId);
 }
 
 /** The same of a student. Zero is how one server says that there is none. */
-export function studentKey({ student_id, student_name }: StudentOf): string | undefined {
-  return String(student_id || '') || student_name;
+export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
+  return String(studentId || '') || studentName;
 }
 
 /** The theme of the project that a meeting has, or its number. */
-export function projectLabel({ project_id, project_theme }: ProjectOf): string {
-  return project_theme ?? `#${project_id}`;
+export function projectLabel({ projectId, projectTheme }: ProjectOf): string {
+  return projectTheme ?? `#${projectId}`;
 }
 
 /** The name of the student that a meeting has, or their number. */
-export function studentLabel({ student_id, student_name }: StudentOf): string {
-  return student_name ?? `#${student_id}`;
+export function studentLabel({ studentId, studentName }: StudentOf): string {
+  return studentName ?? `#${studentId}`;
 }
 
 function choices(

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
+import type { Meeting } from '@/domain/meeting';
 import type { ReportForm } from '@/schemas/meeting-forms';
-import type { Meeting } from '@/schemas/meetings';
 import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
 import styles from './report-totals-section.module.css';

@@ -1,6 +1,6 @@
+import type { Meeting } from '@/domain/meeting';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { dateOf, formatMonth } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import { MISSING, projectKey, projectLabel, studentKey, studentLabel } from './report-rows';
 
 /** By what the hours are broken down. */
@@ -14,7 +14,7 @@ export const PARTS: readonly { part: Part; label: string }[] = [
 
 /** What of a meeting counts for the totals. */
 export type TotalsMeeting = Interval &
-  Pick<Meeting, 'student_id' | 'student_name' | 'project_id' | 'project_theme'>;
+  Pick<Meeting, 'studentId' | 'studentName' | 'projectId' | 'projectTheme'>;
 
 /** The meetings of one project, student or month. */
 export interface PartTotal {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Meeting } from '@/domain/meeting';
 import { instantOf } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import type { Placed } from './week-layout';
 import { clockText, emptyAt, firstEmpty, type WeekSpan, walk } from './week-walk';
 

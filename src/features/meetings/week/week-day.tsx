@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { AppLink } from '@/components/link';
+import type { Meeting } from '@/domain/meeting';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import { stateOf } from '../meeting-state';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
@@ -63,7 +63,7 @@ export const WeekDay = memo(function WeekDay({
         )}
         {placed.map(({ item, top, bottom, lane, lanes }) => {
           const state = stateOf(item, now);
-          const student = item.student_name ?? 'Студент не указан';
+          const student = item.studentName ?? 'Студент не указан';
           return (
             <li
               key={item.id}
@@ -71,7 +71,7 @@ export const WeekDay = memo(function WeekDay({
               data-top={top}
               data-bottom={bottom}
               data-state={state}
-              data-free={!item.student_name || undefined}
+              data-free={!item.studentName || undefined}
               data-line={bottom - top < TWO_LINES || undefined}
               data-short={bottom - top < ONE_LINE || undefined}
               style={{

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useNow } from '@/components/use-now';
+import type { Meeting } from '@/domain/meeting';
 import { addDays, clockMinutes, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
-import type { Meeting } from '@/schemas/meetings';
 import { type ShownDay, useWeekCursor } from './use-week-cursor';
 import styles from './week.module.css';
 import { WeekDay } from './week-day';

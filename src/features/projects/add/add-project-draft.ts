@@ -7,8 +7,8 @@ export function emptyNewProject(suggested: string): NewProjectForm {
     theme: '',
     students: suggested === '' ? [] : [suggested],
     year: dateOf().slice(0, 4),
-    repository_owner_login: '',
-    repository_name: '',
+    repositoryOwner: '',
+    repositoryName: '',
     suggested,
   };
 }

@@ -6,8 +6,8 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
 import { AppLink } from '@/components/link';
+import { PROJECT_YEAR } from '@/domain/project';
 import { addProjectMutation } from '@/queries/project';
-import { PROJECT_YEAR } from '@/schemas/project';
 import { newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';
@@ -36,7 +36,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
       body={({ students, suggested: _suggested, year, ...project }) => ({
         ...project,
         year: Number(year),
-        student_ids: chosenStudents(offered, students).map(({ student_id }) => student_id),
+        studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
       })}
       onSuccess={() => SUCCESS}
       onFailure={failure}

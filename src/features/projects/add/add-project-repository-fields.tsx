@@ -15,8 +15,8 @@ export function AddProjectRepositoryFields({ control, setValue }: RepositoryFiel
     const address = parseRepositoryAddress(text);
     if (!address) return false;
     const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue('repository_owner_login', address.owner, asTyped);
-    setValue('repository_name', address.name, asTyped);
+    setValue('repositoryOwner', address.owner, asTyped);
+    setValue('repositoryName', address.name, asTyped);
     return true;
   }
 
@@ -32,7 +32,7 @@ export function AddProjectRepositoryFields({ control, setValue }: RepositoryFiel
     >
       <FormTextField
         control={control}
-        name="repository_owner_login"
+        name="repositoryOwner"
         label="Логин владельца репозитория"
         helperText="Можно вставить адрес репозитория целиком"
         autoComplete="off"
@@ -40,7 +40,7 @@ export function AddProjectRepositoryFields({ control, setValue }: RepositoryFiel
       />
       <FormTextField
         control={control}
-        name="repository_name"
+        name="repositoryName"
         label="Название репозитория"
         autoComplete="off"
         required

@@ -1,12 +1,13 @@
+import { type Application, withStatus } from '@/domain/application';
 import type { ReadList } from '@/domain/read-list';
-import { type Application, withStatus } from '@/schemas/applications';
+import { courseText } from '@/domain/student';
 
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
   /** The identifier as text: one server sends numbers, another digits. */
   key: string;
   /** The identifier as served, which is how it is passed on. */
-  student_id: Application['student_id'];
+  studentId: Application['studentId'];
   /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
   label: string;
   name: string;
@@ -19,19 +20,14 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
   return withStatus(items, 'approved').map(choice);
 }
 
-function choice({
-  student_id,
-  student_name,
-  student_course,
-  student_ed_prog,
-}: Application): StudentChoice {
-  const course = student_course === undefined ? '' : `${student_course} курс`;
+function choice({ studentId, student }: Application): StudentChoice {
+  const course = courseText(student.course) ?? '';
   return {
-    key: String(student_id),
-    student_id,
-    label: [student_name, course, student_ed_prog].filter(Boolean).join(', '),
-    name: comparable(student_name),
-    programme: comparable(student_ed_prog ?? ''),
+    key: String(studentId),
+    studentId,
+    label: [student.name, course, student.programme].filter(Boolean).join(', '),
+    name: comparable(student.name),
+    programme: comparable(student.programme ?? ''),
     course,
   };
 }

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import type { DialogLife } from '@/components/use-dialog';
+import type { ProjectDetail } from '@/domain/project';
 import { deleteProjectMutation } from '@/queries/project';
-import type { Project } from '@/schemas/project';
 
 interface DeleteProjectDialogProps extends DialogLife {
-  project: Project;
+  project: ProjectDetail;
   onDeleted: () => void;
 }
 

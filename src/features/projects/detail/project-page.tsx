@@ -43,16 +43,14 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
         </div>
         <div className={styles.facts}>
           {project.year && <p className={styles.year}>Год: {project.year}</p>}
+          <ProjectStudents students={project.students} />
           {isWhole ? (
-            <>
-              <ProjectStudents students={project.students} />
-              <ExternalLinkButton
-                href={project.cloud_folder_link}
-                label="Открыть папку проекта"
-                missingLabel="Проекта нет в облачном хранилище"
-                variant="outlined"
-              />
-            </>
+            <ExternalLinkButton
+              href={project.folderLink}
+              label="Открыть папку проекта"
+              missingLabel="Проекта нет в облачном хранилище"
+              variant="outlined"
+            />
           ) : (
             <Spinner />
           )}

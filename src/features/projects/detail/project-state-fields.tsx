@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRun } from '@/components/action/use-action';
 import { SelectField } from '@/components/select-field';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { ProjectDetail } from '@/domain/project';
 import { changeProjectMutation, type ProjectState } from '@/queries/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
-import type { Project } from '@/schemas/project';
-import { findOption, type ListOption } from '@/schemas/projects';
 
 /** Status and stage of a project; a choice is sent at once (spec §4). */
-export function ProjectStateFields({ project }: { project: Project }) {
+export function ProjectStateFields({ project }: { project: ProjectDetail }) {
   const statuses = useQuery(projectStatusesOptions());
   const stages = useQuery(projectStagesOptions());
   return (
@@ -31,7 +31,7 @@ export function ProjectStateFields({ project }: { project: Project }) {
 interface StateFieldProps {
   field: ProjectState;
   label: string;
-  project: Project;
+  project: ProjectDetail;
   options: readonly ListOption[];
 }
 

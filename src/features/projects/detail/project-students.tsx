@@ -1,11 +1,11 @@
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { ReadList } from '@/domain/read-list';
-import type { ProjectStudent } from '@/schemas/project';
+import { type Student, studiesText } from '@/domain/student';
 import styles from './project-students.module.css';
 
 /** The students of a project by name, course and programme (spec §2.4). */
-export function ProjectStudents({ students }: { students: ReadList<ProjectStudent> }) {
+export function ProjectStudents({ students }: { students: ReadList<Student> }) {
   return (
     <Section heading="Студенты">
       {students.items.length === 0 && <p className={styles.note}>У проекта пока нет студентов.</p>}
@@ -15,14 +15,8 @@ export function ProjectStudents({ students }: { students: ReadList<ProjectStuden
           // Students of a project have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className={styles.name}>
-              {[student.surname, student.name, student.middlename].filter(Boolean).join(' ')}
-            </p>
-            <p className={styles.note}>
-              {[student.cource && `${student.cource} курс`, student.education_programme]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p className={styles.name}>{student.name}</p>
+            <p className={styles.note}>{studiesText(student)}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
-import { EMPTY_LIST } from '@/domain/read-list';
+import type { ProjectDetail } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import {
   knownProject,
@@ -9,20 +9,22 @@ import {
   withChanges,
 } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
-import type { Project } from '@/schemas/project';
 
 /**
  * A project with the choices that are under way laid over it (decisions §2.10). Until it has come it
- * is what a list has told of it: `isWhole` says that students and folder are known too.
+ * is what a list has told of it: `isWhole` says that its folder is known too.
  */
-export function useProject(projectId: Id): { project: Project | undefined; isWhole: boolean } {
+export function useProject(projectId: Id): {
+  project: ProjectDetail | undefined;
+  isWhole: boolean;
+} {
   const client = useQueryClient();
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
   const { data, isPlaceholderData } = useQuery({
     ...projectOptions(projectId),
     placeholderData: () => {
       const known = knownProject(client, projectId);
-      return known && { ...known, cloud_folder_link: undefined, students: EMPTY_LIST };
+      return known && { ...known, folderLink: undefined };
     },
   });
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/button';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
-import type { ProjectListItem } from '@/schemas/projects';
+import type { Project } from '@/domain/project';
 
 const GradeSheetDialog = lazyDialog(
   async () => (await import('./grade-sheet-dialog')).GradeSheetDialog,
@@ -9,9 +9,9 @@ const GradeSheetDialog = lazyDialog(
 );
 
 /** Downloads the grades of these projects as a spreadsheet. */
-export function GradeSheetButton({ projects }: { projects: readonly ProjectListItem[] }) {
+export function GradeSheetButton({ projects }: { projects: readonly Project[] }) {
   // The sheet is of the projects that were shown when it was asked for.
-  const dialog = useDialog<readonly ProjectListItem[]>();
+  const dialog = useDialog<readonly Project[]>();
   return (
     <>
       <Button

@@ -6,14 +6,14 @@ import { type ReactNode, useId } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Project } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import type { ProjectListItem } from '@/schemas/projects';
 import type { Statistics } from '@/schemas/statistics';
 import { gradeSheetMutation } from './make-grade-sheet';
 import { useAllStatistics } from './use-all-statistics';
 
 interface GradeSheetDialogProps extends DialogLife {
-  projects: readonly ProjectListItem[];
+  projects: readonly Project[];
 }
 
 /**

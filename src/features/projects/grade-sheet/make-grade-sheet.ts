@@ -1,15 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
+import type { Project } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { dateOf } from '@/lib/time';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
-import type { ProjectListItem } from '@/schemas/projects';
 import type { Statistics } from '@/schemas/statistics';
 
 /** What the sheet is made of: the statistics of some of the projects may be missing. */
 interface GradeSheetContent {
-  projects: readonly ProjectListItem[];
+  projects: readonly Project[];
   statistics: ReadonlyMap<Id, Statistics>;
 }
 
@@ -48,14 +48,14 @@ function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   };
 }
 
-function gradeRow(project: ProjectListItem, statistics: Statistics | undefined): Cell[] {
+function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {
   const { grades, tasks_done: done, total_tasks: total } = statistics ?? {};
   // An empty grade is read as "not graded": what cannot be read is said to be so.
   const missing = grades?.lost ? 'нет данных' : undefined;
   return [
     project.id,
     project.theme || 'Без темы',
-    project.students.items.map(({ student_name }) => student_name).join('\n'),
+    project.students.items.map(({ name }) => name).join('\n'),
     project.status,
     project.stage,
     project.year,

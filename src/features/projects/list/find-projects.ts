@@ -1,25 +1,21 @@
+import type { Project } from '@/domain/project';
 import { whenIdle } from '@/lib/idle';
 import { searchIndex, wordsOf } from '@/lib/text-search';
 import type { ProjectSort } from '@/schemas/addresses';
-import type { ProjectListItem } from '@/schemas/projects';
 
 /** A project is found by its number, theme and year, and of its students by all but the course. */
-const index = searchIndex<ProjectListItem>(({ id, theme, year, students }) => [
+const index = searchIndex<Project>(({ id, theme, year, students }) => [
   `#${id}`,
   theme,
   year === undefined ? undefined : String(year),
-  ...students.items.flatMap(({ student_name, student_ed_program, student_university }) => [
-    student_name,
-    student_ed_program,
-    student_university,
-  ]),
+  ...students.items.flatMap(({ name, programme, university }) => [name, programme, university]),
 ]);
 
 /** So many are folded at a time: a fraction of a frame also on a slow computer. */
 const SLICE = 100;
 
 /** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
-export function prepareSearch(projects: readonly ProjectListItem[]): () => void {
+export function prepareSearch(projects: readonly Project[]): () => void {
   let stop = whenIdle(() => foldFrom(0));
   function foldFrom(start: number) {
     const end = start + SLICE;
@@ -30,10 +26,7 @@ export function prepareSearch(projects: readonly ProjectListItem[]): () => void 
 }
 
 /** The projects that have every word of what was typed, in their order; all of them for no word. */
-export function findProjects(
-  projects: readonly ProjectListItem[],
-  query: string,
-): readonly ProjectListItem[] {
+export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
   const words = wordsOf(query);
   if (words.length === 0) return projects;
   return projects.filter((project) => index.hasEvery(project, words));
@@ -42,11 +35,11 @@ export function findProjects(
 const collator = new Intl.Collator('ru', { numeric: true });
 
 /** What a project is ordered by; `undefined` where it has nothing there. */
-const keyOf: Record<ProjectSort, (project: ProjectListItem) => string | number | undefined> = {
+const keyOf: Record<ProjectSort, (project: Project) => string | number | undefined> = {
   id: ({ id }) => id,
   theme: ({ theme }) => theme || undefined,
   year: ({ year }) => year,
-  student: ({ students }) => students.items[0]?.student_name || undefined,
+  student: ({ students }) => students.items[0]?.name || undefined,
   stage: ({ stage }) => stage,
   status: ({ status }) => status,
 };
@@ -56,10 +49,10 @@ const keyOf: Record<ProjectSort, (project: ProjectListItem) => string | number |
  * and so on stands last, whichever way the order goes.
  */
 export function sortProjects(
-  projects: readonly ProjectListItem[],
+  projects: readonly Project[],
   sort: ProjectSort | undefined,
   isDescending: boolean,
-): readonly ProjectListItem[] {
+): readonly Project[] {
   if (!sort) return projects;
   const direction = isDescending ? -1 : 1;
   return projects

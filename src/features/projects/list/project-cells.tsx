@@ -2,12 +2,13 @@ import { type KeyboardEvent, memo } from 'react';
 import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
-import type { ProjectListItem } from '@/schemas/projects';
+import type { Project } from '@/domain/project';
+import { courseText, type Student } from '@/domain/student';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
 
 interface ProjectCellsProps {
-  project: ProjectListItem;
+  project: Project;
   mark: Mark | undefined;
 }
 
@@ -41,11 +42,8 @@ export const ProjectCells = memo(function ProjectCells({
   );
 });
 
-function nameAndCourse({
-  student_name,
-  student_course,
-}: ProjectListItem['students']['items'][number]) {
-  return [student_name, student_course && `${student_course} курс`].filter(Boolean).join(' · ');
+function nameAndCourse({ name, course }: Student): string {
+  return [name, courseText(course)].filter(Boolean).join(' · ');
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };

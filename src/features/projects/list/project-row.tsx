@@ -3,19 +3,19 @@ import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/row';
 import type { Mark } from '@/components/search/marked';
-import type { ProjectListItem } from '@/schemas/projects';
+import type { Project } from '@/domain/project';
 import styles from './project-row.module.css';
 import { studentLine } from './student-line';
 
 interface ProjectRowProps {
-  project: ProjectListItem;
+  project: Project;
   /** Marks what was looked for. */
   mark?: Mark | undefined;
 }
 
 /** How rows of projects stand in a list. */
 export const projectRows = {
-  itemKey: ({ id }: ProjectListItem) => id,
+  itemKey: ({ id }: Project) => id,
   gap: 4,
   areArticles: true,
 };
@@ -49,7 +49,7 @@ export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: P
   );
 });
 
-interface StudentsProps extends Pick<ProjectListItem, 'students'> {
+interface StudentsProps extends Pick<Project, 'students'> {
   mark: Mark;
 }
 

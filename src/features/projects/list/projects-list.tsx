@@ -4,8 +4,8 @@ import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { VirtualList } from '@/components/virtual-list';
+import type { Project } from '@/domain/project';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import type { ProjectListItem } from '@/schemas/projects';
 import type { finder } from './finder';
 import { FoundCount } from './found-count';
 import { ProjectRow, projectRows } from './project-row';
@@ -15,7 +15,7 @@ type Finder = typeof finder;
 interface ProjectsListProps {
   /** How many of those that are looked through could not be read. */
   lost: number;
-  found: readonly ProjectListItem[] | undefined;
+  found: readonly Project[] | undefined;
   mark: Mark | undefined;
   /** Shows them as a table; there as soon as anything but the plain list can be. */
   Table: Finder['ProjectsTable'] | undefined;

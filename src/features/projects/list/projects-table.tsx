@@ -2,8 +2,8 @@ import { Fragment, useCallback, useRef } from 'react';
 import type { Mark } from '@/components/search/marked';
 import { useLongList } from '@/components/use-long-list';
 import { usePrinting } from '@/components/use-printing';
+import type { Project } from '@/domain/project';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
-import type { ProjectListItem } from '@/schemas/projects';
 import { ColumnHead } from './column-head';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
@@ -18,7 +18,7 @@ const COLUMNS: readonly { sort: ProjectSort; name: string }[] = [
 ];
 
 interface ProjectsTableProps {
-  projects: readonly ProjectListItem[];
+  projects: readonly Project[];
   mark: Mark | undefined;
   search: ProjectsSearch;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
+import type { Project } from '@/domain/project';
 import { whenIdle } from '@/lib/idle';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import type { ProjectListItem } from '@/schemas/projects';
 import { keepVisitedList } from '../visited-list';
 
 const finder = lazyCode(async () => (await import('./finder')).finder);
@@ -14,7 +14,7 @@ const finder = lazyCode(async () => (await import('./finder')).finder);
  * @param isRead the list has come, or has failed to: what is done with it comes after it.
  */
 export function useFoundProjects(
-  projects: readonly ProjectListItem[] | undefined,
+  projects: readonly Project[] | undefined,
   search: ProjectsSearch,
   isRead: boolean,
 ) {

@@ -5,10 +5,11 @@ import { FormPage } from '@/components/form/form-page';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/tasks';
-import { type NewTask, type TaskForm, taskForm } from '@/schemas/tasks';
+import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 import { deadlinePresets } from './deadline-presets';
 

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
+import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { tasksOptions } from '@/queries/tasks';
-import type { NewTask } from '@/schemas/tasks';
 
 interface CreatedAnywayProps {
   projectId: Id;

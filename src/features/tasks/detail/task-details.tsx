@@ -40,7 +40,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
         <div className={styles.actions}>
           <TaskStatusField projectId={projectId} task={task} statuses={statuses} />
           <ExternalLinkButton
-            href={task.cloud_folder_link}
+            href={task.folderLink}
             label="Открыть папку задания"
             missingLabel="Задания нет в облачном хранилище"
             variant="outlined"

@@ -3,10 +3,11 @@ import { buttonClass } from '@/components/button-look';
 import { Facts } from '@/components/facts';
 import { Icon } from '@/components/icon';
 import { Section } from '@/components/section';
+import type { TaskProject } from '@/domain/project';
+import { studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { projectOptions } from '@/queries/project';
-import type { TaskProject } from '@/schemas/tasks';
 import styles from './task-project-details.module.css';
 
 interface TaskProjectDetailsProps {
@@ -20,17 +21,8 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
   const facts = [
     { name: 'Статус', value: project.status },
     { name: 'Стадия', value: project.stage },
-    {
-      name: 'Студент',
-      value:
-        student && [student.surname, student.name, student.middlename].filter(Boolean).join(' '),
-    },
-    {
-      name: 'Обучение',
-      value: [student?.cource && `${student.cource} курс`, student?.education_programme]
-        .filter(Boolean)
-        .join(' · '),
-    },
+    { name: 'Студент', value: student?.name },
+    { name: 'Обучение', value: studiesText(student) },
   ];
   return (
     <Section heading={`Проект #${projectId}`}>
@@ -47,7 +39,7 @@ const FOLDER_LABEL = 'Открыть папку проекта';
 /** The label of spec §2.9; a link when the project, which another call tells of, has a folder. */
 function FolderLabel({ projectId }: { projectId: Id }) {
   const { data: project } = useQuery(projectOptions(projectId));
-  const link = httpLink(project?.cloud_folder_link);
+  const link = httpLink(project?.folderLink);
   if (link) {
     return (
       <a

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
+import type { TaskProject } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { knownProject, type ProjectStateChange, withChanges } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
 import { taskProjectOptions } from '@/queries/tasks';
-import type { TaskProject } from '@/schemas/tasks';
 
 /**
  * The project of a task with the choices that are under way laid over it (decisions §2.10). Until it

@@ -2,10 +2,10 @@ import { memo, useId, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/row';
+import type { ListOption } from '@/domain/list-option';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
-import type { ListOption } from '@/schemas/projects';
-import type { Task } from '@/schemas/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
 import styles from './task-row.module.css';
@@ -38,7 +38,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
         size="row"
         className={styles.status}
       />
-      <Folder link={httpLink(task.cloud_folder_link)} />
+      <Folder link={httpLink(task.folderLink)} />
       {task.description && (
         <button
           type="button"

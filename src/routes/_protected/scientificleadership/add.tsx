@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
     const integrations = integrationsOptions();
     prefetch(queryClient, integrations);
     // Applications are of no use without a cloud drive (spec §4): asked at once only if there is one.
-    if (queryClient.getQueryData(integrations.queryKey)?.cloud_drive) {
+    if (queryClient.getQueryData(integrations.queryKey)?.cloudDrive) {
       prefetch(queryClient, applicationsOptions());
     }
   },
@@ -26,7 +26,7 @@ function AddProjectRoute() {
   return (
     <MuiRoot>
       <Page heading="Добавить проект">
-        <IntegrationGate needs="cloud_drive">
+        <IntegrationGate needs="cloudDrive">
           <AddProjectPage student={student} />
         </IntegrationGate>
       </Page>

@@ -16,7 +16,7 @@ function AddTaskRoute() {
   return (
     <MuiRoot>
       <Page heading="Назначить задание">
-        <IntegrationGate needs="cloud_drive">
+        <IntegrationGate needs="cloudDrive">
           <AddTaskForm key={projectId} projectId={projectId} />
         </IntegrationGate>
       </Page>

@@ -1,0 +1,46 @@
+import type { OpaqueId } from '@/lib/id';
+import type { ReadList } from './read-list';
+
+/** The professor (spec §3 "Account"). */
+export interface Account {
+  name: string;
+  degree: string | undefined;
+  university: string | undefined;
+}
+
+/** The connected services (spec §3 "Integrations"): one that is there is connected. */
+export interface Integrations {
+  planner: PlannerIntegration | undefined;
+  cloudDrive: CloudDriveIntegration | undefined;
+  repositoryHubs: ReadList<RepositoryHub>;
+}
+
+export interface PlannerIntegration {
+  /** The server's name for the service. */
+  service: string | undefined;
+  /** Name of the calendar that meetings are kept in; `undefined` until one is chosen. */
+  calendar: string | undefined;
+}
+
+export interface CloudDriveIntegration {
+  /** The server's name for the service. */
+  service: string | undefined;
+  /** Name of the folder that holds those of the projects; `undefined` until it is configured. */
+  rootFolder: string | undefined;
+}
+
+interface RepositoryHub {
+  name: string;
+}
+
+/** A calendar to choose from (spec §3 "Planner option"). */
+export interface Planner {
+  /** Kept as served: it is only sent back. */
+  id: OpaqueId;
+  name: string;
+}
+
+/** The planner with this id as text. */
+export function findPlanner(planners: readonly Planner[], key: string): Planner | undefined {
+  return planners.find(({ id }) => String(id) === key);
+}

@@ -1,0 +1,35 @@
+import type { Id, OpaqueId } from '@/lib/id';
+import type { Student } from './student';
+
+export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
+
+/** A student's application for supervision (spec §3 "Application"). */
+export interface Application {
+  id: Id;
+  professorId: Id;
+  /** Kept as served: a new project passes it on. */
+  studentId: OpaqueId;
+  student: Student;
+  /** `undefined` for one that the contract does not name. */
+  status: ApplicationStatus | undefined;
+}
+
+/** What the professor decides about an application. */
+export interface ApplicationDecision extends Pick<Application, 'id' | 'studentId' | 'professorId'> {
+  isApproved: boolean;
+}
+
+/**
+ * The applications with this status, in the order of the server; of a student who has applied more
+ * than once the first (spec §3, decisions §2.12).
+ */
+export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
+  const byStudent = new Map<string, Application>();
+  for (const application of applications) {
+    const student = String(application.studentId);
+    if (application.status === status && !byStudent.has(student)) {
+      byStudent.set(student, application);
+    }
+  }
+  return [...byStudent.values()];
+}

@@ -1,0 +1,44 @@
+import type { Id, OpaqueId } from '@/lib/id';
+import type { Interval } from '@/lib/intervals';
+import { type ReadList, withItems } from './read-list';
+
+/** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
+export const MEETING_DURATION = { addMin: 1, rescheduleMin: 15, max: 180, default: 30 } as const;
+
+/** A consultation meeting (spec §3 "Slot (meeting)"); `start` and `end` are instants in milliseconds. */
+export interface Meeting extends Interval {
+  id: Id;
+  isOnline: boolean;
+  description: string;
+  /** Of the student who has taken it; zero is how one server says that there is none. */
+  studentId: OpaqueId | null | undefined;
+  studentName: string | undefined;
+  /** `undefined` when no project is linked. */
+  projectId: Id | undefined;
+  projectTheme: string | undefined;
+}
+
+/** What is sent of a meeting: `start` is an instant in milliseconds, `duration` in minutes. */
+export interface MeetingChange {
+  start: number;
+  duration: number;
+  description: string;
+  isOnline: boolean;
+}
+
+/** A free slot to be added. */
+export type NewMeeting = MeetingChange;
+
+/** What the server says of a slot that was sent: its id, or that another meeting is in the way. */
+export interface AddedMeeting {
+  id?: Id;
+  /** `start` of the meeting in the way, an instant in milliseconds. */
+  overlap?: { start?: number | undefined };
+}
+
+/** The meetings with the newest first (spec §2.12). */
+export function newestFirst(meetings: ReadList<Meeting>): ReadList<Meeting> {
+  return withItems(meetings, (items) =>
+    items.toSorted((a, b) => b.start - a.start || Number(b.id) - Number(a.id)),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Id, OpaqueId } from '@/lib/id';
+import type { ReadList } from './read-list';
+import type { Student } from './student';
+
+/** Years a project may be carried out in (spec §5, §9). */
+export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
+
+/** A project as lists have it (spec §3 "Project (list item)"). */
+export interface Project {
+  id: Id;
+  theme: string;
+  year: number | undefined;
+  /** Name of the server's list, as are those of the stage. */
+  status: string | undefined;
+  stage: string | undefined;
+  students: ReadList<Student>;
+}
+
+/** A project as its own page has it (spec §3 "Project (detail)"). */
+export interface ProjectDetail extends Project {
+  folderLink: string | undefined;
+}
+
+/** The project that a task belongs to (spec §3 "Project (task screens)"). */
+export interface TaskProject extends Pick<Project, 'theme' | 'status' | 'stage'> {
+  student: Student | undefined;
+}
+
+/** A new status or a new stage, the integer of the server's list. */
+export type ProjectChange = { status: number } | { stage: number };
+
+/** A project to be registered (spec §5 "Add project"). */
+export interface NewProject {
+  theme: string;
+  /** As the applications of the students name them. */
+  studentIds: readonly OpaqueId[];
+  year: number;
+  repositoryOwner: string;
+  repositoryName: string;
+}

@@ -1,0 +1,20 @@
+import type { Id } from '@/lib/id';
+import type { Unread, WallClock } from '@/lib/time';
+
+/** A task of a project (spec §3 "Task"). */
+export interface Task {
+  id: Id;
+  name: string;
+  description: string;
+  deadline: WallClock | Unread | undefined;
+  /** Integer of the server's list; one server sends the name instead. */
+  status: number | string;
+  folderLink: string | undefined;
+}
+
+/** A task to be assigned; `deadline` is a wall clock, `2026-05-01T18:00`. */
+export interface NewTask {
+  name: string;
+  description: string;
+  deadline: string;
+}
