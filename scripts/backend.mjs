@@ -7,6 +7,7 @@
  *   --host     name or address to listen at, localhost by default; 0.0.0.0 is every one
  *   --state    file to keep the data in; without it every start begins with the demo data
  *   --seed     file to begin with and to go back to at a reset; it is never written
+ *   --profile  the server to behave like: strict, which is the default, real-2025 or real-2024
  *   --strict   refuse what breaks a rule of the wire, which is the default
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
@@ -43,6 +44,7 @@ function readOptions() {
         host: { type: 'string', default: 'localhost' },
         state: { type: 'string' },
         seed: { type: 'string' },
+        profile: { type: 'string', default: 'strict' },
         strict: { type: 'boolean', default: false },
         lenient: { type: 'boolean', default: false },
         sparse: { type: 'boolean', default: false },
@@ -92,12 +94,18 @@ async function load(file) {
 
 const { startHttpServer } = await load('./src/mocks/http-server.ts');
 const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
+const { profileName } = await load('./src/mocks/profiles/profile.ts');
+
+if (!profileName.options.includes(options.profile)) {
+  giveUp(`--profile is one of ${profileName.options.join(', ')}, not ${options.profile}.`, 2);
+}
 
 const server = await startHttpServer({
   port,
   host: options.host,
   stateFile: options.state,
   seedFile: options.seed,
+  profile: options.profile,
   strict: !options.lenient,
   sparse: options.sparse,
   origin: options.origin,

@@ -1,5 +1,6 @@
 import type { Method, SandboxCall } from './call';
-import { jsonResponse } from './responses';
+import { Rejection } from './reply';
+import { errorResponse } from './responses';
 
 /** Path prefix of the backend (spec §7). */
 export const API_PREFIX = '/api/v1';
@@ -54,10 +55,16 @@ export function findCall(
   return match ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
 }
 
-/** The answer to what is no call: 405 where another method is meant, 404 otherwise. */
-export function wrongCall({ allowed }: { allowed: Method[] }): Response {
-  if (allowed.length === 0) return jsonResponse({ message: 'Нет такого вызова' }, 404);
-  const response = jsonResponse({ message: 'У вызова нет такого метода' }, 405);
+/**
+ * The answer to what is no call: 405 where another method is meant, 404 otherwise, as `refuse` words a
+ * refusal.
+ */
+export function wrongCall(
+  { allowed }: { allowed: Method[] },
+  refuse: (refusal: Rejection) => Response = errorResponse,
+): Response {
+  if (allowed.length === 0) return refuse(new Rejection(404, 'Нет такого вызова', 'no-such-call'));
+  const response = refuse(new Rejection(405, 'У вызова нет такого метода'));
   response.headers.set('Allow', allowed.join(', '));
   return response;
 }

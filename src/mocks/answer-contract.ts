@@ -1,9 +1,8 @@
 import { delay } from 'msw';
 import { findCall, wrongCall } from './addressing';
+import { answerCall, type Backend, noteViolation } from './answer-call';
 import type { SandboxCall } from './call';
-import { forgetCall, type LoggedCall, logCall, logViolation } from './call-log';
-import { createDemand, type Violation } from './demands';
-import type { Exclusive } from './exclusive';
+import { forgetCall, type LoggedCall, logCall } from './call-log';
 import {
   type FaultEffect,
   type FaultyRequest,
@@ -11,23 +10,12 @@ import {
   type OrderedFault,
   replacesAnswer,
 } from './faults';
-import { Rejection } from './reply';
-import { errorResponse, replyResponse } from './responses';
+import { PROFILES } from './profiles/all-profiles';
+import * as byProfile from './profiles/apply';
+import type { Rejection } from './reply';
 import type { Sandbox } from './sandbox';
 import { sessionOwner } from './sessions';
-import { sparseErrorResponse, sparseReplyResponse } from './sparse';
-import { type Arrived, demandForm, hasCookie } from './wire-form';
-
-/** What a request is answered by. */
-export interface Backend {
-  sandbox: Sandbox;
-  exclusive: Exclusive;
-  /** Aborts when nobody waits for the answer any more. */
-  signal: AbortSignal;
-  /** Whether a call has to bring the session's cookie. */
-  cookies: boolean;
-  onUnknown?: ((call: LoggedCall) => void) | undefined;
-}
+import type { Arrived } from './wire-form';
 
 /** How often a call that is held back looks whether another tab has released it, milliseconds. */
 const HOLD_LOOK_MS = 500;
@@ -58,7 +46,9 @@ export async function answerContract(backend: Backend, arrived: Arrived): Promis
     refused: true,
   });
   backend.onUnknown?.(logged);
-  const response = wrongCall(match);
+  const response = wrongCall(match, (refusal) =>
+    byProfile.refusalResponse(PROFILES[sandbox.profile], refusal, undefined),
+  );
   logged.status = response.status;
   return response;
 }
@@ -70,11 +60,13 @@ async function answerWithFaults(
   logged: LoggedCall,
 ): Promise<Response> {
   const { sandbox, exclusive, signal } = backend;
-  const answerNow = () => answerCall(backend, call, arrived, sandbox.sparse);
+  const answerNow = () => answerCall(backend, call, arrived);
 
   const { fault, effect, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
-    const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects();
+    const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
+      meetingsListedBy(sandbox, call, arrived),
+    );
     const what: FaultEffect | undefined = due ?? ofScenario;
     const isNow = !what && latency === 0;
     return { fault: due, effect: what, delayMs: latency, own: isNow ? answerNow() : undefined };
@@ -89,7 +81,8 @@ async function answerWithFaults(
     else signal.addEventListener('abort', forget, { once: true });
   }
   const response =
-    own ?? (await answerLate(backend, { fault, effect, delayMs }, () => exclusive(answerNow)));
+    own ??
+    (await answerLate(backend, { fault, effect, delayMs }, call, () => exclusive(answerNow)));
   // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
   if (effect?.drop) await delay(1);
   if (signal.aborted) return unseen();
@@ -106,6 +99,7 @@ function unseen(): Response {
 async function answerLate(
   backend: Backend,
   ordered: { fault: OrderedFault | undefined; effect: FaultEffect | undefined; delayMs: number },
+  call: SandboxCall,
   answerNow: () => Promise<Response>,
 ): Promise<Response> {
   const { fault, effect = {} } = ordered;
@@ -114,7 +108,11 @@ async function answerLate(
   const delayMs = ordered.delayMs + (effect.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
   if (fault?.hold) await untilReleased(backend, fault.id);
-  const response = replacesAnswer(effect) ? faultResponse(effect) : (own ?? (await answerNow()));
+  const refuse = (refusal: Rejection) =>
+    byProfile.refusalResponse(PROFILES[backend.sandbox.profile], refusal, byProfile.callName(call));
+  const response = replacesAnswer(effect)
+    ? faultResponse(effect, refuse)
+    : (own ?? (await answerNow()));
   if (response.type !== 'error') {
     for (const [name, value] of Object.entries(effect.headers ?? {})) {
       response.headers.set(name, value);
@@ -131,37 +129,12 @@ async function untilReleased({ sandbox, exclusive, signal }: Backend, id: number
   }
 }
 
-/** The call's own answer. */
-export function answerCall(
-  { sandbox, cookies }: Backend,
-  call: SandboxCall,
-  arrived: Arrived,
-  sparse: boolean,
-): Response {
+/** The number of meetings that the call lists, for servers to which each of them costs time. */
+function meetingsListedBy(sandbox: Sandbox, { path }: SandboxCall, { request }: Arrived): number {
+  if (path !== '/slots/professor/student') return 0;
   const { state, clock } = sandbox;
-  const { request, url, mount, params, sent } = arrived;
-  const { headers } = request;
-  const isContract = sandbox.contract.includes(call);
-  const demand = createDemand(sandbox.strict, (breach) => noteViolation(sandbox, arrived, breach));
-  try {
-    if (isContract) demandForm(call, arrived, demand);
-    const reply = call.answer({
-      state,
-      now: clock.now(),
-      callersNow: clock.runtime(),
-      headers,
-      url,
-      mount,
-      params,
-      sent,
-      hasCookie: !cookies || hasCookie(headers),
-      demand,
-    });
-    return sparse ? sparseReplyResponse(reply) : replyResponse(reply);
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    return sparse ? sparseErrorResponse(error, state.head.errors++) : errorResponse(error);
-  }
+  const owner = sessionOwner(state, request.headers.get('Session-Id'), clock.now());
+  return owner === undefined ? 0 : state.professor(owner).meetings.length;
 }
 
 function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): FaultyRequest {
@@ -176,19 +149,6 @@ function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): F
     search: arrived.url.searchParams,
     sessions: [token, login].filter((name) => typeof name === 'string'),
   };
-}
-
-function noteViolation(
-  sandbox: Sandbox,
-  { request, url, path }: Arrived,
-  breach: Pick<Violation, 'rule' | 'message' | 'refused'>,
-): void {
-  logViolation(sandbox.violations, {
-    ...breach,
-    method: request.method,
-    path: path + url.search,
-    at: sandbox.clock.now().toISOString(),
-  });
 }
 
 function logEntry(sandbox: Sandbox, { request, url, path, sent }: Arrived) {

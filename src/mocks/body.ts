@@ -10,7 +10,7 @@ import { badRequest } from './reply';
 export function readBody<Body>(schema: z.ZodMiniType<Body>, sent: string): Body {
   const parsed = schema.safeParse(parseJson(sent));
   if (parsed.success) return parsed.data;
-  throw badRequest(problemOf(parsed.error));
+  throw badRequest(problemOf(parsed.error), 'body');
 }
 
 /** The first thing that is wrong, in words. */
@@ -27,6 +27,6 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw badRequest('Тело запроса — не JSON');
+    throw badRequest('Тело запроса — не JSON', 'body');
   }
 }

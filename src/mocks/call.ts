@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readBody } from './body';
 import type { Demand } from './demands';
 import type { Professor } from './model';
+import type { Lists } from './profiles/profile';
 import { badRequest, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
@@ -22,6 +23,10 @@ export interface CallRequest {
   /** Whether the session's cookie came with the call; true where cookies cannot be seen. */
   hasCookie: boolean;
   demand: Demand;
+  /** The lists of the server that the sandbox behaves like. */
+  lists: Lists;
+  /** Holds a body against what that server demands beyond the contract. */
+  demandMore: (body: unknown, professor: Professor) => void;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -84,14 +89,16 @@ export function sessionCall<Body = undefined>(
   return {
     ...call,
     answer(request) {
-      const { state, headers, now, demand } = request;
+      const { state, headers, now, demand, demandMore } = request;
       const owner = sessionOwner(state, headers.get('Session-Id'), now);
       if (owner === undefined) throw new Rejection(401, 'Сессия не найдена или истекла');
       demand('cookie', request.hasCookie, 'Запрос без cookie session_token', 401);
       if (call.jsonContentType) demandJson(request);
       if (call.method !== 'GET') state.touch(owner);
       const body = bodyOf(definition, request);
-      return definition.handle({ ...request, professor: state.professor(owner), body });
+      const professor = state.professor(owner);
+      demandMore(body, professor);
+      return definition.handle({ ...request, professor, body });
     },
   };
 }
@@ -110,6 +117,6 @@ function bodyOf<Body, Request>({ body }: Definition<Body, Request>, { sent }: Ca
 /** Exactly this text: one server of the contract refuses a charset (decisions §1). */
 function demandJson({ headers }: CallRequest) {
   if (headers.get('Content-Type') !== 'application/json') {
-    throw badRequest('Content-Type должен быть application/json');
+    throw badRequest('Content-Type должен быть application/json', 'content-type');
   }
 }

@@ -7,9 +7,13 @@ const isListed = (list: string[], name: string) =>
 
 /**
  * The answer to a preflight: 204 in any case, but a browser is only allowed to go on when method
- * and headers are of those that the servers know. With `onlyOrigin` no other origin is.
+ * and headers are of those that the servers know. With `onlyOrigin` no other origin is. A server that
+ * `echoes` answers 200 and names only the method and the headers that were asked for.
  */
-export function preflightResponse(request: Request, onlyOrigin?: string): Response {
+export function preflightResponse(
+  request: Request,
+  { onlyOrigin, echoes = false }: { onlyOrigin?: string | undefined; echoes?: boolean } = {},
+): Response {
   const method = request.headers.get('Access-Control-Request-Method') ?? 'GET';
   const headers = (request.headers.get('Access-Control-Request-Headers') ?? '')
     .split(',')
@@ -17,10 +21,11 @@ export function preflightResponse(request: Request, onlyOrigin?: string): Respon
     .filter(Boolean);
   const allowed =
     isListed(ALLOWED_METHODS, method) && headers.every((name) => isListed(ALLOWED_HEADERS, name));
-  const response = new Response(null, { status: 204 });
+  const response = new Response(null, { status: echoes ? 200 : 204 });
   if (!allowed) return response;
-  response.headers.set('Access-Control-Allow-Methods', ALLOWED_METHODS.join(', '));
-  response.headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS.join(', '));
+  const [methods, names] = echoes ? [[method], headers] : [ALLOWED_METHODS, ALLOWED_HEADERS];
+  response.headers.set('Access-Control-Allow-Methods', methods.join(', '));
+  response.headers.set('Access-Control-Allow-Headers', names.join(', '));
   response.headers.set('Access-Control-Max-Age', '300');
   return withCors(response, request, onlyOrigin);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Rejection } from './reply';
+import { errorResponse, textResponse, typedResponse } from './responses';
 
 const faultShape = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', '*']),
@@ -135,20 +137,23 @@ export function replacesAnswer({ status, drop, body, message }: FaultEffect): bo
   return status !== undefined || drop === true || body !== undefined || message !== undefined;
 }
 
-/** The answer that the fault asks for; `Response.error()` stands for a broken connection. */
-export function faultResponse({ drop, status = 200, body, message }: FaultEffect): Response {
+/**
+ * The answer that the fault asks for; `Response.error()` stands for a broken connection. A refusal that
+ * brings no body of its own is worded as the server words one: `refuse`.
+ */
+export function faultResponse(
+  { drop, status = 200, body, message }: FaultEffect,
+  refuse: (refusal: Rejection) => Response = errorResponse,
+): Response {
   if (drop) return Response.error();
   // These may carry no body by definition of HTTP.
   if (status === 204 || status === 205 || status === 304) return new Response(null, { status });
   const words = message ?? FAULT_MESSAGE;
   if (body === 'empty') return new Response(null, { status });
-  if (body === 'html') return typed(HTML_PAGE, status, 'text/html; charset=utf-8');
-  if (body === 'text') return typed(words, status, 'text/plain; charset=utf-8');
+  if (body === 'html') return textResponse(HTML_PAGE, status, 'text/html');
+  if (body === 'text') return textResponse(words, status);
+  if (body === undefined && status >= 400) return refuse(new Rejection(status, words));
   const json =
     body === 'malformed' ? '{"message": "оборв' : JSON.stringify(body ?? { message: words });
-  return typed(json, status, 'application/json');
-}
-
-function typed(body: string, status: number, type: string): Response {
-  return new Response(body, { status, headers: { 'Content-Type': type } });
+  return typedResponse(json, status, 'application/json');
 }

@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { BACKEND_ADDRESS, findCall, placeOf, wrongCall } from './addressing';
-import { answerCall, answerContract, type Backend } from './answer-contract';
+import { answerControl, type Backend } from './answer-call';
+import { answerContract } from './answer-contract';
 import type { LoggedCall } from './call-log';
 import { controlCalls } from './calls/control';
 import type { Exclusive } from './exclusive';
@@ -48,5 +49,5 @@ async function dispatch(
   const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
-  return backend.exclusive(() => answerCall(backend, call, { ...arrived, params }, false));
+  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
 }

@@ -6,6 +6,8 @@ import { serve } from 'srvx/node';
 import { API_PREFIX, placeOf } from './addressing';
 import { preflightResponse, withCors } from './cors';
 import { createHandlers } from './handlers';
+import { PROFILES } from './profiles/all-profiles';
+import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
 import { createSandbox } from './sandbox';
 import { keptInFile, readStateFile } from './state-file';
@@ -21,6 +23,8 @@ export interface HttpServerOptions {
   seedFile?: string | undefined;
   /** Refuse what breaks a rule of the wire; without it let it through and list it. */
   strict?: boolean;
+  /** The server that it behaves like. */
+  profile?: ProfileName | undefined;
   /** Answer as the leanest server of the contract. */
   sparse?: boolean;
   /** What the sandbox's clock shows at the start and after a reset; the time it is without it. */
@@ -48,6 +52,7 @@ export async function startHttpServer({
   host = 'localhost',
   stateFile,
   seedFile,
+  profile,
   sparse = false,
   strict = true,
   now,
@@ -57,6 +62,7 @@ export async function startHttpServer({
   if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
   const sandbox = createSandbox({
     now,
+    profile,
     sparse,
     strict,
     seed,
@@ -74,9 +80,13 @@ export async function startHttpServer({
     hostname: host,
     silent: true,
     async fetch(request) {
-      if (request.method === 'OPTIONS') return preflightResponse(request, origin);
-      const { pathname } = new URL(request.url);
-      const page = PAGES[placeOf(pathname)?.path ?? ''];
+      const place = placeOf(new URL(request.url).pathname);
+      if (request.method === 'OPTIONS') {
+        const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
+        const { echoesPreflight: echoes } = PROFILES[meant?.profile ?? 'strict'];
+        return preflightResponse(request, { onlyOrigin: origin, echoes });
+      }
+      const page = PAGES[place?.path ?? ''];
       if (request.method === 'GET' && page !== undefined) {
         const file = join(import.meta.dirname, page);
         return textResponse(await readFile(file, 'utf8'), 200, 'text/html');

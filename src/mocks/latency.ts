@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
 
-/** How long every answer takes, in milliseconds; the same seed gives the same row of delays. */
+const milliseconds = z.int().check(z.gte(0), z.lte(600_000));
+
+/**
+ * How long every answer takes, in milliseconds; the same seed gives the same row of delays. The list of
+ * meetings takes `perMeetingMs` more for each of them: servers ask the calendar about every one.
+ */
 export const latencyShape = z
   .strictObject({
-    minMs: z.int().check(z.gte(0), z.lte(600_000)),
-    maxMs: z.int().check(z.gte(0), z.lte(600_000)),
+    minMs: z._default(milliseconds, 0),
+    maxMs: z._default(milliseconds, 0),
     seed: z._default(z.int(), 1),
+    perMeetingMs: z.optional(milliseconds),
   })
   .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { error: 'minMs больше maxMs' }));
 export type Latency = z.output<typeof latencyShape>;
 
-/** The n-th delay, counted from 1. */
-export function latencyOf({ minMs, maxMs, seed }: Latency, n: number): number {
-  return Math.round(minMs + (maxMs - minMs) * fraction(seed, n));
+/** The n-th delay, counted from 1, of an answer that lists so many meetings. */
+export function latencyOf(
+  { minMs, maxMs, seed, perMeetingMs = 0 }: Latency,
+  n: number,
+  meetings: number,
+): number {
+  return Math.round(minMs + (maxMs - minMs) * fraction(seed, n)) + perMeetingMs * meetings;
 }
 
 /** A number from 0 to 1 that looks like chance (mulberry32). */

@@ -15,6 +15,15 @@ export function text(value: string): Reply {
   return { kind: 'text', value };
 }
 
+/** Why a call refuses, where servers word that in ways of their own (`profiles/`). */
+export type RefusalReason =
+  | 'body'
+  | 'content-type'
+  | 'no-such-call'
+  | 'taken-account'
+  | 'unknown-account'
+  | 'wrong-password';
+
 /** Thrown by a call that refuses: becomes an answer with this status and `{ message }`. */
 export class Rejection extends Error {
   override name = 'Rejection';
@@ -22,13 +31,14 @@ export class Rejection extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly reason?: RefusalReason,
   ) {
     super(message);
   }
 }
 
-export function badRequest(message: string): Rejection {
-  return new Rejection(400, message);
+export function badRequest(message: string, reason?: RefusalReason): Rejection {
+  return new Rejection(400, message, reason);
 }
 
 export function notFound(message: string): Rejection {

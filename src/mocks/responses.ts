@@ -18,12 +18,14 @@ export function errorResponse({ status, message }: Rejection): Response {
 }
 
 export function jsonResponse(value: unknown, status = 200): Response {
-  return new Response(JSON.stringify(value), {
-    status,
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return typedResponse(JSON.stringify(value), status, 'application/json');
 }
 
 export function textResponse(value: string, status = 200, type = 'text/plain'): Response {
-  return new Response(value, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } });
+  return typedResponse(value, status, `${type}; charset=utf-8`);
+}
+
+/** A body with exactly this content type. */
+export function typedResponse(body: string, status: number, type: string): Response {
+  return new Response(body, { status, headers: { 'Content-Type': type } });
 }

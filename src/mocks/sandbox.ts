@@ -16,6 +16,7 @@ import {
 import { createReleases } from './holds';
 import { type Latency, latencyOf } from './latency';
 import type { Professor } from './model';
+import type { ProfileName } from './profiles/profile';
 import { badRequest, notFound } from './reply';
 import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenarios';
 import { openSession, type SessionAnswer } from './sessions';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
    * to; the clock of the runtime without it.
    */
   now?: Date | undefined;
+  /** The server that it behaves like, `strict` by default; `profile` of the sandbox changes it later. */
+  profile?: ProfileName | undefined;
   /** Answers as the leanest server of the contract; `sparse` of the sandbox changes it later. */
   sparse?: boolean;
   /**
@@ -51,6 +54,8 @@ export interface Sandbox {
   readonly calls: LoggedCall[];
   /** What broke a rule of the wire since the start or the last reset. */
   readonly violations: Violation[];
+  /** The server that it behaves like. */
+  profile: ProfileName;
   sparse: boolean;
   strict: boolean;
   readonly clock: SandboxClock;
@@ -89,8 +94,8 @@ export interface Sandbox {
   isHeld(id: number): boolean;
   /** Settles when something may have been released. */
   nextRelease(): Promise<void>;
-  /** What the scenario and the latency do to the next call: it counts as one. */
-  takeEffects(): { effect: FaultEffect | undefined; delayMs: number };
+  /** What the scenario and the latency do to the next call, which lists so many meetings: it counts as one. */
+  takeEffects(meetings?: number): { effect: FaultEffect | undefined; delayMs: number };
   /** Takes a kept state in place of everything that there is. */
   restore(kept: KeptState): void;
   /** How often the whole state was replaced: what keeps it may keep the old one aside. */
@@ -101,7 +106,7 @@ export interface Sandbox {
 
 /** Makes a sandbox with the demo data of `src/mocks/demo-accounts.ts`, or with the seed. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { now: start, sparse = false, strict = true, seed } = options;
+  const { now: start, profile = 'strict', sparse = false, strict = true, seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
   const calls: LoggedCall[] = [];
   const violations: Violation[] = [];
@@ -121,7 +126,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   function newState(): SandboxState {
     const setting = clockSetting(start);
-    const fresh = createState(start ?? new Date(), { sparse, strict }, setting);
+    const fresh = createState(start ?? new Date(), { profile, sparse, strict }, setting);
     if (seed) fresh.restore(seed);
     return fresh;
   }
@@ -151,6 +156,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     worlds: createWorlds((own) => createSandbox({ ...options, ...own })),
     get state() {
       return state;
+    },
+    get profile() {
+      return state.head.profile;
+    },
+    set profile(name) {
+      state.head.profile = name;
     },
     get sparse() {
       return state.head.sparse;
@@ -238,13 +249,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     isHeld: (id) => state.head.holds.some((fault) => fault.id === id),
     nextRelease: () => releases.next(),
-    takeEffects() {
+    takeEffects(meetings = 0) {
       const { latency, scenario } = state.head;
       if (!latency && !scenario) return { effect: undefined, delayMs: 0 };
       const n = ++state.head.turn;
       if (endsSessions(scenario, n)) state.head.sessions = {};
       const delays = latency ?? (scenario === 'slow' ? SLOW : undefined);
-      return { effect: scenarioEffect(scenario, n), delayMs: delays ? latencyOf(delays, n) : 0 };
+      return {
+        effect: scenarioEffect(scenario, n),
+        delayMs: delays ? latencyOf(delays, n, meetings) : 0,
+      };
     },
     restore(kept) {
       // On a state of its own first: one that cannot be taken changes nothing.

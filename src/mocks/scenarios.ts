@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FaultEffect } from './faults';
+import type { Latency } from './latency';
 
 /** The scenarios by name: in the address (`?sandbox=slow`), in the panel and over HTTP. */
 export const scenarioName = z.enum(['slow', 'down', 'session-ending', 'every-third-500', 'sparse']);
@@ -17,7 +18,7 @@ export const SCENARIOS: Record<ScenarioName, string> = {
 const CALLS_OF_A_SESSION = 20;
 
 /** How long an answer takes in the slow scenario, milliseconds. */
-export const SLOW = { minMs: 1_500, maxMs: 4_000, seed: 1 } as const;
+export const SLOW: Latency = { minMs: 1_500, maxMs: 4_000, seed: 1 };
 
 /** What goes wrong with the n-th call since the scenario began, counted from 1. */
 export function scenarioEffect(name: ScenarioName | undefined, n: number): FaultEffect | undefined {

@@ -1,4 +1,4 @@
-import { goTime } from './go-time';
+import { GO_ZERO_TIME, goTime } from './go-time';
 import { nameOf, TASK_STATUSES } from './lists';
 import { pick } from './pick';
 import type { Rejection, Reply } from './reply';
@@ -12,7 +12,6 @@ import { jsonResponse, textResponse } from './responses';
 
 type Fields = Record<string, unknown>;
 
-const GO_ZERO_TIME = '0001-01-01T00:00:00Z';
 const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
 const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
 
@@ -92,7 +91,8 @@ function sparseApplication(kept: Fields, full: Fields, index: number): Fields {
 
 /** One server sends a task's status by name. */
 function sparseTask(kept: Fields, { status }: Fields, index: number): Fields {
-  return index % 2 === 0 ? kept : { ...kept, status: nameOf(TASK_STATUSES, Number(status)) };
+  const isCode = typeof status === 'number';
+  return isCode && index % 2 === 1 ? { ...kept, status: nameOf(TASK_STATUSES, status) } : kept;
 }
 
 /** 0.3 becomes 0.30000001, as Go prints a float32. */

@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { demoAccounts } from './demo-accounts';
 import { orderedFault } from './faults';
 import { latencyShape } from './latency';
-import {
-  hasValue,
-  type ListOption,
-  PROJECT_STAGES,
-  PROJECT_STATUSES,
-  TASK_STATUSES,
-} from './lists';
+import { hasValue, type ListOption, PROJECT_STAGES, PROJECT_STATUSES } from './lists';
 import type { Professor } from './model';
+import { PROFILES } from './profiles/all-profiles';
+import { profileName } from './profiles/profile';
 import { scenarioName } from './scenarios';
 
 /*
  * What a kept state looks like, for files and for PUT /sandbox/state: people write them by hand too.
  */
+
+/** The codes of all profiles: a task keeps its own when another profile is chosen. */
+const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStatuses);
 
 const id = z.int().check(z.gte(1));
 const instant = z.iso.datetime({ offset: true });
@@ -55,7 +54,7 @@ const tasks = z.array(
     name: z.string(),
     description: z.string(),
     deadline: instant,
-    status: oneOf(TASK_STATUSES),
+    status: oneOf(TASK_CODES),
     cloudFolderLink: z.optional(z.string()),
   }),
 );
@@ -115,6 +114,8 @@ const signedUp = z.strictObject({
 const headShape = z.object({
   /** The instant that the demo data is relative to. */
   seededAt: instant,
+  /** The server that the sandbox behaves like. */
+  profile: z._default(profileName, 'strict'),
   sparse: z._default(z.boolean(), false),
   /** Whether what breaks a rule of the wire is refused (`src/mocks/demands.ts`). */
   strict: z._default(z.boolean(), true),

@@ -45,12 +45,12 @@ export interface SandboxState {
 }
 
 /** How a sandbox answers. */
-type Manners = Pick<Head, 'sparse' | 'strict'>;
+type Manners = Pick<Head, 'profile' | 'sparse' | 'strict'>;
 
 /** A new state, with the demo data relative to `now`. */
 export function createState(
   now: Date,
-  { sparse, strict }: Manners,
+  { profile, sparse, strict }: Manners,
   clock: ClockSetting = clockSetting(),
 ): SandboxState {
   let professors = new Map<number, Professor>();
@@ -60,6 +60,7 @@ export function createState(
   const state: SandboxState = {
     head: {
       seededAt: now.toISOString(),
+      profile,
       sparse,
       strict,
       clock,

@@ -2,7 +2,7 @@ import { badRequest } from './reply';
 import type { Sandbox, SandboxOptions } from './sandbox';
 
 /** How a new world differs from the sandbox that it is made beside. */
-type WorldOptions = Pick<SandboxOptions, 'now' | 'sparse' | 'strict' | 'seed'>;
+type WorldOptions = Pick<SandboxOptions, 'now' | 'profile' | 'sparse' | 'strict' | 'seed'>;
 
 /** Backends of their own: nothing of one is seen in another. They live as long as the process. */
 export interface Worlds {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { profileName } from '@/mocks/profiles/profile';
 import { scenarioName } from '@/mocks/scenarios';
 import recipes from '../../docs/sandbox.md?raw';
 import { breachesAt } from './breaches';
@@ -42,8 +43,9 @@ describe('docs/sandbox.md', () => {
     expect(recipes).toContain(`\`\`\`ts\n${playwright}\`\`\``);
   });
 
-  it('names every rule and every scenario', () => {
-    const names = [...breachesAt(0).map(({ rule }) => rule), ...scenarioName.options, 'cookie'];
+  it('names every rule, every scenario and every profile', () => {
+    const rules = breachesAt(0).map(({ rule }) => rule);
+    const names = [...rules, 'cookie', ...scenarioName.options, ...profileName.options];
     expect(names.filter((name) => !recipes.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { API_PREFIX } from '../addressing';
 import { readBody } from '../body';
 import type { SandboxCall } from '../call';
+import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
@@ -10,6 +11,7 @@ import { control } from './control-call';
 const worldBody = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   now: z.optional(z.iso.datetime({ offset: true })),
+  profile: z.optional(profileName),
   sparse: z.optional(z.boolean()),
   strict: z.optional(z.boolean()),
   state: z.optional(z.unknown()),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from '../call';
+import { PROFILES } from '../profiles/all-profiles';
+import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
@@ -23,6 +25,26 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     ...logControls(sandbox),
     ...stateControls(sandbox),
     ...(isMain ? worldControls(sandbox) : []),
+    control({
+      method: 'GET',
+      path: '/sandbox/profile',
+      handle: () =>
+        json({
+          name: sandbox.profile,
+          profiles: Object.fromEntries(
+            Object.entries(PROFILES).map(([name, { title }]) => [name, title]),
+          ),
+        }),
+    }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/profile',
+      body: z.strictObject({ name: profileName }),
+      handle({ body }) {
+        sandbox.profile = body.name;
+        return done;
+      },
+    }),
     control({
       method: 'PUT',
       path: '/sandbox/sparse',

@@ -1,14 +1,9 @@
+import { CALENDARS } from '../calendars';
 import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { badRequest, done, json, notFound, text } from '../reply';
 import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
-
-const CALENDARS = [
-  { id: 'primary', name: 'Основной календарь' },
-  { id: 'consultations@group.calendar.example', name: 'Консультации' },
-  { id: 'defence@group.calendar.example', name: 'Защиты и комиссии' },
-];
 
 const BASE_FOLDER = 'Научное руководство';
 

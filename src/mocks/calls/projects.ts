@@ -30,7 +30,7 @@ export const projectCalls = [
     path: '/projects/statuslist',
     summary: 'Статусы проектов',
     answers: answers.statuses,
-    handle: () => json({ statuses: PROJECT_STATUSES }),
+    handle: ({ lists }) => json({ statuses: lists.projectStatuses }),
   }),
 
   sessionCall({
@@ -38,7 +38,7 @@ export const projectCalls = [
     path: '/projects/stagelist',
     summary: 'Стадии проектов',
     answers: answers.stages,
-    handle: () => json({ stages: PROJECT_STAGES }),
+    handle: ({ lists }) => json({ stages: lists.projectStages }),
   }),
 
   sessionCall({

@@ -15,7 +15,9 @@ export const sessionCalls = [
     handle({ state, body, now }) {
       const professorId = state.findProfessorId(body.username, body.password);
       if (professorId === undefined) {
-        throw new Rejection(401, 'Неверный номер телефона или пароль');
+        const isKnown = state.findProfessorId(body.username) !== undefined;
+        const reason = isKnown ? 'wrong-password' : 'unknown-account';
+        throw new Rejection(401, 'Неверный номер телефона или пароль', reason);
       }
       return json(openSession(state, professorId, now));
     },
@@ -30,7 +32,11 @@ export const sessionCalls = [
     handle({ state, body, now, demand }) {
       demand('phone', /^\+7\d{10}$/.test(body.username), 'Телефон — это +7 и десять цифр');
       if (state.findProfessorId(body.username) !== undefined) {
-        throw new Rejection(409, 'Пользователь с таким номером телефона уже зарегистрирован');
+        throw new Rejection(
+          409,
+          'Пользователь с таким номером телефона уже зарегистрирован',
+          'taken-account',
+        );
       }
       const name = [body.surname, body.name, body.middlename].filter(Boolean).join(' ');
       const id = state.signUp(body.username, body.password, name);

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
-import { TASK_DONE } from '../lists';
 import type { Professor, Project, Review } from '../model';
+import type { Lists } from '../profiles/profile';
 import { badRequest, done, json } from '../reply';
 import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
@@ -24,9 +24,9 @@ export const statisticsCalls = [
     path: '/projects/:projectId/statistics',
     summary: 'Статистика и оценки проекта',
     answers: answers.statistics,
-    handle({ professor, params }) {
+    handle({ professor, params, lists }) {
       const project = projectOf(professor, params);
-      return json({ ...taskFigures(professor, project), grades: grades(project) });
+      return json({ ...taskFigures(professor, project, lists), grades: grades(project) });
     },
   }),
 
@@ -53,9 +53,11 @@ export const statisticsCalls = [
   }),
 ];
 
-function taskFigures(professor: Professor, project: Project) {
-  const tasks = professor.tasks.filter((task) => task.projectId === project.id);
-  const tasksDone = tasks.filter((task) => task.status === TASK_DONE).length;
+function taskFigures(professor: Professor, project: Project, lists: Lists) {
+  const tasks = professor.tasks.filter(
+    ({ projectId, status }) => projectId === project.id && !lists.uncountedTasks.includes(status),
+  );
+  const tasksDone = tasks.filter(({ status }) => lists.doneTasks.includes(status)).length;
   return {
     total_tasks: tasks.length,
     tasks_done: tasksDone,

@@ -1,6 +1,6 @@
 import { sessionCall } from '../call';
 import { findRecord, projectOf } from '../find';
-import { hasValue, TASK_STATUSES } from '../lists';
+import { hasValue } from '../lists';
 import type { Professor, Task } from '../model';
 import { badRequest, done, json } from '../reply';
 import { studentById } from '../seed/students';
@@ -71,9 +71,9 @@ export const taskCalls = [
     path: '/projects/:projectId/tasks/:taskId',
     summary: 'Новый статус задания',
     body: bodies.taskChange,
-    handle({ professor, params, body }) {
+    handle({ professor, params, body, lists }) {
       const task = taskOf(professor, params);
-      if (!hasValue(TASK_STATUSES, body.status)) throw badRequest('Неизвестный статус');
+      if (!hasValue(lists.taskStatuses, body.status)) throw badRequest('Неизвестный статус');
       task.status = body.status;
       return done;
     },
@@ -84,7 +84,7 @@ export const taskCalls = [
     path: '/tasks/statuslist',
     summary: 'Статусы заданий',
     answers: answers.statuses,
-    handle: () => json({ statuses: TASK_STATUSES }),
+    handle: ({ lists }) => json({ statuses: lists.taskStatuses }),
   }),
 ];
 

@@ -1,13 +1,32 @@
 import { useId } from 'react';
+import { PROFILES } from '../profiles/all-profiles';
+import { profileName } from '../profiles/profile';
 import { SCENARIOS, scenarioName } from '../scenarios';
 import type { Controls } from './use-controls';
 
-/** How the server behaves: a scenario, lean answers, whether what breaks a rule is refused. */
+/** How the server behaves: which one it is like, a scenario, lean answers, whether what breaks a rule is refused. */
 export function Manners({ controls }: { controls: Controls }) {
   const scenarioId = useId();
-  const { scenario, sparse, strict, violations } = controls.view;
+  const profileId = useId();
+  const { profile, scenario, sparse, strict, violations } = controls.view;
   return (
     <>
+      <label htmlFor={profileId}>Сервер</label>
+      <select
+        id={profileId}
+        value={profile}
+        onChange={({ target: { value } }) =>
+          controls.change((sandbox) => {
+            sandbox.profile = profileName.parse(value);
+          })
+        }
+      >
+        {Object.entries(PROFILES).map(([name, { title }]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
       <label htmlFor={scenarioId}>Сценарий</label>
       <select
         id={scenarioId}

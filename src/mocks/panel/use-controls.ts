@@ -3,6 +3,7 @@ import type { LoggedCall } from '../call-log';
 import type { Violation } from '../demands';
 import type { Exclusive } from '../exclusive';
 import type { OrderedFault } from '../faults';
+import type { ProfileName } from '../profiles/profile';
 import type { Sandbox } from '../sandbox';
 import type { ScenarioName } from '../scenarios';
 
@@ -15,6 +16,7 @@ interface SandboxView {
   faults: readonly OrderedFault[];
   /** Faults that hold calls back. */
   holds: readonly OrderedFault[];
+  profile: ProfileName;
   sparse: boolean;
   strict: boolean;
   scenario: ScenarioName | undefined;
@@ -60,10 +62,11 @@ export function useControls(sandbox: Sandbox, exclusive: Exclusive, watched: boo
 }
 
 function viewOf(sandbox: Sandbox): SandboxView {
-  const { state, sparse, strict, scenario, clock, calls, violations } = sandbox;
+  const { state, profile, sparse, strict, scenario, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
     holds: [...state.head.holds],
+    profile,
     sparse,
     strict,
     scenario,

@@ -196,3 +196,14 @@ describe('the state as a file', () => {
     expect(sandbox.professor().projects).toHaveLength(2);
   });
 });
+
+it('chooses the server that the sandbox behaves like', async () => {
+  const panel = await openPanel();
+  const choice = panel.getByRole('combobox', { name: 'Сервер' });
+  expect(choice).toHaveValue('strict');
+
+  await user.selectOptions(choice, 'Сервер 2025 года: 29 вызовов');
+
+  expect(sandbox.profile).toBe('real-2025');
+  expect(choice).toHaveValue('real-2025');
+});

@@ -1,0 +1,105 @@
+import type { SandboxCall } from './call';
+import { type LoggedCall, logViolation } from './call-log';
+import { createDemand, type Violation } from './demands';
+import type { Exclusive } from './exclusive';
+import { PROFILES } from './profiles/all-profiles';
+import * as byProfile from './profiles/apply';
+import { Rejection } from './reply';
+import { errorResponse, replyResponse } from './responses';
+import type { Sandbox } from './sandbox';
+import { sparseErrorResponse, sparseReplyResponse } from './sparse';
+import { type Arrived, demandForm, hasCookie } from './wire-form';
+
+/** What a request is answered by. */
+export interface Backend {
+  sandbox: Sandbox;
+  exclusive: Exclusive;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Whether a call has to bring the session's cookie. */
+  cookies: boolean;
+  onUnknown?: ((call: LoggedCall) => void) | undefined;
+}
+
+/** The answer of a call of the contract, as the server of the sandbox's profile gives it. */
+export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived): Response {
+  const { sandbox } = backend;
+  const profile = PROFILES[sandbox.profile];
+  const name = byProfile.callName(call);
+  const { request, sent } = arrived;
+  const { sparse } = sandbox;
+  const demand = createDemand(sandbox.strict && profile.refusesBreaches, (breach) =>
+    noteViolation(sandbox, arrived, breach),
+  );
+  try {
+    byProfile.refuseMissing(profile, name);
+    demandForm(call, arrived, demand);
+    const reply = call.answer({
+      ...plainRequest(sandbox, arrived),
+      url: byProfile.heededUrl(profile, name, arrived.url),
+      sent: byProfile.receivedBody(profile, name, sent),
+      hasCookie: !backend.cookies || !profile.needsCookie || hasCookie(request.headers),
+      demand,
+      lists: profile.lists,
+      demandMore: (body, professor) => byProfile.demandOfProfile(profile, name, body, professor),
+    });
+    const worded = byProfile.profileReply(profile, name, reply);
+    const response = sparse
+      ? sparseReplyResponse(worded)
+      : byProfile.profileResponse(profile, worded);
+    const type = profile.types[name];
+    if (type !== undefined) response.headers.set('Content-Type', type);
+    return response;
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return sparse && !profile.wording
+      ? sparseErrorResponse(error, sandbox.state.head.errors++)
+      : byProfile.refusalResponse(profile, error, name);
+  }
+}
+
+/** The answer of a control call, which is the same whatever server the sandbox behaves like. */
+export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: Arrived): Response {
+  try {
+    const reply = call.answer({
+      ...plainRequest(sandbox, arrived),
+      hasCookie: true,
+      demand: () => undefined,
+      lists: PROFILES.strict.lists,
+      demandMore: () => undefined,
+    });
+    return replyResponse(reply);
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return errorResponse(error);
+  }
+}
+
+/** Adds what broke a rule of the wire to the sandbox's list. */
+export function noteViolation(
+  sandbox: Sandbox,
+  { request, url, path }: Arrived,
+  breach: Pick<Violation, 'rule' | 'message' | 'refused'>,
+): void {
+  logViolation(sandbox.violations, {
+    ...breach,
+    method: request.method,
+    path: path + url.search,
+    at: sandbox.clock.now().toISOString(),
+  });
+}
+
+function plainRequest({ state, clock }: Sandbox, arrived: Arrived) {
+  const { request, url, mount, params, sent } = arrived;
+  const { headers } = request;
+  return {
+    state,
+    now: clock.now(),
+    callersNow: clock.runtime(),
+    headers,
+    url,
+    mount,
+    params,
+    sent,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Profile, ProfileName } from './profile';
+import { real2024 } from './real-2024';
+import { real2025 } from './real-2025';
+import { strict } from './strict';
+
+/** Every profile by its name. */
+export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
+  strict,
+  'real-2025': real2025,
+  'real-2024': real2024,
+};

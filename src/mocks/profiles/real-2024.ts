@@ -1,0 +1,48 @@
+import { isRecord } from '@/lib/record';
+import { badRequest } from '../reply';
+import type { Profile } from './profile';
+import { real2025 } from './real-2025';
+
+/** The older generation of the backend (decisions §1): 23 of the 31 calls, one student a project. */
+export const real2024: Profile = {
+  ...real2025,
+  title: 'Сервер 2024 года: 23 вызова, без встреч и заявок',
+  missing: {
+    'GET /projects/:projectId/tasks/:taskId': 405,
+    'GET /applications/professor': 404,
+    'PUT /applications/:id': 404,
+    'GET /slots/professor/student': 404,
+    'POST /slots/addslot': 404,
+    'PUT /slots/:id/update': 404,
+    'DELETE /slots/:id/del': 404,
+    'POST /slots/:id/addproject': 404,
+  },
+  demands: {
+    ...real2025.demands,
+    'POST /projects/add': ({ student_ids }) => {
+      const areNumbers = Array.isArray(student_ids) && student_ids.every(Number.isInteger);
+      if (!areNumbers) throw badRequest('student_ids', 'body');
+    },
+  },
+  answers: {
+    ...real2025.answers,
+    'GET /projects': ({ projects }) => ({
+      projects: listOf(projects).map(({ students, ...project }) => {
+        const [student] = listOf(students);
+        return {
+          ...project,
+          student_name: student?.student_name ?? '',
+          cource: student?.student_course ?? 0,
+        };
+      }),
+    }),
+    'GET /projects/:projectId': ({ students, ...project }) => ({
+      ...project,
+      student: listOf(students)[0] ?? null,
+    }),
+  },
+};
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

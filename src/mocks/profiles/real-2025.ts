@@ -1,0 +1,141 @@
+import { isRecord } from '@/lib/record';
+import { calendarIdOf } from '../calendars';
+import { GO_ZERO_TIME, markedZone, zonedTime } from '../go-time';
+import { nameOf, PROJECT_STATUSES } from '../lists';
+import { badRequest, Rejection } from '../reply';
+import type { Fields, Profile } from './profile';
+import { strict } from './strict';
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** The codes of statuses and stages that the database has; the lists offer more of them. */
+const LAST_STORED_CODE = 2;
+
+const TASK_STATUSES = [
+  { name: 'Не начато', value: 0 },
+  { name: 'В процессе', value: 1 },
+  { name: 'Просрочено', value: 5 },
+  { name: 'Завершено (вовремя)', value: 2 },
+  { name: 'Завершено (с опозданием)', value: 3 },
+  { name: 'Отменено', value: 4 },
+];
+
+/** The newer generation of the backend, as it was seen on the wire (decisions §1): 29 of the 31 calls. */
+export const real2025: Profile = {
+  ...strict,
+  title: 'Сервер 2025 года: 29 вызовов',
+  needsCookie: false,
+  refusesBreaches: false,
+  lists: {
+    ...strict.lists,
+    taskStatuses: TASK_STATUSES,
+    doneTasks: [2, 3],
+    uncountedTasks: [4],
+  },
+  missing: {
+    // Its path has a PUT.
+    'GET /projects/:projectId/tasks/:taskId': 405,
+    'GET /students': 404,
+  },
+  ignoredParams: {
+    'GET /projects': { filter: (name) => PROJECT_STATUSES.every((one) => one.name !== name) },
+    'GET /slots/professor/student': { from: () => true },
+  },
+  received: {
+    'PUT /projects/:projectId/grades': (body) =>
+      isRecord(body.supervisor_review)
+        ? { ...body, supervisor_review: { created: GO_ZERO_TIME, ...body.supervisor_review } }
+        : body,
+  },
+  columns: {
+    'POST /projects/add': { theme: 100 },
+    'POST /projects/:projectId/tasks/add': { name: 50, description: 500 },
+    'PUT /projects/:projectId/grades': { criteria: 500 },
+  },
+  demands: {
+    'POST /projects/add': ({ student_ids }) => {
+      const areTexts =
+        Array.isArray(student_ids) && student_ids.every((id) => typeof id === 'string');
+      if (!areTexts) throw badRequest('student_ids', 'body');
+    },
+    'PUT /projects/:projectId': ({ status, stage }) => {
+      if (Number(status ?? stage) > LAST_STORED_CODE) throw new Rejection(500, 'error');
+    },
+    'GET /projects/:projectId/commits': (_body, { integrations }) => {
+      if (integrations.repositoryHubs.length === 0) throw new Rejection(409, 'error');
+    },
+  },
+  answers: {
+    'GET /projects/:projectId/tasks': each('tasks', (task) => ({
+      ...task,
+      status: nameOf(TASK_STATUSES, Number(task.status)),
+      deadline: markedZone(String(task.deadline)),
+    })),
+    'POST /projects/:projectId/tasks/add': ({ id }) => ({ task_id: id }),
+    'GET /projects/:projectId/statistics': (statistics) => ({
+      ...statistics,
+      grades: gradesOf(statistics.grades),
+    }),
+    'GET /projects/:projectId/commits': each('commits', (commit) => ({
+      ...commit,
+      date_created: zonedTime(String(commit.date_created)),
+    })),
+    'GET /applications/professor': each('applications', (application) => ({
+      ...application,
+      id: String(application.id),
+      professor_id: String(application.professor_id),
+      student_id: String(application.student_id),
+      status: String(application.status),
+    })),
+    'GET /slots/professor/student': each('slots', (slot) => ({
+      ...slot,
+      start_time: zonedTime(String(slot.start_time)),
+      end_time: zonedTime(String(slot.end_time)),
+    })),
+    'GET /account': ({ id, name }) => ({ id, name }),
+    'GET /account/integrations': ({ planner, ...rest }) => ({
+      ...rest,
+      planner: isRecord(planner)
+        ? { ...planner, planner_name: calendarIdOf(String(planner.planner_name)) }
+        : planner,
+    }),
+  },
+  types: { 'GET /auth/integration/getplanners': PLAIN_TEXT },
+  emptySuccess: true,
+  wording: {
+    reasons: {
+      'content-type': { status: 415, message: null },
+      body: { message: null },
+      'unknown-account': { status: 404, message: 'account not found' },
+      'wrong-password': { message: null },
+      'taken-account': { message: 'username already exists' },
+      'no-such-call': { message: null },
+    },
+    silent: [401, 405, 415],
+    secondDocuments: { 'POST /projects/:projectId/tasks/add': { task_id: 0 } },
+  },
+  echoesPreflight: true,
+};
+
+/** Changes every item of the answer's list. */
+function each(list: string, change: (item: Fields) => Fields) {
+  return (answer: Fields): Fields => {
+    const items = answer[list];
+    return { ...answer, [list]: Array.isArray(items) ? items.filter(isRecord).map(change) : items };
+  };
+}
+
+/** What is not given is left out: `{}` where nothing is. */
+function gradesOf(grades: unknown): Fields {
+  const given = givenIn(grades);
+  if (!isRecord(given.supervisor_review)) return given;
+  const { created, criterias, ...review } = given.supervisor_review;
+  const items = Array.isArray(criterias) ? criterias.map(givenIn) : [];
+  const supervisor_review = { ...review, created: markedZone(String(created)), criterias: items };
+  return { ...given, supervisor_review };
+}
+
+function givenIn(value: unknown): Fields {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+}

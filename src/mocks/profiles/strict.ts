@@ -1,0 +1,26 @@
+import { PROJECT_STAGES, PROJECT_STATUSES, TASK_DONE, TASK_STATUSES } from '../lists';
+import type { Profile } from './profile';
+
+/** The contract as it is written: no difference at all. */
+export const strict: Profile = {
+  title: 'Строгий: контракт как он написан',
+  needsCookie: true,
+  refusesBreaches: true,
+  lists: {
+    projectStatuses: PROJECT_STATUSES,
+    projectStages: PROJECT_STAGES,
+    taskStatuses: TASK_STATUSES,
+    doneTasks: [TASK_DONE],
+    uncountedTasks: [],
+  },
+  missing: {},
+  ignoredParams: {},
+  received: {},
+  columns: {},
+  demands: {},
+  answers: {},
+  types: {},
+  emptySuccess: false,
+  wording: undefined,
+  echoesPreflight: false,
+};

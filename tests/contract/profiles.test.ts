@@ -1,0 +1,328 @@
+import { getResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHandlers } from '@/mocks/handlers';
+import type { ProfileName } from '@/mocks/profiles/profile';
+import decisions from '../../docs/decisions.md?raw';
+import { sandbox } from '../server';
+import { BODIES, split } from './bodies';
+import { commitsFrom } from './breaches';
+import { call } from './call';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const GENERATIONS: ProfileName[] = ['real-2025', 'real-2024'];
+
+/** The row of decisions §1 that the tests below hold; the text as it stands there, or its beginning. */
+function row(fact: string): string {
+  expect(decisions).toContain(`\n| ${fact}`);
+  return fact;
+}
+
+let token: string;
+
+function behaveLike(name: ProfileName) {
+  sandbox.profile = name;
+  token = sandbox.signInAs().session_token;
+}
+
+const read = async (path: string) => (await ask('GET', path)).json() as Promise<never>;
+const ask = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
+const bodyOf = (name: string) => BODIES.find((one) => one.name === name)?.body ?? {};
+/** Sends the right body of a call, changed in something. */
+const send = (name: string, change: Record<string, unknown> = {}) =>
+  ask(...split(name), { ...bodyOf(name), ...change });
+/** Status, type and text: what a client sees of a refusal. */
+const seen = async (response: Response) => [
+  response.status,
+  response.headers.get('Content-Type'),
+  await response.text(),
+];
+const PLAIN = 'text/plain; charset=utf-8';
+const NOTHING = [null, ''];
+
+describe.each(GENERATIONS)('%s', (generation) => {
+  beforeEach(() => behaveLike(generation));
+
+  it(row('a JSON success may be typed `text/plain` (getplanners)'), async () => {
+    const response = await ask('GET', '/auth/integration/getplanners');
+
+    expect(response.headers.get('Content-Type')).toBe(PLAIN);
+    expect(await response.json()).toMatchObject({ planners: [{ id: 'primary' }, {}, {}] });
+    const other = await ask('GET', '/projects/1');
+    expect(other.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it(row('failures are a bare JSON string typed `text/plain`, two JSON documents'), async () => {
+    expect(await seen(await ask('GET', '/projects/999'))).toEqual([
+      404,
+      PLAIN,
+      '"Проект не найден"\n',
+    ]);
+    const name = 'x'.repeat(51);
+    expect(await seen(await send('POST /projects/1/tasks/add', { name }))).toEqual([
+      500,
+      PLAIN,
+      '"error"\n{"task_id":0}\n',
+    ]);
+    expect(await seen(await call('GET', '/projects'))).toEqual([401, ...NOTHING]);
+    const wrongMethod = new Request(`${window.location.origin}/api/v1/projects`, {
+      method: 'POST',
+    });
+    const answer = await getResponse(createHandlers(sandbox), wrongMethod);
+    expect(answer && (await seen(answer))).toEqual([405, ...NOTHING]);
+    expect(await seen(await send('PUT /projects/1', { extra: 1 }))).toEqual([400, ...NOTHING]);
+  });
+
+  it(row('a wrong or missing content type is 415'), async () => {
+    for (const type of ['', 'text/plain']) {
+      const response = await call('PUT', '/projects/1', { token, type, body: { status: 1 } });
+      expect(await seen(response)).toEqual([415, ...NOTHING]);
+    }
+  });
+
+  it(row("a task's `status` is a name in both generations; there are six"), async () => {
+    const { statuses } = await read('/tasks/statuslist');
+    expect(statuses).toEqual([
+      { name: 'Не начато', value: 0 },
+      { name: 'В процессе', value: 1 },
+      { name: 'Просрочено', value: 5 },
+      { name: 'Завершено (вовремя)', value: 2 },
+      { name: 'Завершено (с опозданием)', value: 3 },
+      { name: 'Отменено', value: 4 },
+    ]);
+    // Of six tasks two are finished: one is late now, one of the others is cancelled.
+    await ask('PUT', '/projects/1/tasks/2', { status: 3 });
+    await ask('PUT', '/projects/1/tasks/3', { status: 4 });
+
+    const { tasks } = await read('/projects/1/tasks');
+    expect((tasks as { status: string }[]).map(({ status }) => status)).toEqual([
+      'Завершено (вовремя)',
+      'Завершено (с опозданием)',
+      'Отменено',
+      'В процессе',
+      'Не начато',
+      'В процессе',
+    ]);
+    const statistics = await read('/projects/1/statistics');
+    expect(statistics).toMatchObject({ total_tasks: 5, tasks_done: 2, tasks_done_percent: 40 });
+  });
+
+  it(row('GET `/projects/{projectId}/tasks/{taskId}` is 405 with an empty body'), async () => {
+    expect(await seen(await ask('GET', '/projects/1/tasks/1'))).toEqual([405, ...NOTHING]);
+    expect((await ask('PUT', '/projects/1/tasks/1', { status: 1 })).status).toBe(200);
+    const students = await ask('GET', '/students');
+    expect(students.status).toBe(generation === 'real-2025' ? 404 : 200);
+  });
+
+  it(row("`planner_name` is the calendar's id; `/account` has neither degree"), async () => {
+    const { planner } = await read('/account/integrations');
+    expect(planner).toMatchObject({ planner_name: 'consultations@group.calendar.example' });
+    expect(Object.keys(await read('/account'))).toEqual(['id', 'name']);
+    expect(await read('/projects/3/statistics')).toMatchObject({ grades: {} });
+    expect(await read('/projects/4/statistics')).toMatchObject({ grades: { defence_grade: 7 } });
+  });
+
+  it(row('the deletion of a project, too, may be answered 200 without'), async () => {
+    const silent = { method: 'DELETE', path: '/projects/1', status: 200, body: 'empty' } as const;
+    sandbox.orderFault(silent);
+
+    expect(await seen(await ask('DELETE', '/projects/1'))).toEqual([200, ...NOTHING]);
+    expect((await ask('GET', '/projects/1')).status).toBe(200);
+    expect(await seen(await ask('DELETE', '/projects/1'))).toEqual([200, ...NOTHING]);
+    expect((await ask('GET', '/projects/1')).status).toBe(404);
+  });
+
+  it(row('GET `/account/integrations` asks the drive and may be 500'), async () => {
+    sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+
+    const refused = await ask('GET', '/account/integrations');
+    expect(await seen(refused)).toEqual([500, PLAIN, '"Ошибка, заказанная в песочнице"\n']);
+    expect((await ask('GET', '/account')).status).toBe(200);
+  });
+
+  it(row('a text too long for its column is 500'), async () => {
+    const long = (length: number) => '😀'.repeat(length);
+    const task = 'POST /projects/1/tasks/add';
+    const review = (length: number) => ({
+      supervisor_review: {
+        id: 201,
+        created: '2026-11-01T00:00:00Z',
+        criterias: [{ criteria: long(length), weight: 1 }],
+      },
+    });
+    // A theme is judged before its students are: what refuses it otherwise differs.
+    const student_ids = generation === 'real-2025' ? ['21'] : [21];
+    const theme = (length: number) => ({ theme: long(length), student_ids });
+    for (const [name, fits, tooLong] of [
+      ['POST /projects/add', theme(100), theme(101)],
+      [task, { name: long(50) }, { name: long(51) }],
+      [task, { description: long(500) }, { description: long(501) }],
+      ['PUT /projects/2/grades', review(500), review(501)],
+    ] as const) {
+      expect([name, (await send(name, fits)).status]).toEqual([name, 200]);
+      expect([name, (await send(name, tooLong)).status]).toEqual([name, 500]);
+    }
+    const { tasks } = await read('/projects/1/tasks');
+    expect(tasks).toHaveLength(8);
+  });
+
+  it(row('the lists offer statuses and stages that the database refuses (500)'), async () => {
+    const offered = { statuses: [{}, {}, {}, { value: 3 }] };
+    expect(await read('/projects/statuslist')).toMatchObject(offered);
+    for (const [body, status] of [
+      [{ status: 2 }, 200],
+      [{ status: 3 }, 500],
+      [{ stage: 2 }, 200],
+      [{ stage: 3 }, 500],
+    ] as const) {
+      expect([body, (await ask('PUT', '/projects/1', body)).status]).toEqual([body, status]);
+    }
+
+    expect(await read('/projects?filter=Finished')).toHaveProperty('projects.length', 4);
+    for (const filter of ['Nonsense', '']) {
+      expect(await read(`/projects?filter=${filter}`)).toHaveProperty('projects.length', 13);
+    }
+  });
+
+  it(row('signing in with an unknown phone is 404 `"account not found"`'), async () => {
+    const account = { username: '+79000000001', password: 'professor' };
+    const signIn = (change: object) =>
+      call('POST', '/auth/signin', { body: { ...account, ...change } });
+
+    expect((await signIn({})).status).toBe(200);
+    expect(await seen(await signIn({ username: '+79000000099' }))).toEqual([
+      404,
+      PLAIN,
+      '"account not found"\n',
+    ]);
+    expect(await seen(await signIn({ password: 'wrong' }))).toEqual([401, ...NOTHING]);
+    expect(await seen(await send('POST /auth/signup', account))).toEqual([
+      409,
+      PLAIN,
+      '"username already exists"\n',
+    ]);
+  });
+
+  it(row('times come with an offset (`+05:00`), deadlines and `created` too'), async () => {
+    await send('POST /projects/1/tasks/add', { deadline: '2030-05-01T18:00:00Z' });
+    const { tasks } = await read('/projects/1/tasks');
+    expect((tasks as object[]).at(-1)).toMatchObject({ deadline: '2030-05-01T18:00:00+05:00' });
+
+    await send('PUT /projects/2/grades');
+    const created = async () => {
+      const { grades } = await read('/projects/2/statistics');
+      return (grades as { supervisor_review: { created: string } }).supervisor_review.created;
+    };
+    expect(await created()).toBe('2026-11-01T00:00:00+05:00');
+    await ask('PUT', '/projects/2/grades', { supervisor_review: { id: 201, criterias: [] } });
+    expect(await created()).toBe('0001-01-01T00:00:00Z');
+
+    const { commits } = await read(commitsFrom(Date.now() - MONTH_MS));
+    const [commit] = commits as { date_created: string }[];
+    const [own] = sandbox.professor().commits;
+    expect(commit?.date_created).toMatch(/\+05:00$/);
+    expect(Date.parse(commit?.date_created ?? '')).toBe(Date.parse(own?.createdTime ?? ''));
+  });
+
+  it(row('commits of an account without a hub are 409'), async () => {
+    const address = commitsFrom(Date.now() - MONTH_MS);
+    expect((await ask('GET', address)).status).toBe(200);
+    sandbox.professor().integrations.repositoryHubs = [];
+    expect((await ask('GET', address)).status).toBe(409);
+  });
+
+  it('answers an empty body where only the status is read, and no id but that of a task', async () => {
+    expect(await seen(await send('PUT /projects/1'))).toEqual([200, ...NOTHING]);
+    expect(await (await send('POST /projects/1/tasks/add')).json()).toMatchObject({
+      task_id: expect.any(Number) as number,
+    });
+  });
+
+  it('lets through, and lists, what breaks a rule that a strict server holds to', async () => {
+    expect((await ask('GET', '/account?verbose=1')).status).toBe(200);
+    expect(sandbox.violations).toMatchObject([{ rule: 'query', refused: false }]);
+  });
+});
+
+describe('real-2025', () => {
+  beforeEach(() => behaveLike('real-2025'));
+
+  it(row('`student_ids` must be texts in one server (numbers are 400)'), async () => {
+    const { applications } = await read('/applications/professor');
+    expect((applications as object[]).slice(2, 5)).toMatchObject([
+      { id: '3', student_id: '23', professor_id: '1', status: 'null' },
+      { id: '4', status: 'false' },
+      { id: '5', status: 'true' },
+    ]);
+    const add = 'POST /projects/add';
+    expect(await seen(await send(add, { student_ids: [21] }))).toEqual([400, ...NOTHING]);
+    expect((await send(add, { student_ids: ['21'] })).status).toBe(200);
+    const decision = 'PUT /applications/3';
+    expect(await seen(await send(decision, { id: '3' }))).toEqual([400, ...NOTHING]);
+    expect((await send(decision)).status).toBe(200);
+  });
+
+  it(row('each listed meeting costs the server one outside call'), async () => {
+    const count = sandbox.professor().meetings.length;
+    const slots = '/slots/professor/student';
+    const list = (query = '') => call('GET', slots + query, { token, type: 'application/json' });
+    const all: unknown = await (await list('?from=2099-01-01T00%3A00%3A00Z')).json();
+    expect(all).toHaveProperty('slots.length', count);
+    const [first] = (all as { slots: { start_time: string }[] }).slots;
+    expect(first?.start_time).toMatch(/T11:00:00\+05:00$/);
+
+    sandbox.latency = { minMs: 0, maxMs: 0, seed: 1, perMeetingMs: 5 };
+    const begun = performance.now();
+    await list();
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(count * 5 - 1);
+  });
+
+  it('has 29 of the 31 calls', async () => {
+    expect(await missing()).toEqual(['GET /projects/:projectId/tasks/:taskId', 'GET /students']);
+  });
+
+  it('takes a meeting to be cancelled that an ordered fault keeps', async () => {
+    sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
+    const before = sandbox.professor().meetings.length;
+    expect((await ask('DELETE', '/slots/9/del')).status).toBe(200);
+    expect(sandbox.professor().meetings).toHaveLength(before);
+  });
+});
+
+describe('real-2024', () => {
+  beforeEach(() => behaveLike('real-2024'));
+
+  it(row('in the older generation a project of the list has `student_name`'), async () => {
+    const { projects } = await read('/projects');
+    const [first] = projects as object[];
+    expect(first).toMatchObject({ student_name: expect.any(String) as string, cource: 1 });
+    expect(first).not.toHaveProperty('students');
+    const detail = await read('/projects/1');
+    expect(detail).toMatchObject({ student: { cource: 1, surname: expect.any(String) as string } });
+    expect(detail).not.toHaveProperty('students');
+    expect((await send('POST /projects/add', { student_ids: ['21'] })).status).toBe(400);
+    expect((await send('POST /projects/add', { student_ids: [21] })).status).toBe(200);
+  });
+
+  it('has 23 of the 31 calls, none of slots and applications', async () => {
+    expect(await missing()).toEqual([
+      'GET /projects/:projectId/tasks/:taskId',
+      'GET /applications/professor',
+      'PUT /applications/:id',
+      'GET /slots/professor/student',
+      'POST /slots/addslot',
+      'PUT /slots/:id/update',
+      'DELETE /slots/:id/del',
+      'POST /slots/:id/addproject',
+    ]);
+  });
+});
+
+/** The calls that are not there, as somebody without a session sees it. */
+async function missing(): Promise<string[]> {
+  const names: string[] = [];
+  for (const { method, path } of sandbox.contract) {
+    const { status } = await call(method, path.replaceAll(/:\w+/g, '1'));
+    if (status === 404 || status === 405) names.push(`${method} ${path}`);
+  }
+  return names;
+}
