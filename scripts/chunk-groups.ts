@@ -2,98 +2,142 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** What the first page does without. */
-const LATER =
-  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs)\/|\/src\/lib\/time\.ts$/;
+/** Packages of forms, dialogs, pickers, long lists and zod, and the module of time: not for the entry. */
+const HEAVY =
+  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
-/** What the first page reads, and the parts that pages are made of. */
-const EVERYWHERE =
-  /\/src\/(components\/(action\/)?[\w-]+|(queries|api)\/projects|features\/projects\/visited-list)\.tsx?$|\/node_modules\/@tanstack\/(react-query|query-core)\//;
-/** What all pages but the first read their answers with, and what more than one does with a project. */
-const READING =
-  /\/node_modules\/zod\/|\/src\/schemas\/(wire|project)\.ts$|\/src\/(api|queries)\/project\.ts$/;
-/** What the list of projects is looked through with. */
-const FINDER =
-  /\/src\/(components\/search\/|lib\/text-search\.|features\/projects\/list\/(finder|find-projects|projects-tools)\.)/;
-const PROJECT_PART =
-  /\/src\/(features\/(projects\/detail|tasks|commits|statistics)|routes\/_protected\/projects\/\$projectId)[/.]|\/src\/(queries|api|schemas)\/(tasks|commits|statistics)\.ts$/;
-const PROJECT_PAGE =
-  /\/routes\/_protected\/projects\/\$projectId(\.tsx|\/(index|commits|stats|tasks\/(index|\$taskId))\.tsx)\?tsr-split/;
+const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
+const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
+const ZOD = /\/node_modules\/zod\//;
+const LAYERS_BELOW_FEATURES =
+  /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
+/** What the router's plugin makes of a route file's component. */
+const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
+/** The page that opens most often, as the first one of a visit. */
+const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
+const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
+const OWN_CODE = /\/src\//;
 
 /**
- * How the build is cut into files. Left alone, every part that is shared by two lazy ones becomes a
- * file of its own: a page would be dozens of requests, each compressed worse.
+ * How the build is cut into files. Left alone, every module that two lazy pages share would become a file
+ * of its own, and a page dozens of requests, each compressed worse.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
-      // What every page needs: the app's core, and the light components of which pages are made.
+      // The app's core, and the light modules of which every page is made.
       debugName: 'entry',
       name: (id, context) =>
-        isNeededBy(id, context, (_id, info) => info?.isEntry === true) || isLightPart(id, context)
-          ? 'entry'
-          : null,
+        isNeededByEntry(id, context) || isLightAndShared(id, context) ? 'entry' : null,
       priority: 3,
     },
     {
-      // By who needs it: no page pays for another's dialog. Pieces too small for a request join others.
+      // Cut by who needs it, so that no page loads the MUI of another's dialog.
       name: 'mui',
       test: MUI,
       entriesAware: true,
       entriesAwareMergeThreshold: 12_000,
       priority: 2,
     },
-    { name: 'reading', test: READING, priority: 2 },
-    // Of two files, as which it would come right after the rows, one.
-    { name: 'finder', test: FINDER, priority: 2 },
     {
-      // The sections of a project, between which one goes back and forth, are one file; what opens
-      // in them is not.
-      debugName: 'project',
+      debugName: 'first page of a record',
       name: (id, context) =>
-        PROJECT_PART.test(id) && isNeededBy(id, context, (needing) => PROJECT_PAGE.test(needing))
-          ? 'project'
+        isNeededByFirstPage(id, context) && !isHeavy(id, context)
+          ? fileOfRecord(id, context)
           : null,
+      test: OWN_CODE,
+      priority: 2,
+    },
+    {
+      // zod, and what several pages share that is made of it or of the module of time.
+      debugName: 'shared',
+      name: (id, context) => (isShared(id, context) ? 'shared' : null),
+      priority: 2,
+    },
+    {
+      debugName: 'pages of a record',
+      name: fileOfRecord,
+      test: OWN_CODE,
       priority: 1,
     },
   ];
 }
 
-/** Whether the module is such a one, or is imported by one, statically and by whatever way. */
-function isNeededBy(
-  id: string,
-  context: Context,
-  isSuch: (id: string, info: Rolldown.ModuleInfo | null) => boolean,
-): boolean {
-  const queue = [id];
-  const seen = new Set(queue);
-  for (const one of queue) {
-    const info = context.getModuleInfo(one);
-    if (isSuch(one, info)) return true;
-    for (const importer of info?.importers ?? []) {
-      if (seen.has(importer)) continue;
-      seen.add(importer);
-      queue.push(importer);
-    }
-  }
-  return false;
+function isNeededByEntry(id: string, context: Context): boolean {
+  return importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry);
 }
 
-/** A part of the house that comes at once and brings nothing that the first page does without. */
-function isLightPart(id: string, context: Context): boolean {
-  if (!EVERYWHERE.test(id) || context.getModuleInfo(id)?.dynamicImporters.length !== 0) {
-    return false;
-  }
-  const queue = [id];
-  const seen = new Set(queue);
-  for (const one of queue) {
-    if (LATER.test(one)) return false;
-    for (const imported of context.getModuleInfo(one)?.importedIds ?? []) {
-      if (seen.has(imported)) continue;
-      seen.add(imported);
-      queue.push(imported);
-    }
-  }
-  return true;
+/** A light component, or a light module that the list of projects shares with another page. */
+function isLightAndShared(id: string, context: Context): boolean {
+  // What is loaded lazily by itself stays apart.
+  if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return false;
+  if (isHeavy(id, context)) return false;
+  if (COMPONENT.test(id) || QUERY.test(id)) return true;
+  const pages = pagesNeeding(id, context);
+  return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
+}
+
+function isShared(id: string, context: Context): boolean {
+  if (ZOD.test(id)) return true;
+  if (!LAYERS_BELOW_FEATURES.test(id) || needsForms(id, context)) return false;
+  return pagesNeeding(id, context).length > 1;
+}
+
+/** The pages that bring the module with them. */
+function pagesNeeding(id: string, context: Context): string[] {
+  return importersOf(id, context).filter((needing) => PAGE.test(needing));
+}
+
+function isHeavy(id: string, context: Context): boolean {
+  return importsOf(id, context).some((imported) => HEAVY.test(imported));
+}
+
+/** Whether the module brings the packages of forms or dialogs. */
+function needsForms(id: string, context: Context): boolean {
+  return importsOf(id, context).some((imported) => FORMS.test(imported));
+}
+
+/**
+ * The file of a module that only the pages of one record need, a record being what a route's parameter
+ * names: the record's layout and first page are one file, the pages below them another.
+ */
+function fileOfRecord(id: string, context: Context): string | null {
+  const pages = pagesNeeding(id, context);
+  const files = pages.map(fileOfPage);
+  const record = files[0]?.record;
+  if (record === undefined || files.some((file) => file?.record !== record)) return null;
+  // A page with a form is a file of its own, or all pages beside it would load the form's packages.
+  if (needsForms(id, context)) return null;
+  return isNeededByFirstPage(id, context) ? record : `${record}-sections`;
+}
+
+function isNeededByFirstPage(id: string, context: Context): boolean {
+  return pagesNeeding(id, context).some((page) => fileOfPage(page)?.isFirst);
+}
+
+/** `projects/$projectId` and its `index` are the first page of a record, what lies deeper is not. */
+function fileOfPage(page: string) {
+  const parts = PAGE.exec(page)?.[1]?.split('/') ?? [];
+  const depth = parts.findIndex((part) => part.startsWith('$'));
+  if (depth === -1) return undefined;
+  const below = parts.slice(depth + 1).join('/');
+  return { record: parts[depth]?.slice(1), isFirst: below === '' || below === 'index' };
+}
+
+/** The module with all modules that import it statically, directly or through others. */
+function importersOf(id: string, context: Context): string[] {
+  return reach(id, (module) => context.getModuleInfo(module)?.importers);
+}
+
+/** The module with all modules that it imports statically, directly or through others. */
+function importsOf(id: string, context: Context): string[] {
+  return reach(id, (module) => context.getModuleInfo(module)?.importedIds);
+}
+
+function reach(start: string, next: (module: string) => readonly string[] | undefined): string[] {
+  const reached = new Set([start]);
+  // A set that grows while it is walked is walked to its new end.
+  for (const module of reached) for (const other of next(module) ?? []) reached.add(other);
+  return [...reached];
 }
