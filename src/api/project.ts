@@ -1,6 +1,6 @@
-import type { NewProject, ProjectChange } from '@/domain/project';
+import type { ProjectChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import { newProjectBody, projectAnswer, projectChangeBody } from '@/schemas/project';
+import { projectAnswer, projectChangeBody } from '@/schemas/project';
 import { request } from './http';
 
 /** GET /projects/{projectId} (spec §7). */
@@ -20,14 +20,4 @@ export function changeProject(projectId: Id, change: ProjectChange) {
 /** DELETE /projects/{projectId} (spec §7). */
 export function deleteProject(projectId: Id) {
   return request({ method: 'DELETE', path: `/projects/${projectId}` });
-}
-
-/** POST /projects/add; only the status 200 is success (spec §8). */
-export function addProject(project: NewProject) {
-  return request({
-    method: 'POST',
-    path: '/projects/add',
-    body: newProjectBody.parse(project),
-    successStatus: 200,
-  });
 }

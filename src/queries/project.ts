@@ -4,7 +4,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import { changeProject, deleteProject, getProject } from '@/api/project';
 import type { ListOption } from '@/domain/list-option';
 import type { Project, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
@@ -98,15 +98,6 @@ export function deleteProjectMutation(projectId: Id) {
       );
       await forget(client, projectKeys.project(projectId));
     },
-    meta: { invalidates: [projectKeys.lists()] },
-  });
-}
-
-/** Registers a project; after a failure it may exist all the same (spec §8, decisions §1). */
-export function addProjectMutation() {
-  return mutationOptions({
-    mutationKey: ['projects', 'add'],
-    mutationFn: addProject,
     meta: { invalidates: [projectKeys.lists()] },
   });
 }

@@ -52,6 +52,12 @@ export function readId(served: unknown): Id {
   throw new TypeError('not an identifier');
 }
 
+/** An integer that is sent. */
+export function readInteger(given: unknown): number {
+  if (typeof given === 'number' && Number.isSafeInteger(given)) return given;
+  throw new TypeError('not an integer');
+}
+
 /** A number that a Go server leaves out when it is zero. */
 export function readZeroableNumber(served: unknown): number {
   if (typeof served === 'number' || typeof served === 'bigint') return Number(served);
@@ -83,6 +89,21 @@ export function readList<Item>(served: unknown, item: Schema<Item>): ReadList<It
     lost += success ? lostIn(data) : 1;
   }
   return { items, lost };
+}
+
+/**
+ * A field that a page only shows: a value of the wrong type counts as absent and costs the page nothing
+ * else. Not for a field that is sent back, nor for a record of a list, which is left out as a whole.
+ */
+export function readShown<Value>(served: unknown, read: (served: unknown) => Value): Value {
+  const { success, data } = schemaOf(read).safeParse(served);
+  return success ? data : read(undefined);
+}
+
+/** A list that a page only shows; a value that is no list has lost one record. */
+export function readShownList<Item>(served: unknown, item: Schema<Item>): ReadList<Item> {
+  const { success, data } = schemaOf(() => readList(served, item)).safeParse(served);
+  return success ? data : { items: [], lost: 1 };
 }
 
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */

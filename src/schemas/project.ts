@@ -1,66 +1,35 @@
-import * as z from 'zod/mini';
-import { PROJECT_YEAR, type ProjectDetail } from '@/domain/project';
-import { type Student, wholeName } from '@/domain/student';
-import { id, nonZeroNumber, opaqueId, optionalText, shown, shownList, text } from './wire';
+import type { ProjectChange, ProjectDetail } from '@/domain/project';
+import {
+  readId,
+  readInteger,
+  readNonZeroNumber,
+  readOptionalText,
+  readRecord,
+  readShown,
+  readShownList,
+  readText,
+  schemaOf,
+} from './plain';
+import { projectStudent } from './projects';
 
-/** A student as the project and task pages show one; `cource` is spelt so on the wire. */
-export const projectStudent = z.pipe(
-  z.object({
-    surname: text,
-    name: text,
-    middlename: text,
-    cource: nonZeroNumber,
-    education_programme: optionalText,
-  }),
-  z.transform(
-    ({ surname, name, middlename, cource, education_programme }): Student => ({
-      name: wholeName(surname, name, middlename),
-      course: cource,
-      programme: education_programme,
-      university: undefined,
-    }),
-  ),
-);
+/* What the page of a project reads and sends: without zod, so that the page opens without it. */
 
 /** GET /projects/{projectId} (spec §3 "Project (detail)"). */
-export const projectAnswer = z.pipe(
-  z.object({
-    id,
-    theme: shown(text),
-    year: shown(nonZeroNumber),
-    status: shown(optionalText),
-    stage: shown(optionalText),
-    cloud_folder_link: shown(optionalText),
-    students: shownList(projectStudent),
-  }),
-  z.transform(
-    ({ cloud_folder_link, ...project }): ProjectDetail => ({
-      ...project,
-      folderLink: cloud_folder_link,
-    }),
-  ),
-);
+export const projectAnswer = schemaOf((served): ProjectDetail => {
+  const project = readRecord(served);
+  return {
+    id: readId(project['id']),
+    theme: readShown(project['theme'], readText),
+    year: readShown(project['year'], readNonZeroNumber),
+    status: readShown(project['status'], readOptionalText),
+    stage: readShown(project['stage'], readOptionalText),
+    folderLink: readShown(project['cloud_folder_link'], readOptionalText),
+    students: readShownList(project['students'], projectStudent),
+  };
+});
 
 /** PUT /projects/{projectId}: exactly one of the two. */
-export const projectChangeBody = z.union([
-  z.object({ status: z.int() }),
-  z.object({ stage: z.int() }),
-]);
-
-/** POST /projects/add (spec §5 "Add project"). */
-export const newProjectBody = z.pipe(
-  z.object({
-    theme: z.string().check(z.minLength(1)),
-    studentIds: z.array(opaqueId).check(z.minLength(1)),
-    year: z.int().check(z.gte(PROJECT_YEAR.min), z.lte(PROJECT_YEAR.max)),
-    repositoryOwner: z.string().check(z.minLength(1)),
-    repositoryName: z.string().check(z.minLength(1)),
-  }),
-  z.transform(({ theme, studentIds, year, repositoryOwner, repositoryName }) => ({
-    theme,
-    student_ids: studentIds,
-    year,
-    repository_owner_login: repositoryOwner,
-    repository_name: repositoryName,
-  })),
-);
+export const projectChangeBody = schemaOf((change): ProjectChange => {
+  const { status, stage } = readRecord(change);
+  return status === undefined ? { stage: readInteger(stage) } : { status: readInteger(status) };
+});

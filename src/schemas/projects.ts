@@ -1,6 +1,6 @@
 import type { ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
-import type { Student } from '@/domain/student';
+import { type Student, wholeName } from '@/domain/student';
 import {
   readId,
   readList,
@@ -22,6 +22,21 @@ const listStudent = schemaOf((served): Student => {
     course: readNonZeroNumber(student['student_course']),
     programme: readOptionalText(student['student_ed_program']),
     university: readOptionalText(student['student_university']),
+  };
+});
+
+/** A student as the project and task pages have one; `cource` is spelt so on the wire. */
+export const projectStudent = schemaOf((served): Student => {
+  const student = readRecord(served);
+  return {
+    name: wholeName(
+      readText(student['surname']),
+      readText(student['name']),
+      readText(student['middlename']),
+    ),
+    course: readNonZeroNumber(student['cource']),
+    programme: readOptionalText(student['education_programme']),
+    university: undefined,
   };
 });
 

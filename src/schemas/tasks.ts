@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Task } from '@/domain/task';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
-import { projectStudent } from './project';
+import { projectStudent } from './projects';
 import { REQUIRED, requiredText } from './required';
-import { id, listAnswer, optionalObject, optionalText, shown, text } from './wire';
+import { id, listAnswer, optionalObject, optionalText, shown, text, zodOf } from './wire';
 import { optionalWallClock } from './wire-times';
 
 const task = z.pipe(
@@ -34,7 +34,7 @@ export const taskProjectAnswer = z.object({
   theme: shown(text),
   status: shown(optionalText),
   stage: shown(optionalText),
-  student: shown(optionalObject(projectStudent)),
+  student: shown(optionalObject(zodOf((served) => projectStudent.parse(served)))),
 });
 
 /** PUT /projects/{projectId}/tasks/{taskId}. */

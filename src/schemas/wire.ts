@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { ReadList, ReadRecord } from '@/domain/read-list';
+import type { ReadRecord } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
 import {
   readId,
-  readList,
   readListAnswer,
   readNonZeroNumber,
   readOptionalText,
+  readShownList,
   readText,
   readZeroableNumber,
   schemaOf,
@@ -20,15 +20,15 @@ z.config({ jitless: true });
 const GO_ZERO_TIME = '0001-01-01T00:00:00Z';
 
 /** A text that may be absent, `null` or empty: all three become `undefined`. */
-export const optionalText = of(readOptionalText);
+export const optionalText = zodOf(readOptionalText);
 
 /** A text that is shown where one is expected: absent or `null` become `''`. */
-export const text = of(readText);
+export const text = zodOf(readText);
 
 const longInteger = z.bigint();
 
 /** An identifier, which may come as a number or as digits in a text; a number where one can hold it. */
-export const id = of(readId);
+export const id = zodOf(readId);
 
 /** An identifier that is only passed on: number or text, kept as it was served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
@@ -43,10 +43,10 @@ export const nonZeroId = z.pipe(
 export const sentId = z.union([z.int(), longInteger]);
 
 /** A number that a Go server leaves out when it is zero. */
-export const zeroableNumber = of(readZeroableNumber);
+export const zeroableNumber = zodOf(readZeroableNumber);
 
 /** A number for which zero means "there is none" (grades, courses, years). */
-export const nonZeroNumber = of(readNonZeroNumber);
+export const nonZeroNumber = zodOf(readNonZeroNumber);
 
 /** A flag that a Go server leaves out when it is false. */
 export const flag = z.pipe(
@@ -105,17 +105,16 @@ export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
  * out and counted as lost, as are those in lists inside of records; what is no list has lost one.
  */
 export function shownList<Item extends z.ZodMiniType>(item: Item) {
-  const list = of((served) => readList<z.output<Item>>(served, item));
-  return z.catch(list, (): ReadList<z.output<Item>> => ({ items: [], lost: 1 }));
+  return zodOf((served) => readShownList<z.output<Item>>(served, item));
 }
 
 /** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */
 export function listAnswer<Item extends z.ZodMiniType>(field: string, item: Item) {
-  return of((served) => readListAnswer<z.output<Item>>(served, field, item));
+  return zodOf((served) => readListAnswer<z.output<Item>>(served, field, item));
 }
 
 /** A plain function that throws at what it cannot read, as a schema of zod's. */
-function of<Output>(read: (served: unknown) => Output) {
+export function zodOf<Output>(read: (served: unknown) => Output) {
   const schema = schemaOf(read);
   return z.pipe(
     // A field that is absent is read too.

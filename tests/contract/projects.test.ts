@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMeetings } from '@/api/meetings';
-import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import { addProject } from '@/api/new-project';
+import { changeProject, deleteProject, getProject } from '@/api/project';
 import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import { sandbox } from '../server';
 import { call, messageFrom, signInAs } from './call';

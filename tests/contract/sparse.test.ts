@@ -3,7 +3,8 @@ import { getAccount, getIntegrations, getPlanners, setPlanner } from '@/api/acco
 import { decideApplication, getApplications } from '@/api/applications';
 import { getCommits } from '@/api/commits';
 import { addMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
-import { addProject, changeProject, deleteProject, getProject } from '@/api/project';
+import { addProject } from '@/api/new-project';
+import { changeProject, deleteProject, getProject } from '@/api/project';
 import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import { pingAuth } from '@/api/session';
 import { signIn } from '@/api/sign-in';

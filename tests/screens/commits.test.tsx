@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commitsOptions } from '@/queries/commits';
 import { renderApp } from '../render-app';
@@ -53,8 +53,8 @@ test('commits are asked for as soon as the pointer comes to their link, and once
   const link = await screen.findByRole('link', { name: 'Коммиты' });
   const key = commitsOptions(1).queryKey;
   expect(app.queryClient().getQueryState(key)).toBeUndefined();
-  fireEvent.pointerOver(link);
-  expect(app.queryClient().getQueryState(key)?.fetchStatus).toBe('fetching');
+  await app.user.hover(link);
+  await waitFor(() => expect(app.queryClient().getQueryState(key)).toBeDefined());
   await app.user.click(link);
   await screen.findAllByRole('article');
   expect(calls()).toHaveLength(1);

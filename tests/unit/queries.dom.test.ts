@@ -16,12 +16,8 @@ import {
   linkMeetingProjectMutation,
   meetingsOptions,
 } from '@/queries/meetings';
-import {
-  addProjectMutation,
-  changeProjectMutation,
-  deleteProjectMutation,
-  projectOptions,
-} from '@/queries/project';
+import { addProjectMutation } from '@/queries/new-project';
+import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/queries/project';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
 import { changeGradesMutation, statisticsOptions } from '@/queries/statistics';

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
+import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
+import { reloadAfterRelease } from '@/lib/release';
 import styles from './print-button.module.css';
-import { type Paper, type PaperKind, readPaper } from './read-paper';
+import type { Paper, PaperKind } from './read-paper';
 
 const PrintSheet = lazyPart(async () => (await import('./print-sheet')).PrintSheet, {
   fallback: null,
@@ -23,13 +25,18 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [paper, setPaper] = useState<Paper>();
+  const [isMissing, setIsMissing] = useState(false);
   const [isSheetOut, setIsSheetOut] = useState(false);
 
   async function print() {
     setPaper(undefined);
+    setIsMissing(false);
     setIsReading(true);
-    setPaper(await readPaper(client, projectId, kind));
-    setIsSheetOut(true);
+    const readPaper = await loadReadPaper();
+    if (readPaper) {
+      setPaper(await readPaper(client, projectId, kind));
+      setIsSheetOut(true);
+    } else setIsMissing(!(await reloadAfterRelease()));
     setIsReading(false);
   }
 
@@ -45,6 +52,7 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
       >
         {LABELS[kind]}
       </Button>
+      {isMissing && <MissingPart onRetry={() => void print()} />}
       {paper?.isPartial && (
         <div className={styles.partial}>
           <Notice tint="warning" role="alert">
@@ -55,4 +63,13 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
       {paper && isSheetOut && <PrintSheet paper={paper} onPutAway={() => setIsSheetOut(false)} />}
     </>
   );
+}
+
+/** `undefined` when the module could not be fetched. */
+async function loadReadPaper() {
+  try {
+    return (await import('./read-paper')).readPaper;
+  } catch {
+    return undefined;
+  }
 }

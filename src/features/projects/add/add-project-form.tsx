@@ -7,7 +7,7 @@ import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
 import { AppLink } from '@/components/link';
 import { PROJECT_YEAR } from '@/domain/project';
-import { addProjectMutation } from '@/queries/project';
+import { addProjectMutation } from '@/queries/new-project';
 import { newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { prefetch } from '@/queries/client';
-import { commitsOptions } from '@/queries/commits';
 import { ProjectHead, type ProjectHeadProps } from './project-head';
 import styles from './project-layout.module.css';
 
@@ -13,9 +10,7 @@ interface ProjectLayoutProps extends ProjectHeadProps {
 
 /** The head and the side menu of a project around the section that is open (spec §2.4). */
 export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
-  const client = useQueryClient();
   const params = { projectId: head.projectId };
-  const askForCommits = () => prefetch(client, commitsOptions(head.projectId));
   return (
     <div className={styles.project}>
       <ProjectHead {...head} />
@@ -37,9 +32,8 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
           <AppLink
             to="/projects/$projectId/commits"
             params={params}
-            // They are asked for at intent alone and take the longest to come: not a moment is lost.
-            onPointerEnter={askForCommits}
-            onFocus={askForCommits}
+            // Commits are read on intent alone and take the longest to arrive.
+            preloadDelay={0}
             className={styles.link}
           >
             <Icon name="commit" />

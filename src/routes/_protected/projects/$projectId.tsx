@@ -1,13 +1,12 @@
 import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { prefetchSections } from '@/features/projects/detail/prefetch-sections';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import type { ProjectSection } from '@/features/projects/detail/project-neighbours';
 import { parseRouteId } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
 import { projectOptions } from '@/queries/project';
-import { statisticsOptions } from '@/queries/statistics';
-import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
@@ -36,14 +35,8 @@ function ProjectLayoutRoute() {
   });
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const { queryClient } = Route.useRouteContext();
-  // Where one goes next from an open project. Commits are left to intent: a server pays for them.
   useEffect(
-    () =>
-      whenIdle(() => {
-        prefetch(queryClient, tasksOptions(projectId));
-        prefetch(queryClient, taskStatusesOptions());
-        prefetch(queryClient, statisticsOptions(projectId));
-      }),
+    () => whenIdle(() => void prefetchSections(queryClient, projectId)),
     [queryClient, projectId],
   );
   return (
