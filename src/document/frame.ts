@@ -1,10 +1,11 @@
 /*
- * A script right behind the prerendered frame, which knows nothing of the address: marks the open
- * page's link and the chosen filter before anything is painted, and says so when the app does not come.
+ * An inline script right behind the prerendered frame (docs/first-screen.md). The frame is the same for all
+ * addresses: this marks the open page's link and fills in the status filter before the first paint, and
+ * says so when the app cannot be loaded.
  */
 import { parseSearch } from '@/lib/search';
 
-/** How long the app may take to come, milliseconds. */
+/** How long the app may take to load, milliseconds. */
 const PATIENCE_MS = 30_000;
 
 const { pathname, search } = window.location;
@@ -22,7 +23,7 @@ if (filter && option) option.textContent = filter;
 document.getElementById('start')?.addEventListener('error', giveUp);
 setTimeout(giveUp, PATIENCE_MS);
 
-/** The app takes the frame's place when it comes: where it still stands, there is none. */
+/** The app removes the frame when it is mounted: a frame that is still there has no app. */
 function giveUp() {
   const content = frame?.isConnected && frame.querySelector('main');
   if (!content) return;

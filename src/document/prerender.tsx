@@ -17,11 +17,11 @@ import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { stringifySearch } from '@/lib/search';
 
 /**
- * The frame as the build writes it into index.html (scripts/prerendered-frame.ts): the parts of
- * every state beside one another, of which head.ts and src/base.css show what is so.
+ * The frame that the build writes into index.html (scripts/prerendered-frame.ts): the parts of all states
+ * beside one another. head.ts marks the document with its states, and src/base.css shows their parts.
  */
 export function prerenderedFrame(): string {
-  // Of no route, so that no link counts as the open page's.
+  // The address of no link, so that none is marked as the open page's.
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
   const router = createRouter({ routeTree: createRootRoute(), history, stringifySearch });
   return renderToStaticMarkup(
@@ -66,7 +66,7 @@ export function prerenderedFrame(): string {
   );
 }
 
-/** Shown while the document is so (src/base.css). */
+/** A part that is shown while the document is marked with this state (src/base.css). */
 function When({ so, children }: { so: string; children: ReactNode }) {
   return <div data-when={so}>{children}</div>;
 }

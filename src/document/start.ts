@@ -1,6 +1,6 @@
 /*
- * A script that nothing waits for, fetched beside the app: fetches the files of the open page, shows
- * the list of projects when it is served before the app has come, and starts the app.
+ * A deferred script, fetched beside the app (docs/first-screen.md): preloads the files of the open page,
+ * draws the list of projects if its answer comes before the app, and starts the app.
  */
 import { linkToFile } from '@/lib/file-link';
 import { afterPaint } from '@/lib/idle';
@@ -11,21 +11,21 @@ import { showEarlyProjects } from './early-projects';
 /** The files of the build (scripts/prerendered-frame.ts). */
 declare const PAGES: NonNullable<typeof window.pages>;
 
-/** How long the app waits for a paint or for the list, milliseconds. */
+/** The longest that the app waits for a paint or for the list to be drawn, milliseconds. */
 const PAINT_PATIENCE_MS = 1_000;
 
 const { search } = window.location;
 const frame = document.getElementById('prerendered');
 
-// The build writes the list wherever its name stands: once.
+// The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
 window.pages = pages;
-fetchPage();
+preloadPageFiles();
 
 void startApp();
 
-/** What the open page is made of, besides the app. */
-function fetchPage() {
+/** Preloads the files of the open page besides the entry. */
+function preloadPageFiles() {
   const [, places = []] =
     pages.byAddress.find(([path]) =>
       new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
@@ -35,31 +35,31 @@ function fetchPage() {
   }
 }
 
-/** The app starts when the frame is painted, and the list if that comes soon: neither waits for it. */
+/** Starts the app behind the first paint and, if its answer comes soon, the paint of the early list. */
 async function startApp() {
   const early = showEarlyList();
   await painted();
   await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PAINT_PATIENCE_MS))]);
   const entry = document.querySelector<HTMLLinkElement>('#entry');
   import(/* @vite-ignore */ String(entry?.href)).catch(() => {
-    // What frame.ts waits for: it says that there is no app.
+    // frame.ts listens to this event and says that the app could not be loaded.
     document.getElementById('start')?.dispatchEvent(new Event('error'));
   });
 }
 
-/** Settles when the list is painted, or when it is the app that will show it. */
+/** Settles when the list is painted, or at once where the list is left to the app. */
 async function showEarlyList() {
   const { filter: _filter, ...others } = parseSearch(search);
-  // What is looked for in the list, or in what order, the app knows.
-  const isPlain = Object.keys(others).length === 0;
-  if (document.documentElement.dataset['page'] !== 'projects' || !isPlain) return;
-  // The page's first read is its list; of what it failed, the app says.
+  // Search and order are the app's: the early list has the server's order.
+  const isAsServed = Object.keys(others).length === 0;
+  if (document.documentElement.dataset['page'] !== 'projects' || !isAsServed) return;
+  // The first early call of this page is its list. A failure is left to the app, which reports it.
   const [list] = window.earlyCalls?.values() ?? [];
   const answer = await list?.answer.catch(() => undefined);
   if (answer?.ok && frame && showEarlyProjects(frame, answer.body)) await painted();
 }
 
-/** Settles behind the next paint, or in a while where nothing is painted: in the background. */
+/** Settles behind the next paint, or after a while in a background tab, where nothing is painted. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));

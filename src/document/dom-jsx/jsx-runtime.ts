@@ -1,7 +1,7 @@
 /*
- * What JSX becomes in the scripts of index.html, where React has not arrived: elements of the page at
- * once. The components are those of the app (scripts/prerendered-frame.ts puts this in React's place);
- * it knows what a row of a list needs, attributes, texts, classes and lengths, and nothing that changes.
+ * The JSX runtime of the early list, which is drawn before React has loaded: JSX becomes DOM elements at
+ * once. The build puts it in the place of `react/jsx-runtime` (scripts/prerendered-frame.ts). It supports
+ * attributes, texts, classes and lengths, and no updates.
  */
 
 type Child = Node | string | number | false | null | undefined | readonly Child[];
@@ -10,7 +10,7 @@ type Props = Record<string, unknown> & {
   style?: Record<string, string | number>;
 };
 
-/** Makes the elements of a tag, or what a component makes of its properties. */
+/** The element of a tag, or the output of a component. */
 export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
   if (typeof type === 'function') return type(props);
   const { children, ref: _ref, style, ...attributes } = props;
@@ -28,10 +28,10 @@ export function jsx(type: string | ((props: Props) => Child), props: Props): Chi
 
 export { jsx as jsxs };
 
-/** Several without an element around them. */
+/** Children without an element around them. */
 export const Fragment = ({ children }: Props) => children;
 
-/** What was made, as it is put into the page; nothing for what React shows nothing for. */
+/** The output of a component as nodes and texts to append; empty for values that React renders as nothing. */
 export function nodesOf(made: unknown): (Node | string)[] {
   if (Array.isArray(made)) return made.flatMap(nodesOf);
   if (made instanceof Node) return [made];

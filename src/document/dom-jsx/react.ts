@@ -1,6 +1,6 @@
 /*
- * Stands in for `react` where a component is made into elements once, before React is there
- * (jsx-runtime.ts): what a component remembers is as it began, and its effects are the app's.
+ * Stands in for `react` in the early list (jsx-runtime.ts), which renders each component once: hooks return
+ * their initial values, and effects do not run.
  */
 
 type Component = (props: object) => unknown;
