@@ -3,8 +3,9 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         hours, looks, matrix, mutants and monkey take long: only when named
+ *   npm test -- hours         hours, looks, matrix, mutants, monkey and server: only when named
  *   npm test -- monkey --actions 100000 --seed 7
+ *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
  */
@@ -44,15 +45,25 @@ const steps = [
     env: { SPMS_MATRIX: 'full' },
   },
   { name: 'mutants', command: 'node scripts/mutants.mjs', onlyNamed: true },
+  { name: 'server', command: 'node scripts/server.mjs', onlyNamed: true },
 ];
 
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { actions: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    actions: { type: 'string' },
+    seed: { type: 'string' },
+    api: { type: 'string' },
+    login: { type: 'string' },
+    password: { type: 'string' },
+    write: { type: 'boolean' },
+  },
 });
-// What scripts/monkey.mjs goes by.
-for (const [name, value] of Object.entries(options))
-  process.env[`MONKEY_${name.toUpperCase()}`] = value;
+// What scripts/monkey.mjs and scripts/server.mjs go by.
+for (const [name, value] of Object.entries(options)) {
+  const step = name === 'actions' || name === 'seed' ? 'MONKEY' : 'SERVER';
+  process.env[`${step}_${name.toUpperCase()}`] = String(value);
+}
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}.`);

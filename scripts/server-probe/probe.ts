@@ -1,0 +1,80 @@
+import { allCalls } from '@/mocks/calls/all-calls';
+import { type FoundCall, findCalls } from './calls';
+import { FACTS } from './facts';
+import { readAll } from './reads';
+import { fieldsOf, speakerTo } from './speak';
+import { tryChanges } from './writes';
+
+interface ProbeOptions {
+  /** `https://spms.example.edu/api/v1`. */
+  api: string;
+  login: string;
+  password: string;
+  /** Also tries what only changes show. */
+  write?: boolean;
+}
+
+/** What a probe has found. */
+export interface Findings {
+  calls: FoundCall[];
+  facts: { row: string; isShown: boolean | undefined }[];
+  /** What a probe with `write` could not take away again. */
+  left: string[];
+}
+
+/**
+ * Holds a server against the contract and the rows of decisions §1. Nothing is changed on it without
+ * `write`.
+ *
+ * @throws {Error} in words when the server cannot be reached, or does not let one in.
+ */
+export async function probe({
+  api,
+  login,
+  password,
+  write = false,
+}: ProbeOptions): Promise<Findings> {
+  const visitor = speakerTo(api.replace(/\/+$/, ''));
+  const body = { username: login, password };
+  const signedIn = await visitor.send('POST', '/auth/signin', { body }).catch((error: unknown) => {
+    throw new Error(`${api} cannot be reached.`, { cause: error });
+  });
+  const token = fieldsOf(signedIn.json).session_token;
+  if (signedIn.status !== 200 || typeof token !== 'string') {
+    throw new Error(
+      `${api} lets nobody in as ${login}: ${signedIn.status} ${signedIn.text}`.trim(),
+    );
+  }
+  const speaker = speakerTo(api.replace(/\/+$/, ''), token);
+  const calls = await findCalls(allCalls(''), speaker);
+  const evidence = await readAll(speaker);
+  const written = write ? await tryChanges(speaker, evidence) : undefined;
+  const facts = FACTS.map(({ row, isShown }) => ({ row, isShown: isShown(evidence, written) }));
+  return { calls, facts, left: written?.left ?? [] };
+}
+
+/** The findings as a table for a terminal. */
+export function tableOf({ calls, facts, left }: Findings): string {
+  const there = calls.filter(({ isThere }) => isThere).length;
+  return [
+    `Calls of the contract (spec §7): ${there} of ${calls.length}`,
+    ...calls.map(
+      ({ name, isThere, status }) => `  ${word(isThere)}  ${name}${note(isThere, status)}`,
+    ),
+    '',
+    'Rows of decisions §1 that it shows',
+    ...facts.map(({ row, isShown }) => `  ${word(isShown)}  ${row}`),
+    ...(left.length > 0 ? ['', `Left behind: ${left.join('; ')}`] : []),
+    '',
+    '"?" could not be seen: there is nothing to see it in, or it takes --write.',
+  ].join('\n');
+}
+
+function word(value: boolean | undefined): string {
+  if (value === undefined) return '?  ';
+  return value ? 'yes' : 'no ';
+}
+
+function note(isThere: boolean | undefined, status: number): string {
+  return isThere ? '' : ` (${status})`;
+}

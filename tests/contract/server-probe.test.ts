@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { ProfileName } from '@/mocks/profiles/profile';
+import decisions from '../../docs/decisions.md?raw';
+import { FACTS } from '../../scripts/server-probe/facts';
+import { probe, tableOf } from '../../scripts/server-probe/probe';
+import { leaveMockedServer, start } from './real-server';
+
+const MAIN = { login: '+79000000001', password: 'professor' };
+
+leaveMockedServer();
+
+/** What a probe finds on the sandbox in this profile, and the state before and after it. */
+async function findingsIn(profile: ProfileName, write = false) {
+  const { api } = await start({ profile });
+  const professors = async () => {
+    const response = await fetch(`${api}/sandbox/state`);
+    return ((await response.json()) as { professors: object[] }).professors;
+  };
+  const findings = await probe({ api: `${api}/`, ...MAIN, write });
+  return {
+    ...findings,
+    missing: findings.calls.filter(({ isThere }) => !isThere).map(({ name }) => name),
+    shown: findings.facts.filter(({ isShown }) => isShown).map(({ row }) => row),
+    changed: await professors(),
+  };
+}
+
+it('asks after rows that stand in decisions §1', () => {
+  expect(FACTS.filter(({ row }) => !decisions.includes(`\n| ${row}`))).toEqual([]);
+});
+
+it('finds the contract in a strict server, and changes nothing', async () => {
+  const { missing, shown, changed, calls } = await findingsIn('strict');
+
+  expect(calls).toHaveLength(31);
+  expect(missing).toEqual([]);
+  // Expiry and commits have an offset or none; nothing else of the rows is strict.
+  expect(shown.filter((row) => !/^lists are|^times come/.test(row))).toEqual([]);
+  expect(changed).toEqual([]);
+});
+
+it('finds what the newer generation lacks and what it does otherwise', async () => {
+  const { missing, shown, changed } = await findingsIn('real-2025');
+
+  expect(missing).toEqual(['GET /projects/:projectId/tasks/:taskId', 'GET /students']);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'ids of applications and students are numbers, or digits in a text',
+      'a JSON success may be typed `text/plain` (getplanners)',
+      'failures are a bare JSON string typed `text/plain`',
+      'a wrong or missing content type is 415',
+      "a task's `status` is a name in both generations",
+      'GET `/projects/{projectId}/tasks/{taskId}` is 405 with an empty body',
+      "`planner_name` is the calendar's id",
+      'each listed meeting costs the server one outside call',
+      'the lists offer statuses and stages that the database refuses (500)',
+      'signing in with an unknown phone is 404',
+      'times come with an offset (`+05:00`)',
+    ]),
+  );
+  expect(shown).not.toContain('in the older generation a project of the list has `student_name`');
+  expect(changed).toEqual([]);
+});
+
+it('finds the older generation', async () => {
+  const { missing, shown, changed } = await findingsIn('real-2024');
+
+  expect(missing).toHaveLength(8);
+  expect(shown).toContain('in the older generation a project of the list has `student_name`');
+  expect(changed).toEqual([]);
+});
+
+it('tries with --write what only changes show, and leaves no project behind', async () => {
+  const { shown, left, changed } = await findingsIn('real-2025', true);
+
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      '`student_ids` must be texts in one server',
+      'a text too long for its column is 500',
+      'the lists offer statuses and stages that the database refuses (500)',
+    ]),
+  );
+  expect(shown).not.toContain(
+    'the deletion of a project, too, may be answered 200 without having happened',
+  );
+  expect(left).toEqual([]);
+  const [professor] = changed as { projects: object[]; tasks: object[] }[];
+  expect(professor?.projects).toHaveLength(13);
+});
+
+it('says in words that it cannot get in', async () => {
+  const { api } = await start();
+
+  await expect(probe({ api, login: '+79000000001', password: 'wrong' })).rejects.toThrow(
+    'lets nobody in as +79000000001: 401',
+  );
+  await expect(probe({ api: 'http://localhost:1/api/v1', ...MAIN })).rejects.toThrow(
+    'cannot be reached',
+  );
+});
+
+it('prints a table', async () => {
+  const { api } = await start({ profile: 'real-2024' });
+  const table = tableOf(await probe({ api, ...MAIN }));
+
+  expect(table).toContain('Calls of the contract (spec §7): 23 of 31');
+  expect(table).toContain('no   GET /slots/professor/student (404)');
+  expect(table).toContain('yes  in the older generation a project of the list has `student_name`');
+});
