@@ -33,6 +33,11 @@ export async function setSparse(request: APIRequestContext, sparse: boolean): Pr
   await request.put(`${backend}/sandbox/sparse`, { data: { sparse } });
 }
 
+/** Behaves like another server until the next reset. */
+export async function setProfile(request: APIRequestContext, name: string): Promise<void> {
+  await request.put(`${backend}/sandbox/profile`, { data: { name } });
+}
+
 /**
  * Begins a session without the login page, as the main demo account unless told otherwise: the next
  * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`.
