@@ -1,14 +1,18 @@
 import type { Id } from '@/lib/id';
-import { isRecord } from '@/lib/record';
+import { searchReadBy } from '@/lib/search';
 import { readId, schemaOf } from './plain';
 
 /*
- * What stands in the addresses of pages: read with the tree of routes, before any page, so without
- * zod. A value that is not understood falls back to its default.
+ * The search parameters of the pages, read together with the route tree, before any page: without zod,
+ * which is not loaded yet. A value that is not understood falls back to its default. `xSearch` is what
+ * a route takes as its `validateSearch`.
  */
 
+/** What an address asks for, by name, before it was read. */
+type Asked = Record<string, unknown>;
+
 /** Address of the form of a new project: a student to be ticked in it. */
-export const addProjectSearch = searchOf(({ student }) => ({ student: idIn(student) }));
+export const addProjectSearch = searchReadBy(({ student }: Asked) => ({ student: idIn(student) }));
 
 /** What the list of projects can be ordered by; without one it is as the server gives it. */
 export const projectSort = oneOf('theme', 'year', 'student', 'stage', 'status', 'id');
@@ -18,16 +22,17 @@ export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
  * Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9), and
  * what is looked for in it. What is not in the address is not chosen; a bad value neither.
  */
-export const projectsSearch = searchOf<ProjectsSearch>(
-  ({ filter, query, sort, order, scope, view }) => ({
-    filter: textIn(filter) ?? 'InProgress',
-    query: textIn(query),
-    sort: projectSort(sort),
-    order: oneOf('desc')(order),
-    scope: oneOf('all')(scope),
-    view: oneOf('table')(view),
-  }),
-);
+export function readProjectsSearch(asked: Asked): ProjectsSearch {
+  return {
+    filter: textIn(asked['filter']) ?? 'InProgress',
+    query: textIn(asked['query']),
+    sort: projectSort(asked['sort']),
+    order: oneOf('desc')(asked['order']),
+    scope: oneOf('all')(asked['scope']),
+    view: oneOf('table')(asked['view']),
+  };
+}
+export const projectsSearch = searchReadBy(readProjectsSearch);
 export interface ProjectsSearch {
   filter: string;
   query?: string | undefined;
@@ -38,11 +43,14 @@ export interface ProjectsSearch {
 }
 
 /** Address of the applications: what is looked for among them. */
-export const applicationsSearch = searchOf(({ query }) => ({ query: textIn(query) }));
+export const applicationsSearch = searchReadBy(({ query }: Asked) => ({ query: textIn(query) }));
 
 /** Address of the task list: what it is ordered by, the deadline where it does not say. */
-export const tasksSearch = searchOf(({ order }) => ({ order: oneOf('deadline', 'status')(order) }));
-export type TaskOrder = NonNullable<ReturnType<typeof tasksSearch.parse>['order']>;
+export const readTasksSearch = ({ order }: Asked) => ({
+  order: oneOf('deadline', 'status')(order),
+});
+export const tasksSearch = searchReadBy(readTasksSearch);
+export type TaskOrder = NonNullable<ReturnType<typeof readTasksSearch>['order']>;
 
 /** What of the address the meetings page starts from; none of it is written there. */
 export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
@@ -51,36 +59,24 @@ export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: ''
 const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
 
 /** Address of the meetings page: the view, what the list shows, and a day of the week shown. */
-export const meetingsSearch = searchOf(({ view, period, query, week }) => ({
+export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
   view: oneOf('list', 'week')(view) ?? MEETINGS_SEARCH_DEFAULTS.view,
   period: oneOf('all', 'upcoming', 'past')(period) ?? MEETINGS_SEARCH_DEFAULTS.period,
   query: textIn(query) ?? MEETINGS_SEARCH_DEFAULTS.query,
   week: dayIn(week),
-}));
-export type MeetingsSearch = ReturnType<typeof meetingsSearch.parse>;
+});
+export const meetingsSearch = searchReadBy(readMeetingsSearch);
+export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /** Address of the form of a new meeting: the time that was picked in the week. */
-export const newMeetingSearch = searchOf(({ time }) => ({ time: wallClockIn(time) }));
+export const newMeetingSearch = searchReadBy(({ time }: Asked) => ({ time: wallClockIn(time) }));
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');
 export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;
 
 /** Address of the login page: where the guard turned the visitor away from. */
-export const loginSearch = searchOf(({ redirect }) => ({ redirect: textIn(redirect) }));
-
-/** As the router knows schemas; where an address is made, nothing has to be said of the search. */
-function searchOf<Search>(read: (asked: Record<string, unknown>) => Search) {
-  const parse = (asked: unknown) => read(isRecord(asked) ? asked : {});
-  const validate = (asked: unknown) => ({ value: parse(asked) });
-  const standard: {
-    validate: typeof validate;
-    types?: { input: Partial<Search>; output: Search };
-  } = {
-    validate,
-  };
-  return { parse, '~standard': standard };
-}
+export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));
 
 /** Reads one of the words; `undefined` for anything else. */
 function oneOf<const Word extends string>(...words: readonly Word[]) {

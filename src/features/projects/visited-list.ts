@@ -2,7 +2,7 @@ import { getAccountKey } from '@/api/session-cookie';
 import { type Id, toId } from '@/lib/id';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import { tabStore } from '@/lib/storage';
-import { type ProjectsSearch, projectsSearch } from '@/schemas/addresses';
+import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 
 /*
  * The list of projects that this tab has shown last: a project's page leads to the one before and
@@ -20,7 +20,7 @@ export function readVisitedList() {
   const kept = tabStore.get(nameOfList())?.split('\n');
   if (!kept) return undefined;
   const [address = '', ids = ''] = kept;
-  return { search: projectsSearch.parse(parseSearch(address)), ids: ids.split(' ').map(toId) };
+  return { search: readProjectsSearch(parseSearch(address)), ids: ids.split(' ').map(toId) };
 }
 
 function nameOfList(): string {

@@ -5,21 +5,17 @@ import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import { readVisitedList } from '../visited-list';
 import styles from './project-head.module.css';
-import { ProjectNeighbours, type ProjectSection } from './project-neighbours';
+import { ProjectNeighbours } from './project-neighbours';
+import type { ProjectPlace } from './project-section';
 import { useProject } from './use-project';
 
-/** What the section that is open says itself. */
 export interface ProjectHeadProps {
   projectId: Id;
-  /** Theme, status and stage: said once a page. */
-  saysProject: boolean;
-  /** The form of a new task. */
-  isAssigning: boolean;
-  section: ProjectSection;
+  place: ProjectPlace;
 }
 
 /** What stands above every section of a project: the way back, which project it is, the next task. */
-export function ProjectHead({ projectId, saysProject, isAssigning, section }: ProjectHeadProps) {
+export function ProjectHead({ projectId, place }: ProjectHeadProps) {
   const { project } = useProject(projectId);
   const [list] = useState(readVisitedList);
   return (
@@ -28,8 +24,8 @@ export function ProjectHead({ projectId, saysProject, isAssigning, section }: Pr
         <Icon name="chevronLeft" />
         Проекты
       </AppLink>
-      {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={section} />}
-      {!saysProject && (
+      {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={place.section} />}
+      {!place.saysProject && (
         <div className={styles.project}>
           <p className={styles.theme} title={project?.theme}>
             {project?.theme}
@@ -46,7 +42,7 @@ export function ProjectHead({ projectId, saysProject, isAssigning, section }: Pr
           )}
         </div>
       )}
-      {!isAssigning && (
+      {!place.isAssigning && (
         <div className={styles.action}>
           <ButtonLink
             to="/projects/$projectId/tasks/add"

@@ -3,9 +3,7 @@ import { Icon, type IconName } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Id } from '@/lib/id';
 import styles from './project-neighbours.module.css';
-
-/** The sections of a project between which its side menu leads. */
-export type ProjectSection = '' | '/tasks' | '/commits' | '/stats';
+import type { ProjectSection } from './project-section';
 
 interface ProjectNeighboursProps {
   projectId: Id;

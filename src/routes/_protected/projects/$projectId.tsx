@@ -1,8 +1,8 @@
-import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { prefetchSections } from '@/features/projects/detail/prefetch-sections';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
-import type { ProjectSection } from '@/features/projects/detail/project-neighbours';
+import type { ProjectPlace } from '@/features/projects/detail/project-section';
 import { parseRouteId } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
@@ -22,38 +22,20 @@ export const Route = createFileRoute('/_protected/projects/$projectId')({
   component: ProjectLayoutRoute,
 });
 
+/** While a page of no project is on its way, this one's layout is still on the screen. */
+const NO_SECTION: ProjectPlace = { section: '' };
+
 function ProjectLayoutRoute() {
   const { projectId } = Route.useParams();
-  const information = useMatch({ from: '/_protected/projects/$projectId/', shouldThrow: false });
-  const task = useMatch({
-    from: '/_protected/projects/$projectId/tasks/$taskId',
-    shouldThrow: false,
-  });
-  const newTask = useMatch({
-    from: '/_protected/projects/$projectId/tasks/add',
-    shouldThrow: false,
-  });
-  const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
+  const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.projectPlace });
   const { queryClient } = Route.useRouteContext();
   useEffect(
     () => whenIdle(() => void prefetchSections(queryClient, projectId)),
     [queryClient, projectId],
   );
   return (
-    <ProjectLayout
-      projectId={projectId}
-      saysProject={Boolean(information ?? task)}
-      isAssigning={Boolean(newTask)}
-      section={section}
-    >
+    <ProjectLayout projectId={projectId} place={place ?? NO_SECTION}>
       <Outlet />
     </ProjectLayout>
   );
-}
-
-const SECTIONS: readonly ProjectSection[] = ['/tasks', '/commits', '/stats'];
-
-/** The section that an address is in; a task and the form of a new one are among the tasks. */
-function sectionOf(pathname: string): ProjectSection {
-  return SECTIONS.find((section) => pathname.split('/')[3] === section.slice(1)) ?? '';
 }

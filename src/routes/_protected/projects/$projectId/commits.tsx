@@ -4,6 +4,7 @@ import { prefetch } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/commits')({
+  staticData: { projectPlace: { section: '/commits' } },
   loader: ({ context: { queryClient }, params: { projectId } }) =>
     prefetch(queryClient, commitsOptions(projectId)),
   component: CommitsRoute,

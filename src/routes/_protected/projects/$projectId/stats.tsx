@@ -5,6 +5,7 @@ import { prefetch } from '@/queries/client';
 import { statisticsOptions } from '@/queries/statistics';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/stats')({
+  staticData: { projectPlace: { section: '/stats' } },
   loader: ({ context: { queryClient }, params: { projectId } }) =>
     prefetch(queryClient, statisticsOptions(projectId)),
   component: StatisticsRoute,

@@ -7,6 +7,7 @@ import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add')({
+  staticData: { projectPlace: { section: '/tasks', isAssigning: true } },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, integrationsOptions()),
   component: AddTaskRoute,
 });

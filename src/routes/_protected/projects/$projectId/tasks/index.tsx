@@ -5,6 +5,7 @@ import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import { tasksSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
+  staticData: { projectPlace: { section: '/tasks' } },
   validateSearch: tasksSearch,
   loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
     // Another order of the same tasks asks for nothing.
