@@ -9,23 +9,32 @@ interface SearchFieldProps {
   /** What can be typed. */
   placeholder: string;
   query: string;
-  /** For a page that empties the field, or leads the keyboard to it. */
+  /** For a page that leads the keyboard to the field. */
   inputRef?: RefObject<HTMLInputElement | null>;
   onChange: (query: string) => void;
 }
 
 /**
  * A search within what the page shows. The field keeps its own text, because the address follows a
- * moment later than the fingers; a change of the address from elsewhere is taken over.
+ * moment after the keys. Any other change of the query (Back, a button that resets the search) is
+ * shown at once, also while the field has the focus.
  */
 export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const cancelReport = useRef<() => void>(undefined);
+  const shownQuery = useRef(query);
+  /** Texts given to `onChange` that have not come back as the query yet, oldest first. */
+  const awaited = useRef<string[]>([]);
   useEffect(() => () => cancelReport.current?.(), []);
   useEffect(() => {
-    // What was typed a moment ago is newer than the address, even if the focus has left the field.
-    if (cancelReport.current === undefined) showUnlessFocused(input.current, query);
+    if (query === shownQuery.current) return;
+    shownQuery.current = query;
+    const place = awaited.current.indexOf(query);
+    awaited.current.splice(0, place === -1 ? Number.POSITIVE_INFINITY : place + 1);
+    // What was typed a moment ago is reported next: it is newer than the address.
+    const isOwn = place !== -1 || cancelReport.current !== undefined;
+    if (!isOwn) showQuery(input.current, query);
   }, [input, query]);
 
   return (
@@ -42,6 +51,7 @@ export function SearchField({ label, placeholder, query, inputRef, onChange }: S
           cancelReport.current?.();
           cancelReport.current = afterPaint(() => {
             cancelReport.current = undefined;
+            awaited.current.push(target.value);
             onChange(target.value);
           });
         }}
@@ -51,6 +61,6 @@ export function SearchField({ label, placeholder, query, inputRef, onChange }: S
   );
 }
 
-function showUnlessFocused(field: HTMLInputElement | null, query: string): void {
-  if (field && document.activeElement !== field) field.value = query;
+function showQuery(field: HTMLInputElement | null, query: string): void {
+  if (field) field.value = query;
 }

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './select-field.module.css';
 
-interface SelectFieldProps {
+interface SelectFieldProps
+  extends Pick<ComponentProps<'select'>, 'onBlur' | 'onKeyDown' | 'onPointerDown'> {
   label: string;
   /** Above the field, beside it, or only for assistive tools where a row says what it is. */
   labelAt?: 'above' | 'beside' | 'hidden';
@@ -30,6 +31,7 @@ export function SelectField({
   size,
   fullWidth = false,
   className,
+  ...events
 }: SelectFieldProps) {
   const id = useId();
   const isKnown = options.some((option) => option.value === value);
@@ -49,6 +51,7 @@ export function SelectField({
         </label>
       )}
       <select
+        {...events}
         id={id}
         aria-label={labelAt === 'hidden' ? label : undefined}
         aria-readonly={readOnly || undefined}

@@ -1,7 +1,8 @@
+import { FoundCount } from '@/components/found-count';
 import { FIRST_ROWS, WholeList } from '@/components/whole-list';
 import type { Project } from '@/domain/project';
-import { FoundCount } from '@/features/projects/list/found-count';
 import { ProjectRow, projectRows } from '@/features/projects/list/project-row';
+import pageStyles from '@/features/projects/list/projects-page.module.css';
 import { parseJson } from '@/lib/json';
 import { projectsAnswer } from '@/schemas/projects';
 import { nodesOf } from './dom-jsx/jsx-runtime';
@@ -24,7 +25,8 @@ export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
       renderItem={(project) => <ProjectRow project={project} />}
     />
   );
-  room.previousElementSibling?.replaceWith(...nodesOf(<FoundCount found={projects} />));
+  const count = <FoundCount count={projects.length} className={pageStyles.count} />;
+  room.previousElementSibling?.replaceWith(...nodesOf(count));
   room.replaceWith(...nodesOf(rows));
   return true;
 }

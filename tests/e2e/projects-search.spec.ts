@@ -63,6 +63,45 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   await expect(field).toBeFocused();
 });
 
+test('after Back the search, the address and the list agree, also with the focus in the field', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/projects?filter=InProgress');
+  const filter = page.getByRole('combobox', { name: 'Статус проекта' });
+  await filter.selectOption('Finished');
+  await expect(page).toHaveURL(/filter=Finished/);
+  await filter.selectOption('InProgress');
+  await expect(page).toHaveURL(/filter=InProgress/);
+  const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
+  await field.pressSequentially('система');
+  await expect(page).toHaveURL(/query=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/projects?filter=Finished');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page.locator('article mark')).toHaveCount(0);
+  await page.goForward();
+  await expect(field).toHaveValue('система');
+});
+
+test('the filter is one entry of the history, however many options the keyboard passes', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Проекты', exact: true }).first().click();
+  const filter = page.getByRole('combobox', { name: 'Статус проекта' });
+  await filter.focus();
+  const before = await page.evaluate(() => window.history.length);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await filter.inputValue();
+  await expect(page).toHaveURL(`/projects?filter=${chosen}`);
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+});
+
 test('without the file of its tools the list stands, says so and gets them', async ({
   page,
   allowedConsoleErrors,

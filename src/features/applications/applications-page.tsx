@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { FoundCount } from '@/components/found-count';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
@@ -50,9 +51,11 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           onChange={onQueryChange}
         />
       </div>
-      <p className={styles.count} aria-live="polite">
-        {isFetched && `Найдено результатов: ${pending.filter(isFound).length}`}
-      </p>
+      <FoundCount
+        word="Найдено"
+        count={isFetched ? pending.filter(isFound).length : undefined}
+        className={styles.count}
+      />
       <UnreadableRecords count={data.lost} />
       {!isFetched && <SkeletonRows rows={10} />}
       {isFetched && pending.length === 0 && (
@@ -64,7 +67,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
             variant="outlined"
             onClick={() => {
               // The button goes away: the keyboard goes on from the field.
-              if (field.current) field.current.value = '';
               field.current?.focus();
               onQueryChange('');
             }}

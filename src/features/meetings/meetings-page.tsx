@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { FoundCount } from '@/components/found-count';
 import { Notice } from '@/components/notice';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -13,7 +14,7 @@ import type { MeetingsSearch } from '@/schemas/addresses';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
 import { NextMeeting } from './list/next-meeting';
 import type { OnMeetingAction } from './meeting-actions';
-import { findMeetings, nextChange } from './meeting-state';
+import { findMeetings, groupMeetings, nextChange } from './meeting-state';
 import { MeetingsToolbar } from './meetings-toolbar';
 import { MeetingsView } from './meetings-view';
 
@@ -34,7 +35,10 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
   const followed = useDeferredValue(search);
-  const found = useMemo(() => findMeetings(meetings, followed.query), [meetings, followed.query]);
+  const { query, view, period } = followed;
+  const found = useMemo(() => findMeetings(meetings, query), [meetings, query]);
+  const groups = useMemo(() => groupMeetings(found, period, now), [found, period, now]);
+  const listed = groups.flatMap((group) => group.meetings);
 
   return (
     <>
@@ -52,11 +56,13 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             zone={timeZoneLabel(now)}
             onReport={() => show({ kind: 'report' })}
           />
+          <FoundCount count={view === 'list' ? listed.length : found.length} isHidden />
           <UnreadableRecords count={data.lost} />
           {search.view === 'list' && <NextMeeting meetings={meetings} />}
           <MeetingsView
             key={zone}
             meetings={found}
+            groups={groups}
             isEmpty={meetings.length === 0}
             search={followed}
             now={now}

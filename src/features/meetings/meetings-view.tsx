@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { ButtonLink } from '@/components/link';
@@ -6,12 +5,14 @@ import type { Meeting } from '@/domain/meeting';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
-import { groupMeetings } from './meeting-state';
+import type { MeetingGroup } from './meeting-state';
 import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {
   /** Those that the search has found, newest first. */
   meetings: readonly Meeting[];
+  /** Those of them that the list shows. */
+  groups: readonly MeetingGroup[];
   /** There is no meeting at all, whatever is searched for. */
   isEmpty: boolean;
   search: MeetingsSearch;
@@ -24,6 +25,7 @@ interface MeetingsViewProps {
 /** The meetings in the chosen view, or why there is nothing to see. */
 export function MeetingsView({
   meetings,
+  groups,
   isEmpty,
   search,
   now,
@@ -31,10 +33,6 @@ export function MeetingsView({
   onAction,
   onOpen,
 }: MeetingsViewProps) {
-  const groups = useMemo(
-    () => groupMeetings(meetings, search.period, now),
-    [meetings, search.period, now],
-  );
   if (isEmpty) {
     return (
       <EmptyState icon="calendar" text="Нет запланированных встреч">

@@ -1,5 +1,5 @@
 import { useRun } from '@/components/action/use-action';
-import { SelectField } from '@/components/select-field';
+import { CommittedSelect } from '@/components/committed-select';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
@@ -26,7 +26,7 @@ export function TaskStatusField({
 }: TaskStatusFieldProps) {
   const change = useRun(changeTaskMutation(projectId, task.id));
   return (
-    <SelectField
+    <CommittedSelect
       label="Статус задания"
       labelAt={size ? 'hidden' : 'above'}
       {...(size && { size })}

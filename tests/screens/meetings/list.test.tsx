@@ -153,6 +153,16 @@ test('a search by student or project is kept in the address', async () => {
   expect(screen.getByText(/^Семенов|^Семёнов/)).toBeVisible();
 });
 
+test('the number of meetings that were found is announced', async () => {
+  haveMeetings(meeting(inDays(1)), meeting(inDays(2), 30, { studentId: 4 }), meeting(inDays(-1)));
+  const app = await renderApp('/meetings?period=upcoming');
+  await cards();
+  const count = screen.getByText('найдено результатов: 2');
+  expect(count).toHaveAttribute('aria-live', 'polite');
+  await enter(app.user, screen.getByRole('searchbox', { name: 'Поиск' }), 'никого');
+  await waitFor(() => expect(count).toHaveTextContent('найдено результатов: 0'));
+});
+
 test('the choice of the period is kept in the address and an address is obeyed', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inDays(-1)), meeting(inDays(-2)));
   const app = await renderApp('/meetings?period=past');

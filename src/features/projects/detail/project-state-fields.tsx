@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRun } from '@/components/action/use-action';
-import { SelectField } from '@/components/select-field';
+import { CommittedSelect } from '@/components/committed-select';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { ProjectDetail } from '@/domain/project';
 import { changeProjectMutation, type ProjectState } from '@/queries/project';
@@ -39,7 +39,7 @@ function StateField({ field, label, project, options }: StateFieldProps) {
   const change = useRun(changeProjectMutation(project.id));
   const shown = project[field];
   return (
-    <SelectField
+    <CommittedSelect
       label={label}
       fullWidth
       value={findOption(options, shown)?.name ?? shown ?? ''}

@@ -1,5 +1,6 @@
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
+import { FoundCount } from '@/components/found-count';
 import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -7,8 +8,8 @@ import { VirtualList } from '@/components/virtual-list';
 import type { Project } from '@/domain/project';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { finder } from './finder';
-import { FoundCount } from './found-count';
 import { ProjectRow, projectRows } from './project-row';
+import styles from './projects-page.module.css';
 
 type Finder = typeof finder;
 
@@ -41,14 +42,14 @@ export function ProjectsList({
   if (found === undefined) {
     return (
       <>
-        <FoundCount found={found} />
+        <FoundCount count={undefined} className={styles.count} />
         <SkeletonRows rows={12} />
       </>
     );
   }
   return (
     <>
-      <FoundCount found={found} />
+      <FoundCount count={found.length} className={styles.count} />
       <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
       {found.length > 0 && shown.view && Table && (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { CommittedSelect } from '@/components/committed-select';
 import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
-import { SelectField } from '@/components/select-field';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
@@ -38,7 +38,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       heading="Проекты"
       actions={
         <>
-          <SelectField
+          <CommittedSelect
             label="Статус проекта"
             labelAt="beside"
             value={filter}
@@ -69,7 +69,6 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           onSearchChange={onSearchChange}
           onReset={() => {
             // The button goes away with what it stood in: the keyboard goes on from the field.
-            if (field.current) field.current.value = '';
             field.current?.focus();
             onSearchChange({ query: undefined });
           }}

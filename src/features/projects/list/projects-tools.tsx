@@ -1,4 +1,4 @@
-import { SelectField } from '@/components/select-field';
+import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
 import styles from './projects-tools.module.css';
@@ -30,7 +30,7 @@ interface ProjectsToolsProps {
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   return (
     <>
-      <SelectField
+      <CommittedSelect
         label="Сортировка"
         labelAt="beside"
         value={search.sort ?? SERVED}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
+import { FoundCount } from '@/components/found-count';
 import { Page } from '@/components/page';
 import { ScreenfulList } from '@/components/screenful-list';
-import { SelectField } from '@/components/select-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
@@ -57,10 +58,8 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       actions={
         list?.length !== 0 && (
           <>
-            <p aria-live="polite" className={styles.count}>
-              {list && `найдено результатов: ${list.length}`}
-            </p>
-            <SelectField
+            <FoundCount count={list?.length} className={styles.count} />
+            <CommittedSelect
               label="Сортировка"
               labelAt="beside"
               size="row"

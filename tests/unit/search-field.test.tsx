@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { SearchField } from '@/components/search-field';
+
+function SearchedPage() {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <SearchField label="Поиск" placeholder="" query={query} onChange={setQuery} />
+      <output>{query}</output>
+      {/* Stands for Back: the query changes while the field keeps the focus. */}
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setQuery('')}
+      >
+        Назад
+      </button>
+    </>
+  );
+}
+
+test('a query that changes from elsewhere is shown, also while the field has the focus', async () => {
+  const user = userEvent.setup();
+  render(<SearchedPage />);
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'абв');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('абв'));
+  expect(field).toHaveValue('абв');
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  await user.type(field, 'г');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('г'));
+  expect(field).toHaveValue('г');
+});
+
+test('a query that comes late does not take away what was typed since', async () => {
+  const onChange: string[] = [];
+  const view = render(
+    <SearchField
+      label="Поиск"
+      placeholder=""
+      query=""
+      onChange={(query) => onChange.push(query)}
+    />,
+  );
+  const user = userEvent.setup();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'а');
+  await waitFor(() => expect(onChange).toEqual(['а']));
+  await user.type(field, 'б');
+  await waitFor(() => expect(onChange).toEqual(['а', 'аб']));
+  view.rerender(<SearchField label="Поиск" placeholder="" query="а" onChange={() => undefined} />);
+  expect(field).toHaveValue('аб');
+});
