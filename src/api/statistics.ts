@@ -1,5 +1,6 @@
+import type { GradesChange } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { type GradesChange, keptGradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { keptGradesBody, statisticsAnswer } from '@/schemas/statistics';
 import { request } from './http';
 
 /** GET /projects/{projectId}/statistics (spec §7). */

@@ -13,6 +13,12 @@ export const MOST_TEMPLATES = 20;
 export interface CriteriaTemplate {
   name: string;
   /** What is judged and its weight in tenths; never a grade. */
+  criteria: { text: string; tenths: number }[];
+}
+
+/** As it is kept, in words that older releases have written. */
+interface KeptTemplate {
+  name: string;
   criteria: { criteria: string; tenths: number }[];
 }
 
@@ -21,7 +27,10 @@ export function readTemplates(account: string): CriteriaTemplate[] {
   try {
     const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter(isTemplate).toSorted((a, b) => russian.compare(a.name, b.name));
+    return kept
+      .filter(isKeptTemplate)
+      .map(read)
+      .toSorted((a, b) => russian.compare(a.name, b.name));
   } catch {
     return [];
   }
@@ -30,7 +39,7 @@ export function readTemplates(account: string): CriteriaTemplate[] {
 /** Keeps exactly these templates of the account. */
 export function writeTemplates(account: string, templates: readonly CriteriaTemplate[]): void {
   if (templates.length === 0) browserStore.remove(PREFIX + account);
-  else browserStore.set(PREFIX + account, JSON.stringify(templates));
+  else browserStore.set(PREFIX + account, JSON.stringify(templates.map(written)));
 }
 
 /** The one that is called so; neither case nor spaces around a name make another of it. */
@@ -45,7 +54,15 @@ function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function isTemplate(value: unknown): value is CriteriaTemplate {
+function read({ name, criteria }: KeptTemplate): CriteriaTemplate {
+  return { name, criteria: criteria.map(({ criteria: text, tenths }) => ({ text, tenths })) };
+}
+
+function written({ name, criteria }: CriteriaTemplate): KeptTemplate {
+  return { name, criteria: criteria.map(({ text, tenths }) => ({ criteria: text, tenths })) };
+}
+
+function isKeptTemplate(value: unknown): value is KeptTemplate {
   return (
     isRecord(value) &&
     typeof value['name'] === 'string' &&

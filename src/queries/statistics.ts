@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
+import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { forEachOf } from '@/lib/pool';
@@ -9,7 +10,6 @@ import {
   gradesFormValues,
   isSameGrades,
 } from '@/schemas/grades-form';
-import type { Grades, Statistics } from '@/schemas/statistics';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {
@@ -83,7 +83,7 @@ export function changeGradesMutation(projectId: Id) {
       if (!isKnown || lostIn(grades) > 0) {
         throw new GradesChangedError(projectId, grades);
       }
-      await changeGrades(projectId, gradesChange(given, grades?.supervisor_review));
+      await changeGrades(projectId, gradesChange(given, grades?.review));
     },
     meta: { invalidates: [statisticsKeys.project(projectId)] },
   });

@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
-import { integerOf } from '@/lib/id';
-import { clockDate, toWire, wallClockStamp } from '@/lib/time';
+import type { Criterion, Grades, GradesChange, Review } from '@/domain/grades';
+import { isWeightGiven, nearestWeight, WEIGHT_TENTHS } from '@/domain/weights';
+import { clockDate, wallClockStamp } from '@/lib/time';
 import { dateText } from './date-fields';
-import type { Grades, GradesChange, Review } from './statistics';
-
-/** Weights in tenths that may be given, and what they sum to. */
-export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
 
 // 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
 const gradeChoice = z.number();
 
 /** What the professor gives in the grades modal (spec §2.5, §5). */
 export const givenGrades = z.object({
-  defence_grade: gradeChoice,
+  defence: gradeChoice,
   /** `2026-05-01`, or empty: the current time then. */
-  review_date: dateText,
+  date: dateText,
   criteria: z
     .array(
       z.object({
-        criteria: z.string(),
+        text: z.string(),
         grade: gradeChoice,
         tenths: z.int().check(z.gte(WEIGHT_TENTHS.min), z.lte(WEIGHT_TENTHS.max)),
       }),
@@ -45,52 +42,21 @@ export interface GradesSaving {
 
 /** What the modal shows before anything is typed: the grades as they are. */
 export function gradesFormValues(grades: Grades | undefined): GivenGrades {
-  const review = grades?.supervisor_review;
+  const review = grades?.review;
   return {
-    defence_grade: grades?.defence_grade ?? 0,
-    review_date: clockDate(review?.created),
-    criteria: (review?.criterias.items ?? []).map(({ criteria, grade = 0, tenths }) => ({
-      criteria,
+    defence: grades?.defence ?? 0,
+    date: clockDate(review?.date),
+    criteria: (review?.criteria.items ?? []).map(({ text, grade = 0, tenths }) => ({
+      text,
       grade,
-      tenths: inRange(tenths),
+      tenths: nearestWeight(tenths),
     })),
   };
 }
 
-/** The nearest weight that may be given, in tenths. */
-export function inRange(tenths: number): number {
-  return Math.min(Math.max(tenths, WEIGHT_TENTHS.min), WEIGHT_TENTHS.max);
-}
-
-/** Sum of the weights in tenths. */
-export function sumOfTenths(criteria: readonly { tenths: number }[]): number {
-  return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
-}
-
-/**
- * Σ grade × weight, to the hundredth; `undefined` where a criterion has no grade or there is none. It is
- * arithmetic for the eye: the grade is the server's to reckon (decisions §3).
- */
-export function weightedSum(criteria: Criteria): number | undefined {
-  if (criteria.length === 0 || criteria.some(({ grade }) => grade === 0)) return undefined;
-  const tenths = criteria.reduce((sum, { grade, tenths: weight }) => sum + grade * weight, 0);
-  return Math.round(tenths * 10) / 100;
-}
-
 /** Criteria of another review or a template as this form has them: without grades. */
-export function takenCriteria(
-  criteria: readonly { criteria: string; tenths: number }[],
-): GivenGrades['criteria'] {
-  return criteria.map(({ criteria: text, tenths }) => ({
-    criteria: text,
-    grade: 0,
-    tenths: inRange(tenths),
-  }));
-}
-
-/** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */
-export function isWeightGiven(criteria: readonly { tenths: number }[]): boolean {
-  return criteria.length === 0 || sumOfTenths(criteria) === WEIGHT_TENTHS.sum;
+export function takenCriteria(criteria: readonly Criterion[]): GivenGrades['criteria'] {
+  return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths: nearestWeight(tenths) }));
 }
 
 /**
@@ -98,16 +64,16 @@ export function isWeightGiven(criteria: readonly { tenths: number }[]): boolean 
  * come, any date is the one that was meant.
  */
 export function isSameGrades(known: GivenGrades, served: GivenGrades): boolean {
-  const date = known.review_date || served.review_date;
+  const date = known.date || served.date;
   return JSON.stringify(comparable(known, date)) === JSON.stringify(comparable(served));
 }
 
 /** The same fields in the same order, wherever they come from. */
-function comparable(given: GivenGrades, date = given.review_date) {
+function comparable(given: GivenGrades, date = given.date) {
   return [
-    given.defence_grade,
+    given.defence,
     date,
-    given.criteria.map(({ criteria, grade, tenths }) => [criteria, grade, tenths]),
+    given.criteria.map(({ text, grade, tenths }) => [text, grade, tenths]),
   ];
 }
 
@@ -118,17 +84,14 @@ function comparable(given: GivenGrades, date = given.review_date) {
  */
 export function gradesChange(form: GivenGrades, review: Review | undefined): GradesChange {
   return {
-    ...(form.defence_grade !== 0 && { defence_grade: form.defence_grade }),
-    ...((review !== undefined || form.criteria.length > 0) && {
-      supervisor_review: {
-        ...(review?.id !== undefined && { id: integerOf(review.id) }),
-        created: toWire(form.review_date || wallClockStamp()),
-        criterias: form.criteria.map(({ criteria, grade, tenths }) => ({
-          criteria,
-          weight: tenths / 10,
-          ...(grade !== 0 && { grade }),
-        })),
-      },
-    }),
+    defence: form.defence || undefined,
+    review:
+      review !== undefined || form.criteria.length > 0
+        ? {
+            id: review?.id,
+            date: form.date || wallClockStamp(),
+            criteria: form.criteria.map((given) => ({ ...given, grade: given.grade || undefined })),
+          }
+        : undefined,
   };
 }

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  GRADE,
+  type GradedCriterion,
+  type Grades,
+  type GradesChange,
+  type Review,
+  type Statistics,
+} from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
+import { isWeightGiven } from '@/domain/weights';
+import { integerOf } from '@/lib/id';
+import { toWire } from '@/lib/time';
 import {
   fieldByField,
   nonZeroId,
@@ -13,9 +24,6 @@ import {
 } from './wire';
 import { optionalWallClock } from './wire-times';
 
-/** Grades are integers from 1 to 10; criterion weights 0.1 to 1 that sum to 1 (spec §5, §9). */
-export const GRADE = { min: 1, max: 10 } as const;
-
 /** A weight in tenths: 0.1 + 0.2 + 0.7 is 1, and 0.30000001 of a float32 is 0.3. */
 export function tenthsOf(weight: number): number {
   return Math.round(weight * 10);
@@ -23,7 +31,13 @@ export function tenthsOf(weight: number): number {
 
 const criterion = z.pipe(
   z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber }),
-  z.transform(({ weight, ...rest }) => ({ ...rest, tenths: tenthsOf(weight) })),
+  z.transform(
+    ({ criteria, grade, weight }): GradedCriterion => ({
+      text: criteria,
+      grade,
+      tenths: tenthsOf(weight),
+    }),
+  ),
 );
 
 // What the server has reckoned, with at most two digits; it is shown and never sent back.
@@ -41,42 +55,69 @@ const percent = z.pipe(
   }),
 );
 
-const review = fieldByField({
-  id: nonZeroId,
-  /** Only its date is meant. */
-  created: optionalWallClock,
-  criterias: shownList(criterion),
-});
+const review = z.pipe(
+  fieldByField({
+    id: nonZeroId,
+    /** Only its date is meant. */
+    created: optionalWallClock,
+    criterias: shownList(criterion),
+  }),
+  z.transform(
+    ({ id, created, criterias, lost }): Review => ({
+      id,
+      date: created,
+      criteria: criterias,
+      lost,
+    }),
+  ),
+);
 
 // A Go struct without values is still an object: a review with nothing in it is no review.
 const optionalReview = z.pipe(
   optionalObject(review),
   z.transform((value) =>
-    value && (value.id || value.created || value.criterias.items.length > 0 || lostIn(value) > 0)
+    value && (value.id || value.date || value.criteria.items.length > 0 || lostIn(value) > 0)
       ? value
       : undefined,
   ),
 );
-export type Review = z.infer<typeof review>;
 
 /** What a professor has given is as it was served, also where it is no integer from 1 to 10. */
-const grades = fieldByField({
-  defence_grade: nonZeroNumber,
-  supervisor_grade: reckonedGrade,
-  final_grade: reckonedGrade,
-  supervisor_review: optionalReview,
-});
-export type Grades = z.infer<typeof grades>;
+const grades = z.pipe(
+  fieldByField({
+    defence_grade: nonZeroNumber,
+    supervisor_grade: reckonedGrade,
+    final_grade: reckonedGrade,
+    supervisor_review: optionalReview,
+  }),
+  z.transform(
+    (served): Grades => ({
+      defence: served.defence_grade,
+      supervisor: served.supervisor_grade,
+      final: served.final_grade,
+      review: served.supervisor_review,
+      lost: served.lost,
+    }),
+  ),
+);
 
 /** GET /projects/{projectId}/statistics (spec §3 "Statistics"). */
-export const statisticsAnswer = z.object({
-  total_tasks: shownNumber,
-  tasks_done: shownNumber,
-  /** 0 to 100, without a fraction. */
-  tasks_done_percent: percent,
-  grades: optionalObject(grades),
-});
-export type Statistics = z.infer<typeof statisticsAnswer>;
+export const statisticsAnswer = z.pipe(
+  z.object({
+    total_tasks: shownNumber,
+    tasks_done: shownNumber,
+    tasks_done_percent: percent,
+    grades: optionalObject(grades),
+  }),
+  z.transform(
+    (served): Statistics => ({
+      totalTasks: served.total_tasks,
+      doneTasks: served.tasks_done,
+      donePercent: served.tasks_done_percent,
+      grades: served.grades,
+    }),
+  ),
+);
 
 const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
 
@@ -85,7 +126,6 @@ const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
  * otherwise as the current time (spec §7); weights sum to 1 unless there are no criteria (spec §5).
  */
 export const gradesBody = gradesBodyOf(contractGrade);
-export type GradesChange = z.infer<typeof gradesBody>;
 
 /**
  * The same body with a grade that the server itself made fractional or out of range: one that was
@@ -94,28 +134,46 @@ export type GradesChange = z.infer<typeof gradesBody>;
 export const keptGradesBody = gradesBodyOf(z.number());
 
 function gradesBodyOf(grade: z.ZodMiniType<number, number>) {
-  return z.object({
-    defence_grade: z.optional(grade),
-    supervisor_review: z.optional(
-      z.object({
-        id: z.optional(sentId),
-        created: z.iso.datetime(),
-        criterias: z
-          .array(
-            z.object({
-              criteria: z.string(),
-              grade: z.optional(grade),
-              weight: z.number().check(z.gte(0.1), z.lte(1)),
-            }),
-          )
-          .check(
-            z.refine(
-              (items) =>
-                items.length === 0 ||
-                items.reduce((tenths, item) => tenths + tenthsOf(item.weight), 0) === 10,
+  return z.pipe(
+    z.transform(onTheWire),
+    z.object({
+      defence_grade: z.optional(grade),
+      supervisor_review: z.optional(
+        z.object({
+          id: z.optional(sentId),
+          created: z.iso.datetime(),
+          criterias: z
+            .array(
+              z.object({
+                criteria: z.string(),
+                grade: z.optional(grade),
+                weight: z.number().check(z.gte(0.1), z.lte(1)),
+              }),
+            )
+            .check(
+              z.refine((items) =>
+                isWeightGiven(items.map(({ weight }) => ({ tenths: tenthsOf(weight) }))),
+              ),
             ),
-          ),
-      }),
-    ),
-  });
+        }),
+      ),
+    }),
+  );
+}
+
+function onTheWire({ defence, review: changed }: GradesChange) {
+  return {
+    ...(defence !== undefined && { defence_grade: defence }),
+    ...(changed && {
+      supervisor_review: {
+        ...(changed.id !== undefined && { id: integerOf(changed.id) }),
+        created: toWire(changed.date),
+        criterias: changed.criteria.map(({ text: criteria, grade, tenths }) => ({
+          criteria,
+          weight: tenths / 10,
+          ...(grade !== undefined && { grade }),
+        })),
+      },
+    }),
+  };
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { readWallClock } from '@/lib/time';
-import { tenthsOf } from '@/schemas/statistics';
 import { call, signInAs } from './call';
 
-const CREATED = '2026-11-01T00:00:00Z';
+const DATE = '2026-11-01';
+const CREATED = `${DATE}T00:00:00Z`;
 
 beforeEach(() => {
   signInAs();
@@ -13,88 +13,88 @@ beforeEach(() => {
 
 it('shows grades in full, in part and none', async () => {
   expect((await getStatistics(2)).grades).toMatchObject({
-    defence_grade: 9,
-    supervisor_grade: 8.7,
-    final_grade: 8.88,
-    supervisor_review: { id: 201 },
+    defence: 9,
+    supervisor: 8.7,
+    final: 8.88,
+    review: { id: 201 },
   });
   expect((await getStatistics(1)).grades).toMatchObject({
-    defence_grade: undefined,
-    supervisor_grade: undefined,
-    final_grade: undefined,
-    supervisor_review: {
-      criterias: { items: [{ grade: 8 }, { grade: undefined }, { grade: 6 }] },
+    defence: undefined,
+    supervisor: undefined,
+    final: undefined,
+    review: {
+      criteria: { items: [{ grade: 8 }, { grade: undefined }, { grade: 6 }] },
     },
   });
   expect((await getStatistics(3)).grades).toEqual({
-    defence_grade: undefined,
-    supervisor_grade: undefined,
-    final_grade: undefined,
-    supervisor_review: undefined,
+    defence: undefined,
+    supervisor: undefined,
+    final: undefined,
+    review: undefined,
     lost: 0,
   });
 });
 
-/** Up to ten criteria whose weights are tenths that sum to 1. */
-const criterias = fc
-  .array(fc.record({ criteria: fc.string(), grade: fc.integer({ min: 1, max: 10 }) }), {
+/** Up to ten criteria whose weights sum to 1. */
+const criteria = fc
+  .array(fc.record({ text: fc.string(), grade: fc.integer({ min: 1, max: 10 }) }), {
     minLength: 1,
     maxLength: 10,
   })
   .map((items) =>
     items.map((item, i) => ({
       ...item,
-      weight: (i === 0 ? 10 - (items.length - 1) : 1) / 10,
+      tenths: i === 0 ? 10 - (items.length - 1) : 1,
     })),
   );
 
 it('computes supervisor = Σ grade × weight and final = 0.6 defence + 0.4 supervisor', async () => {
   await fc.assert(
-    fc.asyncProperty(criterias, fc.integer({ min: 1, max: 10 }), async (items, defence) => {
+    fc.asyncProperty(criteria, fc.integer({ min: 1, max: 10 }), async (items, defence) => {
       await changeGrades(3, {
-        defence_grade: defence,
-        supervisor_review: { created: CREATED, criterias: items },
+        defence,
+        review: { id: undefined, date: DATE, criteria: items },
       });
 
       const { grades } = await getStatistics(3);
-      const supervisor = items.reduce((sum, item) => sum + item.grade * item.weight, 0);
-      expect(grades?.supervisor_grade).toBeCloseTo(supervisor, 2);
-      expect(grades?.final_grade).toBeCloseTo(0.6 * defence + 0.4 * supervisor, 2);
-      expect(grades?.supervisor_review?.criterias.items).toEqual(
-        items.map(({ weight, ...rest }) => ({ ...rest, tenths: tenthsOf(weight) })),
-      );
+      const supervisor = items.reduce((sum, item) => sum + item.grade * item.tenths, 0) / 10;
+      expect(grades?.supervisor).toBeCloseTo(supervisor, 2);
+      expect(grades?.final).toBeCloseTo(0.6 * defence + 0.4 * supervisor, 2);
+      expect(grades?.review?.criteria.items).toEqual(items);
     }),
     { numRuns: 20 },
   );
 });
 
 it('clears the defence grade that is omitted, and the final grade with it', async () => {
-  await changeGrades(2, {});
+  await changeGrades(2, { defence: undefined, review: undefined });
 
   expect((await getStatistics(2)).grades).toMatchObject({
-    defence_grade: undefined,
-    supervisor_grade: 8.7,
-    final_grade: undefined,
+    defence: undefined,
+    supervisor: 8.7,
+    final: undefined,
   });
 });
 
 it('empties a review by its id and keeps it', async () => {
   await changeGrades(2, {
-    defence_grade: 5,
-    supervisor_review: { id: 201, created: CREATED, criterias: [] },
+    defence: 5,
+    review: { id: 201, date: DATE, criteria: [] },
   });
 
   expect((await getStatistics(2)).grades).toMatchObject({
-    defence_grade: 5,
-    supervisor_grade: undefined,
-    supervisor_review: { id: 201, created: readWallClock(CREATED), criterias: { items: [] } },
+    defence: 5,
+    supervisor: undefined,
+    review: { id: 201, date: readWallClock(CREATED), criteria: { items: [] } },
   });
 });
 
 it('refuses the id of another review', async () => {
-  const supervisor_review = { id: 801, created: CREATED, criterias: [] };
+  const review = { id: 801, date: DATE, criteria: [] };
 
-  await expect(changeGrades(2, { supervisor_review })).rejects.toMatchObject({ status: 400 });
+  await expect(changeGrades(2, { defence: undefined, review })).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 const graded = (grade: unknown, weight: unknown) => ({

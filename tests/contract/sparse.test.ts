@@ -162,7 +162,7 @@ it('carries out every change that the application sends', async () => {
 
   await pingAuth();
   await changeProject(2, { stage: 0 });
-  await changeGrades(2, { defence_grade: 1 });
+  await changeGrades(2, { defence: 1, review: undefined });
   await addTask(2, { name: 'Доклад', description: '', deadline: '2030-01-01T10:00' });
   await decideApplication({
     id: pending?.id ?? 0,
@@ -186,7 +186,7 @@ it('carries out every change that the application sends', async () => {
 
   expect(pending?.studentId).toBe('23');
   expect((await getProject(2)).stage).toBe('Analysis');
-  expect((await getStatistics(2)).grades?.defence_grade).toBe(1);
+  expect((await getStatistics(2)).grades?.defence).toBe(1);
   expect((await getTasks(2)).items).toHaveLength(4);
   expect((await getProjects()).items.at(-1)).toMatchObject({ theme: 'Тема' });
   expect((await getProjects()).items.some(({ id }) => id === 3)).toBe(false);

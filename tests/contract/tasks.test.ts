@@ -56,11 +56,11 @@ it('refuses a task while no cloud drive is connected', async () => {
 });
 
 it('counts a finished task in the statistics', async () => {
-  expect(await getStatistics(1)).toMatchObject({ total_tasks: 6, tasks_done: 2 });
+  expect(await getStatistics(1)).toMatchObject({ totalTasks: 6, doneTasks: 2 });
 
   await changeTask(1, 3, { status: 2 });
 
-  expect(await getStatistics(1)).toMatchObject({ tasks_done: 3, tasks_done_percent: 50 });
+  expect(await getStatistics(1)).toMatchObject({ doneTasks: 3, donePercent: 50 });
   await expect(changeTask(1, 3, { status: 3 })).rejects.toMatchObject({ status: 400 });
 });
 

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sumOfTenths, weightedSum } from '@/domain/weights';
 import { clockDate, readWallClock } from '@/lib/time';
 import {
   type GivenGrades,
   givenGrades,
   gradesChange,
   gradesFormValues,
-  sumOfTenths,
-  weightedSum,
 } from '@/schemas/grades-form';
 import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 
@@ -43,15 +42,14 @@ describe('weights', () => {
   test('0.1 + 0.2 + 0.7 is 1', () => {
     const form = formWith([1, 2, 7]);
     expect(givenGrades.safeParse(form).success).toBe(true);
-    expect(gradesChange(form, undefined).supervisor_review?.criterias.map((c) => c.weight)).toEqual(
-      [0.1, 0.2, 0.7],
-    );
+    const sent = gradesBody.parse(gradesChange(form, undefined));
+    expect(sent.supervisor_review?.criterias.map((c) => c.weight)).toEqual([0.1, 0.2, 0.7]);
   });
 });
 
 describe('the weighted sum', () => {
   const sumOf = (...criteria: [grade: number, tenths: number][]) =>
-    weightedSum(criteria.map(([grade, tenths]) => ({ criteria: 'к', grade, tenths })));
+    weightedSum(criteria.map(([grade, tenths]) => ({ text: 'к', grade, tenths })));
 
   test('is exact, however a float would write it, and needs every grade', () => {
     expect(sumOf([8, 3], [9, 5], [6, 2])).toBe(8.1);
@@ -73,29 +71,40 @@ describe('the weighted sum', () => {
   });
 });
 
+/** Of the body of PUT /projects/{projectId}/grades (spec §7). */
+const FIELDS = new Set([
+  'defence_grade',
+  'id',
+  'created',
+  'criterias',
+  'criteria',
+  'weight',
+  'grade',
+]);
+
 describe('the payload', () => {
   test('of an untouched form changes nothing, whatever the statistics say', () => {
     fc.assert(
       fc.property(servedStatistics(), (served) => {
         const { grades } = statisticsAnswer.parse(served);
-        const review = grades?.supervisor_review;
+        const review = grades?.review;
         const before = Date.now();
         const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), review));
-        expect(sent.defence_grade).toBe(grades?.defence_grade);
+        expect(sent.defence_grade).toBe(grades?.defence);
         expect(sent.supervisor_review?.id).toBe(review?.id);
         if (!review) {
           expect(sent.supervisor_review).toBeUndefined();
           return;
         }
         expect(sent.supervisor_review?.criterias).toEqual(
-          review.criterias.items.map(({ criteria, grade, tenths }) => ({
-            criteria,
+          review.criteria.items.map(({ text, grade, tenths }) => ({
+            criteria: text,
             weight: tenths / 10,
             ...(grade !== undefined && { grade }),
           })),
         );
         const created = sent.supervisor_review?.created ?? '';
-        if (review.created) expect(created).toBe(`${clockDate(review.created)}T00:00:00Z`);
+        if (review.date) expect(created).toBe(`${clockDate(review.date)}T00:00:00Z`);
         else expectNow(created, before);
       }),
     );
@@ -105,11 +114,13 @@ describe('the payload', () => {
     fc.assert(
       fc.property(servedStatistics(), (served) => {
         const { grades } = statisticsAnswer.parse(served);
-        const sent: unknown = JSON.parse(
-          JSON.stringify(gradesChange(gradesFormValues(grades), grades?.supervisor_review)),
-        );
-        expect(gradesBody.parse(sent)).toEqual(sent);
+        const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), grades?.review));
+        // Nothing is lost on the way to a text: no field is empty.
+        expect(JSON.parse(JSON.stringify(sent))).toStrictEqual(sent);
         expect(JSON.stringify(sent)).not.toContain('null');
+        const { supervisor_review: review, ...others } = sent;
+        const names = [others, review ?? {}, ...(review?.criterias ?? [])].flatMap(Object.keys);
+        expect(names.filter((name) => !FIELDS.has(name))).toEqual([]);
       }),
     );
   });
@@ -119,13 +130,13 @@ describe('the payload', () => {
       fc.property(servedStatistics(), fc.integer({ min: 0, max: 10 }), (served, defence) => {
         const { grades } = statisticsAnswer.parse(served);
         const form = gradesFormValues(grades);
-        const review = grades?.supervisor_review && {
-          ...grades.supervisor_review,
-          created: grades.supervisor_review.created ?? readWallClock('2026-01-01T00:00:00Z'),
+        const review = grades?.review && {
+          ...grades.review,
+          date: grades.review.date ?? readWallClock('2026-01-01T00:00:00Z'),
         };
-        const untouched = { ...form, review_date: clockDate(review?.created) };
-        const { defence_grade: _, ...rest } = gradesChange(untouched, review);
-        const touched = gradesChange({ ...untouched, defence_grade: defence }, review);
+        const untouched = { ...form, date: clockDate(review?.date) };
+        const { defence_grade: _, ...rest } = gradesBody.parse(gradesChange(untouched, review));
+        const touched = gradesBody.parse(gradesChange({ ...untouched, defence }, review));
         expect(touched).toEqual({ ...rest, ...(defence > 0 && { defence_grade: defence }) });
       }),
     );
@@ -134,20 +145,20 @@ describe('the payload', () => {
   test('empties an existing review, and says nothing of one that is not there', () => {
     const review = {
       id: 7,
-      created: readWallClock('2026-05-01T13:45:00Z'),
-      criterias: { items: [], lost: 0 },
+      date: readWallClock('2026-05-01T13:45:00Z'),
+      criteria: { items: [], lost: 0 },
       lost: 0,
     };
-    const form = { ...formWith([]), review_date: '2026-05-01' };
-    expect(gradesChange(form, review)).toEqual({
+    const form = { ...formWith([]), date: '2026-05-01' };
+    expect(gradesBody.parse(gradesChange(form, review))).toEqual({
       supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },
     });
-    expect(gradesChange(form, undefined)).toEqual({});
+    expect(gradesBody.parse(gradesChange(form, undefined))).toEqual({});
   });
 
   test('of a new review has no id, and the current time when no date was chosen', () => {
     const before = Date.now();
-    const sent = gradesChange(formWith([10]), undefined).supervisor_review;
+    const sent = gradesBody.parse(gradesChange(formWith([10]), undefined)).supervisor_review;
     const { created = '', ...rest } = sent ?? {};
     expect(rest).toEqual({ criterias: [{ criteria: 'к', weight: 1 }] });
     expectNow(created, before);
@@ -164,9 +175,9 @@ function expectNow(created: string, before: number) {
 
 function formWith(tenths: number[]): GivenGrades {
   return {
-    defence_grade: 0,
-    review_date: '',
-    criteria: tenths.map((count) => ({ criteria: 'к', grade: 0, tenths: count })),
+    defence: 0,
+    date: '',
+    criteria: tenths.map((count) => ({ text: 'к', grade: 0, tenths: count })),
   };
 }
 

@@ -176,17 +176,17 @@ const examples: Example[] = [
         },
       },
       parsed: {
-        total_tasks: 3,
-        tasks_done: 2,
-        tasks_done_percent: 67,
+        totalTasks: 3,
+        doneTasks: 2,
+        donePercent: 67,
         grades: {
-          defence_grade: 9,
-          supervisor_grade: 8.1,
-          final_grade: 8.64,
-          supervisor_review: {
+          defence: 9,
+          supervisor: 8.1,
+          final: 8.64,
+          review: {
             id: 5,
-            created: '2026-05-01T00:00',
-            criterias: list({ criteria: 'Код', grade: 8, tenths: 3 }),
+            date: '2026-05-01T00:00',
+            criteria: list({ text: 'Код', grade: 8, tenths: 3 }),
             lost: 0,
           },
           lost: 0,
@@ -195,7 +195,7 @@ const examples: Example[] = [
     },
     sparse: {
       served: { grades: { defence_grade: 0, supervisor_review: { criterias: null } } },
-      parsed: { total_tasks: 0, tasks_done: 0, tasks_done_percent: 0, grades: { lost: 0 } },
+      parsed: { totalTasks: 0, doneTasks: 0, donePercent: 0, grades: { lost: 0 } },
     },
     damaged: ['text', null],
   },
@@ -462,15 +462,23 @@ test('statistics are read field by field: one that cannot be costs itself, and g
   const sound = statisticsAnswer.parse(whole);
   expect(lostIn(sound)).toBe(0);
 
-  for (const field of ['total_tasks', 'tasks_done', 'tasks_done_percent'] as const) {
+  for (const [field, name] of [
+    ['total_tasks', 'totalTasks'],
+    ['tasks_done', 'doneTasks'],
+    ['tasks_done_percent', 'donePercent'],
+  ] as const) {
     const read = statisticsAnswer.parse({ ...whole, [field]: 'три' });
-    expect(read).toEqual({ ...sound, [field]: undefined });
+    expect(read).toEqual({ ...sound, [name]: undefined });
   }
-  for (const field of ['defence_grade', 'supervisor_grade', 'final_grade'] as const) {
+  for (const [field, name] of [
+    ['defence_grade', 'defence'],
+    ['supervisor_grade', 'supervisor'],
+    ['final_grade', 'final'],
+  ] as const) {
     const read = statisticsAnswer.parse({ ...whole, grades: { ...whole.grades, [field]: 'пять' } });
     expect(read).toEqual({
       ...sound,
-      grades: { ...sound.grades, [field]: undefined, lost: 1 },
+      grades: { ...sound.grades, [name]: undefined, lost: 1 },
     });
   }
   const review = whole.grades.supervisor_review;
@@ -483,12 +491,12 @@ test('statistics are read field by field: one that cannot be costs itself, and g
     { criterias: ['Код'] },
   ]) {
     const read = statisticsAnswer.parse({ grades: { ...whole.grades, supervisor_review } });
-    expect(read.grades).toMatchObject({ defence_grade: 9, final_grade: 8.4 });
+    expect(read.grades).toMatchObject({ defence: 9, final: 8.4 });
     expect(lostIn(read.grades), JSON.stringify(supervisor_review)).toBe(1);
   }
   for (const grades of ['нет', true, 7, [8]]) {
     const read = statisticsAnswer.parse({ ...whole, grades });
-    expect(read).toMatchObject({ total_tasks: 3, grades: { lost: 1 } });
+    expect(read).toMatchObject({ totalTasks: 3, grades: { lost: 1 } });
   }
 });
 
@@ -560,8 +568,8 @@ test.each([
   const { grades } = statisticsAnswer.parse({
     grades: { defence_grade: served, supervisor_review },
   });
-  expect(grades?.defence_grade).toBe(grade);
-  expect(grades?.supervisor_review?.criterias.items[0]?.grade).toBe(grade);
+  expect(grades?.defence).toBe(grade);
+  expect(grades?.review?.criteria.items[0]?.grade).toBe(grade);
 });
 
 test.each([
@@ -570,14 +578,14 @@ test.each([
   [100, 100],
   [0, 0],
 ])('%s percent are %s', (tasks_done_percent, percent) => {
-  expect(statisticsAnswer.parse({ tasks_done_percent }).tasks_done_percent).toBe(percent);
+  expect(statisticsAnswer.parse({ tasks_done_percent }).donePercent).toBe(percent);
 });
 
 test('what the server has reckoned has two digits at most', () => {
   const { grades } = statisticsAnswer.parse({
     grades: { supervisor_grade: 8.100000381, final_grade: 8.6449999 },
   });
-  expect(grades).toMatchObject({ supervisor_grade: 8.1, final_grade: 8.64 });
+  expect(grades).toMatchObject({ supervisor: 8.1, final: 8.64 });
 });
 
 test.each([

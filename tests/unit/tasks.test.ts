@@ -71,24 +71,24 @@ describe('the status of finished tasks', () => {
     ['cannot be told where none has as many', [0, 0, 0, 7], 2, undefined],
     ['is of no task where none is finished', [0, 3, 7], 0, null],
     ['is none of no tasks', [], 0, null],
-  ])('%s', (_, statuses, tasks_done, done) => {
-    const statistics = { total_tasks: statuses.length, tasks_done };
+  ])('%s', (_, statuses, doneTasks, done) => {
+    const statistics = { totalTasks: statuses.length, doneTasks };
     expect(doneStatus(tasks(...statuses), STATUSES, statistics)).toBe(done);
   });
 
   test('is kept where two have as many, and dropped where the numbers speak against it', () => {
-    const of = (known: DoneStatus, tasks_done: number) =>
-      doneStatus(tasks(0, 0, 7, 7), STATUSES, { total_tasks: 4, tasks_done }, known);
+    const of = (known: DoneStatus, doneTasks: number) =>
+      doneStatus(tasks(0, 0, 7, 7), STATUSES, { totalTasks: 4, doneTasks }, known);
     expect(of(7, 2)).toBe(7);
     expect(of(3, 2)).toBeUndefined();
     expect(of(7, 3)).toBeUndefined();
   });
 
   test('cannot be told of other tasks, without statistics or without a list', () => {
-    const statistics = { total_tasks: 2, tasks_done: 1 };
+    const statistics = { totalTasks: 2, doneTasks: 1 };
     expect(doneStatus(tasks(0, 7, 7), STATUSES, statistics)).toBeUndefined();
     expect(doneStatus(tasks(0, 7), STATUSES, undefined)).toBeUndefined();
-    expect(doneStatus(tasks(0, 0, 7), [], { total_tasks: 3, tasks_done: 1 })).toBeUndefined();
+    expect(doneStatus(tasks(0, 0, 7), [], { totalTasks: 3, doneTasks: 1 })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
+import type { Statistics } from '@/domain/grades';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import type { Statistics } from '@/schemas/statistics';
 
 /** The status of finished tasks: its code as the server's list has it; `null` where none is finished. */
 export type DoneStatus = Task['status'] | null;
@@ -18,17 +18,17 @@ export function statusCode(task: Task, statuses: readonly ListOption[]): Task['s
 export function doneStatus(
   tasks: readonly Task[],
   statuses: readonly ListOption[],
-  statistics: Pick<Statistics, 'total_tasks' | 'tasks_done'> | undefined,
+  statistics: Pick<Statistics, 'totalTasks' | 'doneTasks'> | undefined,
   known?: DoneStatus,
 ): DoneStatus | undefined {
-  if (statuses.length === 0 || statistics?.total_tasks !== tasks.length) return undefined;
-  if (statistics.tasks_done === 0) return null;
+  if (statuses.length === 0 || statistics?.totalTasks !== tasks.length) return undefined;
+  if (statistics.doneTasks === 0) return null;
   const counts = new Map<DoneStatus, number>();
   for (const task of tasks) {
     const code = statusCode(task, statuses);
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  const possible = [...counts.keys()].filter((code) => counts.get(code) === statistics.tasks_done);
+  const possible = [...counts.keys()].filter((code) => counts.get(code) === statistics.doneTasks);
   if (known !== undefined && possible.includes(known)) return known;
   return possible.length === 1 ? possible[0] : undefined;
 }

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/button';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
-import { type GradesForm, WEIGHT_TENTHS } from '@/schemas/grades-form';
+import { type GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 import { CriteriaSets } from './criteria-sets';
 import { CriterionFields } from './criterion-fields';
@@ -50,8 +51,8 @@ export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
           icon="add"
           onClick={() =>
             append(
-              { criteria: '', grade: 0, tenths: WEIGHT_TENTHS.min },
-              { focusName: `criteria.${fields.length}.criteria` },
+              { text: '', grade: 0, tenths: WEIGHT_TENTHS.min },
+              { focusName: `criteria.${fields.length}.text` },
             )
           }
         >

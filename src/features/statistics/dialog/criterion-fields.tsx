@@ -14,7 +14,7 @@ interface CriterionFieldsProps {
 
 /** One criterion of the review in one row: what is judged, its grade and its weight (spec §3, §5). */
 export function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
-  const { field } = useController({ control, name: `criteria.${index}.criteria` });
+  const { field } = useController({ control, name: `criteria.${index}.text` });
   const { ref, ...input } = field;
   return (
     <fieldset aria-label={`Критерий ${index + 1}`} className={styles.criterion}>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import type { Grades } from '@/schemas/statistics';
 import { figure } from '../figures';
 import { ReviewTable } from '../grades/review-table';
 import styles from './grades-changed.module.css';
@@ -50,10 +50,9 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
       {isShown && (
         <section aria-label="Оценки на сервере" className={styles.served}>
           <p>
-            Оценка за защиту:{' '}
-            {figure(grades?.defence_grade) ?? (grades?.lost ? 'нет данных' : 'нет')}
+            Оценка за защиту: {figure(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
           </p>
-          <ReviewTable review={grades?.supervisor_review} />
+          <ReviewTable review={grades?.review} />
         </section>
       )}
     </div>

@@ -3,6 +3,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Grades } from '@/domain/grades';
+import { isWeightGiven } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation, GradesChangedError } from '@/queries/statistics';
 import {
@@ -10,9 +12,7 @@ import {
   type GradesForm,
   gradesForm,
   gradesFormValues,
-  isWeightGiven,
 } from '@/schemas/grades-form';
-import type { Grades } from '@/schemas/statistics';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
 import { GradesChanged } from './grades-changed';
@@ -53,18 +53,13 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       {(form) => (
         <>
           <div className={styles.above}>
-            <GradeField
-              control={form.control}
-              name="defence_grade"
-              label="Оценка за защиту"
-              none="нет"
-            />
+            <GradeField control={form.control} name="defence" label="Оценка за защиту" none="нет" />
             <FormDateField
               control={form.control}
-              name="review_date"
+              name="date"
               label="Дата отзыва"
               helperText={
-                grades?.supervisor_review
+                grades?.review
                   ? 'Если не указана, берётся текущая'
                   : 'Сохраняется вместе с критериями'
               }

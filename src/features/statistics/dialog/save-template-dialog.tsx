@@ -25,7 +25,7 @@ export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateD
           ...kept.filter((one) => one !== namesake),
           {
             name,
-            criteria: criteria.map((one) => ({ criteria: one.criteria, tenths: one.tenths })),
+            criteria: criteria.map(({ text, tenths }) => ({ text, tenths })),
           },
         ]);
       }}

@@ -2,7 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { type GradesForm, inRange, WEIGHT_TENTHS } from '@/schemas/grades-form';
+import { nearestWeight, WEIGHT_TENTHS } from '@/domain/weights';
+import { type GradesForm } from '@/schemas/grades-form';
 import { tenthsOf } from '@/schemas/statistics';
 import styles from './criteria-fields.module.css';
 
@@ -20,7 +21,7 @@ export function WeightField({ control, name }: WeightFieldProps) {
   const [typed, setTyped] = useState<string>();
 
   function change(weight: number) {
-    field.onChange(inRange(tenthsOf(weight)));
+    field.onChange(nearestWeight(tenthsOf(weight)));
   }
 
   return (

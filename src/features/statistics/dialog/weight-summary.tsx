@@ -1,10 +1,5 @@
-import {
-  type GradesForm,
-  isWeightGiven,
-  sumOfTenths,
-  WEIGHT_TENTHS,
-  weightedSum,
-} from '@/schemas/grades-form';
+import { isWeightGiven, sumOfTenths, WEIGHT_TENTHS, weightedSum } from '@/domain/weights';
+import { type GradesForm } from '@/schemas/grades-form';
 import { showNumber, showTenths } from '../numbers';
 import styles from './weight-summary.module.css';
 

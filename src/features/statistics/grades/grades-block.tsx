@@ -3,9 +3,9 @@ import { lazyDialog } from '@/components/lazy-part';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
+import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import type { Grades } from '@/schemas/statistics';
 import { Figures, figure } from '../figures';
 import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
@@ -46,12 +46,12 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <Figures
           missing={grades?.lost ? 'нет данных' : 'пока нет'}
           items={[
-            { term: 'Оценка за защиту', value: figure(grades?.defence_grade) },
-            { term: 'Оценка руководителя', value: figure(grades?.supervisor_grade) },
-            { term: 'Итоговая оценка', value: figure(grades?.final_grade) },
+            { term: 'Оценка за защиту', value: figure(grades?.defence) },
+            { term: 'Оценка руководителя', value: figure(grades?.supervisor) },
+            { term: 'Итоговая оценка', value: figure(grades?.final) },
           ]}
         />
-        <ReviewTable review={grades?.supervisor_review} />
+        <ReviewTable review={grades?.review} />
         <UnreadableRecords count={lostIn(grades)} />
       </div>
       {dialog.shown && (

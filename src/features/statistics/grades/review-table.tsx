@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showWallDate } from '@/lib/time';
-import type { Review } from '@/schemas/statistics';
 import tableStyles from '../criteria-table.module.css';
 import { showNumber, showTenths } from '../numbers';
 import styles from './review-table.module.css';
@@ -9,11 +9,11 @@ import styles from './review-table.module.css';
 /** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
-  if (review?.criterias.items.length === 0 && lostIn(review) > 0) return undefined;
-  if (!review || review.criterias.items.length === 0) {
+  if (review?.criteria.items.length === 0 && lostIn(review) > 0) return undefined;
+  if (!review || review.criteria.items.length === 0) {
     return <p className={tableStyles.none}>Критериев отзыва руководителя пока нет.</p>;
   }
-  const date = review.created && showWallDate(review.created);
+  const date = review.date && showWallDate(review.date);
   return (
     <div className={styles.review}>
       <div className={styles.head}>
@@ -29,11 +29,11 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           </tr>
         </thead>
         <tbody>
-          {review.criterias.items.map(({ criteria, grade, tenths }, index) => (
+          {review.criteria.items.map(({ text, grade, tenths }, index) => (
             // Criteria have no identifier and may be the same.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              <td>{criteria || 'Без названия'}</td>
+              <td>{text || 'Без названия'}</td>
               <td>{grade === undefined ? 'нет' : showNumber(grade)}</td>
               <td>{showTenths(tenths)}</td>
             </tr>

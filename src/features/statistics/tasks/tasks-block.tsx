@@ -1,12 +1,12 @@
 import { Section } from '@/components/section';
-import type { Statistics } from '@/schemas/statistics';
+import type { Statistics } from '@/domain/grades';
 import { Figures, figure } from '../figures';
 import styles from './tasks-block.module.css';
 import { TasksRing } from './tasks-ring';
 
 /** How many tasks there are and how many are done, as numbers and as a picture (spec §2.5). */
 export function TasksBlock({ statistics }: { statistics: Statistics }) {
-  const { total_tasks: total, tasks_done: done, tasks_done_percent: percent } = statistics;
+  const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
   return (
     <Section heading="Задания">
       <div className={styles.tasks}>

@@ -1,0 +1,58 @@
+import type { Id } from '@/lib/id';
+import type { Unread, WallClock } from '@/lib/time';
+import type { ReadList, ReadRecord } from './read-list';
+
+/** Grades are integers from 1 to 10 (spec §5, §9). */
+export const GRADE = { min: 1, max: 10 } as const;
+
+/** A criterion of a review or of a template: what is judged, and its weight. */
+export interface Criterion {
+  text: string;
+  /** The weight in tenths. */
+  tenths: number;
+}
+
+/** A criterion with its grade; `undefined` for none. */
+export interface GradedCriterion extends Criterion {
+  grade: number | undefined;
+}
+
+/** The supervisor's review. */
+export type Review = ReadRecord<{
+  id: Id | undefined;
+  /** Only its date is meant. */
+  date: WallClock | Unread | undefined;
+  criteria: ReadList<GradedCriterion>;
+}>;
+
+/** The grades of a project; those that a professor has given are as they were served. */
+export type Grades = ReadRecord<{
+  defence: number | undefined;
+  /** The server reckons it from the criteria, with at most two digits. */
+  supervisor: number | undefined;
+  /** The server reckons it from the two others, with at most two digits. */
+  final: number | undefined;
+  review: Review | undefined;
+}>;
+
+/** A project in numbers (spec §3 "Statistics"); a number that cannot be read is `undefined`. */
+export interface Statistics {
+  totalTasks: number | undefined;
+  doneTasks: number | undefined;
+  /** 0 to 100, without a fraction. */
+  donePercent: number | undefined;
+  grades: Grades | undefined;
+}
+
+/** What is sent of the grades: the server clears what is left out (spec §7, decisions §1). */
+export interface GradesChange {
+  defence: number | undefined;
+  review: ReviewChange | undefined;
+}
+
+interface ReviewChange {
+  id: Id | undefined;
+  /** A date or a wall clock to the second, `2026-05-01` or `2026-05-01T18:00:59`. */
+  date: string;
+  criteria: readonly GradedCriterion[];
+}

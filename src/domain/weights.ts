@@ -1,0 +1,34 @@
+import type { Criterion, GradedCriterion } from './grades';
+
+/** Weights in tenths that may be given, and what they sum to (spec §5, §9). */
+export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
+
+/** The nearest weight that may be given, in tenths. */
+export function nearestWeight(tenths: number): number {
+  return Math.min(Math.max(tenths, WEIGHT_TENTHS.min), WEIGHT_TENTHS.max);
+}
+
+/** Sum of the weights in tenths. */
+export function sumOfTenths(criteria: readonly Pick<Criterion, 'tenths'>[]): number {
+  return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
+}
+
+/** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */
+export function isWeightGiven(criteria: readonly Pick<Criterion, 'tenths'>[]): boolean {
+  return criteria.length === 0 || sumOfTenths(criteria) === WEIGHT_TENTHS.sum;
+}
+
+/**
+ * Σ grade × weight, to the hundredth; `undefined` where a criterion has no grade or there is none. It is
+ * arithmetic for the eye: the grade is the server's to reckon (decisions §3).
+ */
+export function weightedSum(criteria: readonly GradedCriterion[]): number | undefined {
+  if (criteria.length === 0) return undefined;
+  let sum = 0;
+  for (const { grade, tenths } of criteria) {
+    // A form holds 0 for no grade.
+    if (!grade) return undefined;
+    sum += grade * tenths;
+  }
+  return Math.round(sum * 10) / 100;
+}
