@@ -1,3 +1,5 @@
+import { lostText } from '@/lib/lost-text';
+
 interface UnreadableRecordsProps {
   /** How many records of an answer could not be read. */
   count: number;
@@ -5,5 +7,5 @@ interface UnreadableRecordsProps {
 
 /** Says that records could not be read and are not shown; nothing where all could. */
 export function UnreadableRecords({ count }: UnreadableRecordsProps) {
-  return count > 0 && <output>Не удалось показать записей: {count}</output>;
+  return count > 0 && <output>{lostText(count)}</output>;
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getAccountKey } from '@/api/session-cookie';
 import { readTemplates } from '@/lib/criteria-templates';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -164,4 +165,21 @@ test('the weighted sum shows once every criterion has its grade', async () => {
   // 8 × 0.3 + 9 × 0.5 + 6 × 0.2
   expect(grades.getByText('Взвешенная сумма: 8,1')).toBeVisible();
   expect(grades.getByText(/арифметика/)).toBeVisible();
+});
+
+test('criteria of a project that could not all be read are said to be fewer', async () => {
+  const criterias = [{ criteria: 'Код', weight: 0.5 }, { weight: 'много' }];
+  server.use(
+    http.get('*/api/v1/projects/2/statistics', () =>
+      HttpResponse.json({ grades: { supervisor_review: { id: 201, criterias } } }),
+    ),
+  );
+  const { user, grades } = await openGrades(1);
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const taking = await dialogOf('Взять критерии');
+  await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
+  const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
+  await user.click(screen.getByRole('option', { name: theme }));
+  expect(await taking.findByRole('row', { name: 'Код 0,5' })).toBeVisible();
+  expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
 });

@@ -160,3 +160,16 @@ test('a file that cannot be written is told of, and asked for again without a ca
   expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
   expect(reads()).toHaveLength(ids.length);
 });
+
+test('the sheet says that projects of the list could not be read', async () => {
+  server.use(
+    http.get('*/api/v1/projects', () =>
+      HttpResponse.json({ projects: [{ id: 2, theme: 'Тема' }, { theme: 'без номера' }] }),
+    ),
+  );
+  await ask();
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  const data = (await sheetOf(saved[0]))?.data ?? [];
+  expect(data[0]?.[0]).toBe('Не удалось показать записей: 1');
+  expect(data.at(-1)?.slice(0, 2)).toEqual([2, 'Тема']);
+});

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 
 const print = vi.fn();
 
@@ -9,6 +10,10 @@ beforeEach(() => {
   print.mockClear();
   window.print = print;
 });
+
+function answer(path: string, body: object) {
+  server.use(http.get(`*/api/v1${path}`, () => HttpResponse.json(body)));
+}
 
 const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
 
@@ -122,4 +127,29 @@ test('the passport has all tasks by deadline, with names of statuses and links a
   expect(sheet.queryByRole('link')).not.toBeInTheDocument();
   const project = professor.projects.find(({ id }) => id === 1);
   expect(factOf(region, 'Год')).toBe(String(project?.year));
+});
+
+test('a review says on itself that a criterion of it could not be read', async () => {
+  answer('/projects/2/statistics', {
+    grades: {
+      supervisor_review: {
+        id: 201,
+        criterias: [
+          { criteria: 'Код', weight: 0.5 },
+          { criteria: 'Текст', weight: 'много' },
+        ],
+      },
+    },
+  });
+  const { sheet } = await printed('/projects/2/stats', 'Печать отзыва', 'Отзыв руководителя');
+  expect(sheet.getByRole('cell', { name: 'Код' })).toBeInTheDocument();
+  expect(sheet.getByText('Не удалось показать записей: 1')).toBeInTheDocument();
+});
+
+test('a passport says on itself that tasks of it could not be read', async () => {
+  const broken = { id: 2, name: 'Глава', status: {} };
+  answer('/projects/1/tasks', { tasks: [{ id: 1, name: 'Обзор' }, broken, broken] });
+  const { sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  expect(within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row')).toHaveLength(2);
+  expect(sheet.getByText('Не удалось показать записей: 2')).toBeInTheDocument();
 });

@@ -70,9 +70,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             onAction={act}
             onOpen={(meeting) => show({ kind: 'details', meeting })}
           />
-          {dialog && (
-            <MeetingDialogs dialog={dialog} meetings={meetings} now={now} onAction={act} />
-          )}
+          {dialog && <MeetingDialogs dialog={dialog} meetings={data} now={now} onAction={act} />}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import styles from './print-sheet.module.css';
 import type { Paper } from './read-paper';
 import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './sheet-parts';
@@ -42,7 +43,7 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
 }
 
 function SheetContent({
-  paper: { kind, projectId, project, supervisor, grades, tasks },
+  paper: { kind, projectId, project, supervisor, grades, tasks, lost },
 }: {
   paper: Paper;
 }) {
@@ -68,8 +69,10 @@ function SheetContent({
       <StudentsTable students={project?.students.items ?? []} />
       {isPassport && <TasksTable tasks={tasks} />}
       {isPassport && <h2 className={styles.part}>{HEADINGS.review}</h2>}
-      <CriteriaTable review={grades?.supervisor_review} />
+      <CriteriaTable review={grades?.review} />
       <GradeFacts grades={grades} />
+      {/* Whoever signs has to know that the sheet is not whole. */}
+      <UnreadableRecords count={lost} />
       <Signature />
     </>
   );

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '@/domain/account';
+import type { Grades } from '@/domain/grades';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { ProjectDetail } from '@/domain/project';
-import { EMPTY_LIST } from '@/domain/read-list';
+import { EMPTY_LIST, lostIn, type ReadList, withItems } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { readable, showWallClock } from '@/lib/time';
@@ -11,7 +12,6 @@ import { latest } from '@/queries/client';
 import { projectOptions } from '@/queries/project';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import type { Grades } from '@/schemas/statistics';
 
 /** The supervisor's review, or all that is known of the project with the review in it. */
 export type PaperKind = 'review' | 'passport';
@@ -32,7 +32,9 @@ export interface Paper {
   supervisor: Account | undefined;
   grades: Grades | undefined;
   /** By deadline; only in a passport. */
-  tasks: PaperTask[] | undefined;
+  tasks: ReadList<PaperTask> | undefined;
+  /** How many records and fields could not be read and are missing on the sheet, which says so. */
+  lost: number;
   /** A call failed: something is missing that the server may have. */
   isPartial: boolean;
 }
@@ -56,16 +58,22 @@ export async function readPaper(
     supervisor,
     grades: statistics?.grades,
     tasks,
+    lost: lostIn({ project, grades: statistics?.grades, tasks }),
     isPartial: !(project && supervisor && statistics) || (kind === 'passport' && !tasks),
   };
 }
 
-async function readTasks(client: QueryClient, projectId: Id): Promise<PaperTask[] | undefined> {
+async function readTasks(client: QueryClient, projectId: Id) {
   const [tasks, statuses = EMPTY_LIST] = await Promise.all([
     latest(client, tasksOptions(projectId)),
     latest(client, taskStatusesOptions()),
   ]);
-  return tasks?.items.toSorted(byDeadline).map((task) => paperTask(task, statuses.items));
+  return (
+    tasks &&
+    withItems(tasks, (items) =>
+      items.toSorted(byDeadline).map((task) => paperTask(task, statuses.items)),
+    )
+  );
 }
 
 function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {

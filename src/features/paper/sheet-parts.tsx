@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Grades, Review } from '@/domain/grades';
 import type { Student } from '@/domain/student';
 import { classes } from '@/lib/classes';
 import { showWallDate } from '@/lib/time';
-import type { Grades, Review } from '@/schemas/statistics';
 import styles from './print-sheet.module.css';
 
 /** Lines of a table that is filled in by hand. */
@@ -33,8 +33,8 @@ export function StudentsTable({ students }: { students: readonly Student[] }) {
 
 /** The criteria with weights and grades as they were served. */
 export function CriteriaTable({ review }: { review: Review | undefined }) {
-  const rows = (review?.criterias.items ?? []).map(({ criteria, tenths, grade }) => [
-    criteria,
+  const rows = (review?.criteria.items ?? []).map(({ text, tenths, grade }) => [
+    text,
     russian(tenths / 10),
     russian(grade),
   ]);
@@ -50,12 +50,12 @@ export function CriteriaTable({ review }: { review: Review | undefined }) {
 
 /** The three grades and the date of the review. */
 export function GradeFacts({ grades }: { grades: Grades | undefined }) {
-  const date = grades?.supervisor_review?.created;
+  const date = grades?.review?.date;
   return (
     <dl className={styles.facts}>
-      <Fact name="Оценка за защиту">{russian(grades?.defence_grade)}</Fact>
-      <Fact name="Оценка руководителя">{russian(grades?.supervisor_grade)}</Fact>
-      <Fact name="Итоговая оценка">{russian(grades?.final_grade)}</Fact>
+      <Fact name="Оценка за защиту">{russian(grades?.defence)}</Fact>
+      <Fact name="Оценка руководителя">{russian(grades?.supervisor)}</Fact>
+      <Fact name="Итоговая оценка">{russian(grades?.final)}</Fact>
       {date && <Fact name="Дата отзыва">{showWallDate(date)}</Fact>}
     </dl>
   );

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app';
 import { SameThreadWorker, saved } from '../../saved-files';
-import { sandbox } from '../../server';
+import { sandbox, server } from '../../server';
 import { dateText, haveMeetings, meeting, pasteTime, timeText, typeTime } from './meeting-data';
 
 /** Noon of a day of a year that is over. */
@@ -299,4 +300,23 @@ test('the totals follow the tabs, and become a second sheet when asked for', asy
     ['По месяцам', 'май 2025 г.', 1, '1 ч 30 мин', 90],
     ['По месяцам', 'июнь 2025 г.', 2, '1 ч 15 мин', 75],
   ]);
+});
+
+test('the report says that meetings could not be read, before and in the file', async () => {
+  const times = { start_time: '2025-05-10T09:00:00Z', end_time: '2025-05-10T09:30:00Z' };
+  server.use(
+    http.get('*/api/v1/slots/professor/student', () =>
+      HttpResponse.json({ slots: [{ id: 1, ...times }, { id: 2 }] }),
+    ),
+  );
+  const { app, dialog } = await openReport();
+  expect(within(dialog).getByText('Не удалось показать записей: 1')).toBeVisible();
+  await app.user.click(exportButton());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [file] = saved;
+  if (!file) throw new Error('no file');
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  expect(sheet?.data[0]?.[0]).toBe(
+    'Общее время консультаций: 0 ч 30 мин. Не удалось показать записей: 1',
+  );
 });

@@ -32,7 +32,7 @@ function meetings(...fields: Record<string, unknown>[]) {
 
 /** The file of these meetings. */
 function buildReport(rows: ReturnType<typeof meetings>, hasTotals = false) {
-  return buildWorkbook(reportSheets({ meetings: rows, hasTotals }));
+  return buildWorkbook(reportSheets({ meetings: { items: rows, lost: 0 }, hasTotals }));
 }
 
 const HARMLESS = [

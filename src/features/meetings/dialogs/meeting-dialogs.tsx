@@ -2,6 +2,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
+import type { ReadList } from '@/domain/read-list';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import styles from './meeting-dialogs.module.css';
 
@@ -35,7 +36,7 @@ export type MeetingsDialog =
 
 interface MeetingDialogsProps {
   dialog: ShownDialog<MeetingsDialog>;
-  meetings: readonly Meeting[];
+  meetings: ReadList<Meeting>;
   now: number;
   onAction: OnMeetingAction;
 }
@@ -48,7 +49,7 @@ export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialo
   }
 
   // What the server says now, not what it said when the dialog was opened.
-  const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
+  const meeting = meetings.items.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
   const props = { ...life, meeting, now, isLocked: meeting.start <= now };
   switch (subject.kind) {
     case 'details':

@@ -1,5 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
+import type { ReadList } from '@/domain/read-list';
+import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
@@ -13,7 +15,7 @@ class NoMeetingsError extends Error {
 /** What the report is made of. */
 interface ReportContent {
   /** In the order of the rows. */
-  meetings: readonly (ReportMeeting & TotalsMeeting)[];
+  meetings: ReadList<ReportMeeting & TotalsMeeting>;
   /** With the second sheet. */
   hasTotals: boolean;
 }
@@ -27,7 +29,7 @@ export function reportMutation() {
   return mutationOptions({
     mutationKey: ['meetings', 'report'],
     mutationFn: async (content: ReportContent) => {
-      if (content.meetings.length === 0) throw new NoMeetingsError('the report has no rows');
+      if (content.meetings.items.length === 0) throw new NoMeetingsError('the report has no rows');
       const name = `consultations_report_${dateOf()}.xlsx`;
       saveAs(await makeWorkbook(name, reportSheets(content)));
     },
@@ -42,14 +44,15 @@ export function reportMutation() {
 }
 
 /**
- * The sheets of the report (spec §2.12): 'Отчет' with the total line, the seven columns and a row a
- * meeting in the order given; where it is asked for, 'Итоги' with the hours by project, student and
+ * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records
+ * are missing, the seven columns and a row a meeting in the order given; where it is asked for, 'Итоги' with the hours by project, student and
  * month.
  */
 export function reportSheets({ meetings, hasTotals }: ReportContent): Sheet[] {
-  const title = totalLine(meetings);
-  const report = { name: 'Отчет', title, columns: REPORT_COLUMNS, rows: reportRows(meetings) };
-  const totals = { name: 'Итоги', title, columns: TOTALS_COLUMNS, rows: totalsRows(meetings) };
+  const { items, lost } = meetings;
+  const title = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');
+  const report = { name: 'Отчет', title, columns: REPORT_COLUMNS, rows: reportRows(items) };
+  const totals = { name: 'Итоги', title, columns: TOTALS_COLUMNS, rows: totalsRows(items) };
   return hasTotals ? [report, totals] : [report];
 }
 

@@ -5,8 +5,10 @@ import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
+import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
 import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
@@ -16,13 +18,14 @@ import { filterMeetings, NO_FILTERS, projectChoices, studentChoices } from './re
 import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
-  meetings: readonly Meeting[];
+  meetings: ReadList<Meeting>;
   /** Meetings are over, or not yet, at this instant. */
   now: number;
 }
 
 /** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
-export function ReportDialog({ meetings, now, ...life }: ReportDialogProps) {
+export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps) {
+  const { items: meetings, lost } = read;
   return (
     <FormDialog
       {...life}
@@ -34,7 +37,7 @@ export function ReportDialog({ meetings, now, ...life }: ReportDialogProps) {
       restore={(kept) => withoutUnknown(kept, meetings)}
       action={reportMutation()}
       body={({ hasTotals, ...filters }) => ({
-        meetings: filterMeetings(meetings, filters, now),
+        meetings: { items: filterMeetings(meetings, filters, now), lost },
         hasTotals,
       })}
       onSuccess={() => undefined}
@@ -44,6 +47,7 @@ export function ReportDialog({ meetings, now, ...life }: ReportDialogProps) {
       {(form) => (
         <>
           <ReportFields form={form} meetings={meetings} now={now} />
+          <UnreadableRecords count={lost} />
           <Progress />
           <Content control={form.control} meetings={meetings} now={now} />
         </>

@@ -2,6 +2,7 @@ import { Button } from '@/components/button';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
 
 const GradeSheetDialog = lazyDialog(
   async () => (await import('./grade-sheet-dialog')).GradeSheetDialog,
@@ -9,15 +10,15 @@ const GradeSheetDialog = lazyDialog(
 );
 
 /** Downloads the grades of these projects as a spreadsheet. */
-export function GradeSheetButton({ projects }: { projects: readonly Project[] }) {
+export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
   // The sheet is of the projects that were shown when it was asked for.
-  const dialog = useDialog<readonly Project[]>();
+  const dialog = useDialog<ReadList<Project>>();
   return (
     <>
       <Button
         variant="outlined"
         icon="document"
-        disabled={projects.length === 0}
+        disabled={projects.items.length === 0}
         onPointerEnter={GradeSheetDialog.preload}
         onFocus={GradeSheetDialog.preload}
         onClick={() => dialog.show(projects)}

@@ -6,14 +6,15 @@ import { type ReactNode, useId } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import type { Statistics } from '@/schemas/statistics';
 import { gradeSheetMutation } from './make-grade-sheet';
 import { useAllStatistics } from './use-all-statistics';
 
 interface GradeSheetDialogProps extends DialogLife {
-  projects: readonly Project[];
+  projects: ReadList<Project>;
 }
 
 /**
@@ -23,11 +24,11 @@ interface GradeSheetDialogProps extends DialogLife {
 export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeSheetDialogProps) {
   const saving = useAction(gradeSheetMutation());
   const reading = useAllStatistics(
-    projects.map(({ id }) => id),
+    projects.items.map(({ id }) => id),
     open,
     save,
   );
-  const missing = projects.length - reading.found.size;
+  const missing = projects.items.length - reading.found.size;
 
   function save(statistics: ReadonlyMap<Id, Statistics>) {
     void saving.run({ projects, statistics }, { onSuccess: onClose });
@@ -35,7 +36,8 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
 
   function body(): ReactNode {
     if (saving.isPending) return <LinearProgress aria-label="Формирование ведомости" />;
-    if (reading.isUnderWay) return <Progress done={reading.found.size} all={projects.length} />;
+    if (reading.isUnderWay)
+      return <Progress done={reading.found.size} all={projects.items.length} />;
     return (
       <DialogContentText role="alert">
         {missing > 0

@@ -1,15 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
+import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
+import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
-import type { Statistics } from '@/schemas/statistics';
 
 /** What the sheet is made of: the statistics of some of the projects may be missing. */
 interface GradeSheetContent {
-  projects: readonly Project[];
+  projects: ReadList<Project>;
   statistics: ReadonlyMap<Id, Statistics>;
 }
 
@@ -39,17 +41,18 @@ const COLUMNS = [
   'Итоговая оценка',
 ];
 
-/** Sheet 'Ведомость': a row a project, in the order given. */
+/** Sheet 'Ведомость': a row a project, in the order given, and how many records are missing. */
 function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   return {
     name: 'Ведомость',
+    title: lostText(projects.lost),
     columns: COLUMNS,
-    rows: projects.map((project) => gradeRow(project, statistics.get(project.id))),
+    rows: projects.items.map((project) => gradeRow(project, statistics.get(project.id))),
   };
 }
 
 function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {
-  const { grades, tasks_done: done, total_tasks: total } = statistics ?? {};
+  const { grades, doneTasks: done, totalTasks: total } = statistics ?? {};
   // An empty grade is read as "not graded": what cannot be read is said to be so.
   const missing = grades?.lost ? 'нет данных' : undefined;
   return [
@@ -61,8 +64,8 @@ function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] 
     project.year,
     // So does the row of a project of which nothing is known.
     done === undefined || total === undefined ? 'нет данных' : `${done} из ${total}`,
-    grades?.defence_grade ?? missing,
-    grades?.supervisor_grade ?? missing,
-    grades?.final_grade ?? missing,
+    grades?.defence ?? missing,
+    grades?.supervisor ?? missing,
+    grades?.final ?? missing,
   ];
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
 import { readStatistics } from '@/queries/statistics';
-import type { Statistics } from '@/schemas/statistics';
 
 interface AllStatistics {
   /** What has come so far. */

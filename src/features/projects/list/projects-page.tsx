@@ -45,7 +45,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
             options={(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
             onChange={onFilterChange}
           />
-          <GradeSheetButton projects={found.found ?? []} />
+          <GradeSheetButton projects={{ items: found.found ?? [], lost: projects?.lost ?? 0 }} />
         </>
       }
     >

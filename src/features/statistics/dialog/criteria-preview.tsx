@@ -1,13 +1,27 @@
+import { UnreadableRecords } from '@/components/unreadable-records';
+import type { Criterion } from '@/domain/grades';
+import type { ReadList } from '@/domain/read-list';
 import styles from '../criteria-table.module.css';
 import { showTenths } from '../numbers';
 
 interface CriteriaPreviewProps {
-  criteria: readonly { criteria: string; tenths: number }[];
+  criteria: ReadList<Criterion>;
 }
 
-/** What would be taken: the criteria with their weights. */
-export function CriteriaPreview({ criteria }: CriteriaPreviewProps) {
-  if (criteria.length === 0) return <p className={styles.none}>Критериев там нет.</p>;
+/** What would be taken: the criteria with their weights, and how many cannot be. */
+export function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewProps) {
+  if (items.length === 0 && lost === 0) {
+    return <p className={styles.none}>Критериев там нет.</p>;
+  }
+  return (
+    <>
+      <UnreadableRecords count={lost} />
+      {items.length > 0 && <CriteriaTable criteria={items} />}
+    </>
+  );
+}
+
+function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
   return (
     <table aria-label="Критерии и веса" className={styles.table}>
       <thead>
@@ -17,7 +31,7 @@ export function CriteriaPreview({ criteria }: CriteriaPreviewProps) {
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ criteria: text, tenths }, index) => (
+        {criteria.map(({ text, tenths }, index) => (
           // Criteria have no identifier and may be the same.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>

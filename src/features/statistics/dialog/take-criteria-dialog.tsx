@@ -8,6 +8,8 @@ import { FormChoiceField } from '@/components/form/form-choice-field';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Criterion, Statistics } from '@/domain/grades';
+import { lostIn, type ReadList } from '@/domain/read-list';
 import type { CriteriaTemplate } from '@/lib/criteria-templates';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
@@ -41,10 +43,7 @@ export function TakeCriteriaDialog({
     ...statisticsOptions(chosenId ?? 0),
     enabled: chosenId !== undefined,
   });
-  const criteria =
-    chosenId === undefined
-      ? template?.criteria
-      : statistics.data && (statistics.data.grades?.supervisor_review?.criterias.items ?? []);
+  const criteria = chosenId === undefined ? ofTemplate(template) : ofProject(statistics.data);
 
   function preview(): ReactNode {
     if (criteria) return <CriteriaPreview criteria={criteria} />;
@@ -53,11 +52,11 @@ export function TakeCriteriaDialog({
 
   function take(onTake: (taken: GradesForm['criteria']) => void) {
     if (!criteria) return;
-    onTake(takenCriteria(criteria));
+    onTake(takenCriteria(criteria.items));
     life.onClose();
   }
 
-  const isNothing = !criteria || criteria.length === 0 || !life.open;
+  const isNothing = !criteria || criteria.items.length === 0 || !life.open;
   return (
     <AppDialog
       {...life}
@@ -101,4 +100,13 @@ export function TakeCriteriaDialog({
       </Stack>
     </AppDialog>
   );
+}
+
+function ofTemplate(template: CriteriaTemplate | undefined): ReadList<Criterion> | undefined {
+  return template && { items: template.criteria, lost: 0 };
+}
+
+function ofProject(statistics: Statistics | undefined): ReadList<Criterion> | undefined {
+  const review = statistics?.grades?.review;
+  return statistics && { items: review?.criteria.items ?? [], lost: lostIn(review) };
 }
