@@ -50,7 +50,7 @@ export const mutants = [
   },
   {
     name: 'any 2xx creates a project',
-    file: 'src/api/project.ts',
+    file: 'src/api/new-project.ts',
     from: '    successStatus: 200,\n',
     to: '',
     tests: ['tests/contract/faults.test.ts', 'tests/trust/changes.test.tsx'],
