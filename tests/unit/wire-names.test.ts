@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import spec from '../../docs/spec.md?raw';
+
+/*
+ * Schemas translate at the door: what the wire calls a field is known to src/schemas and to the sandbox,
+ * and to nobody else (docs/architecture.md).
+ */
+
+const sources = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '!/src/schemas/**', '!/src/mocks/**', '!/src/routeTree.gen.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Names of the wire that are spelt as the app would not, although they have no underscore. */
+const MISSPELT = ['cource', 'criterias', 'middlename'];
+
+/** The session and the form of registration still use these names. */
+const STILL_USED: Record<string, readonly string[]> = {
+  '/src/api/session-cookie.ts': ['session_token', 'expires_at'],
+  '/src/api/token-cookie.ts': ['session_token'],
+  '/src/features/session/login-page.tsx': ['session_token'],
+  '/src/features/session/register-page.tsx': ['middlename'],
+};
+
+/** The fields that the entities and the calls of the specification name, §3 and §7. */
+function wireNames(): string[] {
+  const sections = ['3', '7'].map(
+    (number) => new RegExp(`\n## ${number}\\. [\\s\\S]*?(?=\n## |$)`).exec(spec)?.[0] ?? '',
+  );
+  const names = [...sections.join('').matchAll(/`([a-z]+(?:_[a-z]+)+)(?:\[\])?`/g)];
+  return [...new Set([...names.map(([, name = '']) => name), ...MISSPELT])];
+}
+
+test('the specification names fields', () => {
+  expect(wireNames().length).toBeGreaterThan(35);
+  expect(wireNames()).toContain('supervisor_review');
+});
+
+test('no name of the wire stands outside of the schemas and the sandbox', () => {
+  const found = Object.entries(sources).flatMap(([path, source]) =>
+    wireNames()
+      .filter((name) => new RegExp(`\\b${name}\\b`).test(source))
+      .filter((name) => !STILL_USED[path]?.includes(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
