@@ -1,3 +1,5 @@
+import { compareTexts } from './compare-texts';
+import { nameKey } from './fold-text';
 import { isRecord } from './record';
 import { browserStore } from './storage';
 
@@ -30,7 +32,7 @@ export function readTemplates(account: string): CriteriaTemplate[] {
     return kept
       .filter(isKeptTemplate)
       .map(read)
-      .toSorted((a, b) => russian.compare(a.name, b.name));
+      .toSorted((a, b) => compareTexts(a.name, b.name));
   } catch {
     return [];
   }
@@ -42,16 +44,13 @@ export function writeTemplates(account: string, templates: readonly CriteriaTemp
   else browserStore.set(PREFIX + account, JSON.stringify(templates.map(written)));
 }
 
-/** The one that is called so; neither case nor spaces around a name make another of it. */
+/** The template of this name, as `nameKey` compares names. */
 export function findTemplate(
   templates: readonly CriteriaTemplate[],
   name: string,
 ): CriteriaTemplate | undefined {
-  return templates.find((template) => plain(template.name) === plain(name));
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase();
+  const key = nameKey(name);
+  return templates.find((template) => nameKey(template.name) === key);
 }
 
 function read({ name, criteria }: KeptTemplate): CriteriaTemplate {
@@ -73,5 +72,3 @@ function isKeptTemplate(value: unknown): value is KeptTemplate {
     )
   );
 }
-
-const russian = new Intl.Collator('ru');

@@ -1,63 +1,39 @@
-/*
- * How a search within a list reads texts: whatever their case, with 'ё' as 'е', and however a letter
- * is composed. A folded text has as many characters as the text that is shown, so that what was found
- * in the one can be marked in the other.
- */
+import { foldText, wordsOf } from './fold-text';
 
-/** The text as it is shown and marked: `й` is one character, not two. */
-function composed(text: string): string {
-  return text.normalize('NFC');
-}
-
-/** The text as it is compared. */
-function folded(text: string): string {
-  const shown = composed(text);
-  const lower = shown.toLowerCase();
-  return (lower.length === shown.length ? lower : shown.replace(/./gsu, sameLength)).replaceAll(
-    'ё',
-    'е',
-  );
-}
-
-/** Of the letters that have a longer small form (İ) each stays as it is. */
-function sameLength(letter: string): string {
-  const lower = letter.toLowerCase();
-  return lower.length === letter.length ? lower : letter;
-}
-
-/** The words of what was typed, folded; none for nothing. */
-export function wordsOf(query: string): string[] {
-  return folded(query).split(/\s+/).filter(Boolean);
-}
-
-/** What things of a list are found by, folded once a thing. */
+/** A list that can be searched: the texts of its items are folded once for each item. */
 export interface SearchIndex<Item> {
-  /** Folds its texts, so that the first search need not. */
+  /** Folds the texts of an item, so that the first search need not. */
   prepare: (item: Item) => void;
-  /** Whether one of its texts has the word, for each of the folded words. */
-  hasEvery: (item: Item, words: readonly string[]) => boolean;
+  /** Tells of an item whether its texts have every word of what was typed. */
+  matcher: (query: string) => (item: Item) => boolean;
 }
 
-/** @param textsOf what is looked through; no word is found across two texts. */
+/** @param textsOf the texts of an item that are searched; no word is found across two of them. */
 export function searchIndex<Item extends object>(
   textsOf: (item: Item) => readonly (string | undefined)[],
 ): SearchIndex<Item> {
-  const known = new WeakMap<Item, string>();
+  const foldedTexts = new WeakMap<Item, string>();
 
-  function textOf(item: Item): string {
-    const kept = known.get(item);
-    if (kept !== undefined) return kept;
+  function foldedTextOf(item: Item): string {
+    const known = foldedTexts.get(item);
+    if (known !== undefined) return known;
     // No word has a line break in it.
-    const text = folded(textsOf(item).filter(Boolean).join('\n'));
-    known.set(item, text);
-    return text;
+    const folded = textsOf(item)
+      .map((text = '') => foldText(text))
+      .join('\n');
+    foldedTexts.set(item, folded);
+    return folded;
   }
 
   return {
-    prepare: textOf,
-    hasEvery: (item, words) => {
-      const text = textOf(item);
-      return words.every((word) => text.includes(word));
+    prepare: foldedTextOf,
+    matcher: (query) => {
+      const words = wordsOf(query);
+      if (words.length === 0) return () => true;
+      return (item) => {
+        const text = foldedTextOf(item);
+        return words.every((word) => text.includes(word));
+      };
     },
   };
 }
@@ -70,20 +46,38 @@ export interface TextPart {
   isFound: boolean;
 }
 
+/** A character with the accents and the invisible characters that follow it: they are folded together. */
+const LETTER = /[^][\p{Mark}\p{Default_Ignorable_Code_Point}]*/gu;
+
 /** The shown text in its parts; where the words overlap or touch, they are one part. */
 export function partsOf(text: string, words: readonly string[]): TextPart[] {
-  const shown = composed(text);
-  const compared = folded(text);
-  const isFound = new Uint8Array(shown.length);
-  for (const word of words) {
-    for (let at = compared.indexOf(word); at !== -1; at = compared.indexOf(word, at + 1)) {
-      isFound.fill(1, at, at + word.length);
-    }
-  }
+  const shown = text.normalize('NFC');
+  const letters = shown.match(LETTER) ?? [];
+  const isFound = foundLetters(letters, words);
   const parts: TextPart[] = [];
-  for (let start = 0, end = 0; start < shown.length; start = end) {
-    while (end < shown.length && isFound[end] === isFound[start]) end += 1;
-    parts.push({ start, text: shown.slice(start, end), isFound: isFound[start] === 1 });
+  let start = 0;
+  for (let first = 0, end = 0; first < letters.length; first = end) {
+    while (end < letters.length && isFound[end] === isFound[first]) end += 1;
+    const part = letters.slice(first, end).join('');
+    parts.push({ start, text: part, isFound: isFound[first] === 1 });
+    start += part.length;
   }
   return parts;
+}
+
+/** For each letter 1 if it belongs to a found word, else 0. A letter may fold to none, one or two. */
+function foundLetters(letters: readonly string[], words: readonly string[]): Uint8Array {
+  const isFound = new Uint8Array(letters.length);
+  const folded = letters.map(foldText);
+  const compared = folded.join('');
+  if (!words.some((word) => compared.includes(word))) return isFound;
+  const letterAt = folded.flatMap((part, index) =>
+    Array.from({ length: part.length }, () => index),
+  );
+  for (const word of words) {
+    for (let at = compared.indexOf(word); at !== -1; at = compared.indexOf(word, at + 1)) {
+      isFound.fill(1, letterAt[at], (letterAt[at + word.length - 1] ?? at) + 1);
+    }
+  }
+  return isFound;
 }

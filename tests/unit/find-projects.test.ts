@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Project } from '@/domain/project';
 import { findProjects, sortProjects } from '@/features/projects/list/find-projects';
-import { partsOf, wordsOf } from '@/lib/text-search';
+import { wordsOf } from '@/lib/fold-text';
+import { partsOf } from '@/lib/text-search';
 import { projectsAnswer } from '@/schemas/projects';
 
 function project(id: number, rest: Record<string, unknown> = {}): Project {
@@ -85,6 +86,11 @@ describe('what is marked', () => {
     ['абв', 'аб бв', '[абв]'],
     ['İstanbul и Ёж', 'еж', 'İstanbul и [Ёж]'],
     ['текст', 'нет', 'текст'],
+    // Characters that are ignored, and letters that fold to two.
+    ['про\u00ADграмма «Ёлка»', 'программа елка', '[про\u00ADграмма] «[Ёлка]»'],
+    ['\u200EШарль д’Артаньян', "д'артаньян", '\u200EШарль [д’Артаньян]'],
+    ['Große Straße 5', 'STRASSE 5', 'Große [Straße] [5]'],
+    ['Север — №7', '- #7', 'Север [—] [№7]'],
   ])('%s by %s', (text, query, marked) => {
     const parts = partsOf(text, wordsOf(query));
     expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(

@@ -1,6 +1,7 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type FieldValues, useController } from 'react-hook-form';
+import { searchIndex } from '@/lib/text-search';
 import type { FormFieldProps } from './form-text-field';
 
 /** One of a list that may be long. */
@@ -20,8 +21,14 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   helperText?: string;
 }
 
-// Two thousand options at once would stop the page; typing finds the others.
-const filterOptions = createFilterOptions<Choice>({ limit: 100 });
+/** Two thousand options at once would stop the page; typing finds the others. */
+const MOST_OPTIONS = 100;
+
+const index = searchIndex<Choice>(({ label }) => [label]);
+
+function filterOptions(choices: Choice[], { inputValue }: { inputValue: string }): Choice[] {
+  return choices.filter(index.matcher(inputValue)).slice(0, MOST_OPTIONS);
+}
 
 /** A choice of many, found by typing: the form holds the id, `''` for none. */
 export function FormChoiceField<Values extends FieldValues>({

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { partsOf, wordsOf } from '@/lib/text-search';
+import { wordsOf } from '@/lib/fold-text';
+import { partsOf } from '@/lib/text-search';
 import styles from './marked.module.css';
 
 /** Shows a text with what was found in it. */

@@ -1,5 +1,5 @@
 import type { Application } from '@/domain/application';
-import { searchIndex, wordsOf } from '@/lib/text-search';
+import { searchIndex } from '@/lib/text-search';
 
 const index = searchIndex<Application>(({ student }) => [
   student.name,
@@ -7,8 +7,5 @@ const index = searchIndex<Application>(({ student }) => [
   student.programme,
 ]);
 
-/** Tells whether an application has every word of what was typed, in what its card shows. */
-export function applicationFilter(query: string): (application: Application) => boolean {
-  const words = wordsOf(query);
-  return (application) => index.hasEvery(application, words);
-}
+/** Tells of an application whether its card has every word of what was typed. */
+export const applicationFilter = index.matcher;

@@ -1,5 +1,6 @@
 import type { Meeting } from '@/domain/meeting';
 import type { Interval } from '@/lib/intervals';
+import { searchIndex } from '@/lib/text-search';
 import type { MeetingsSearch } from '@/schemas/addresses';
 
 /** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
@@ -20,18 +21,11 @@ export function nextChange(meetings: readonly Interval[], now: number): number |
   return Number.isFinite(next) ? next : undefined;
 }
 
-/** The meetings whose student or project has every word of the text, whatever the case. */
-export function findMeetings(meetings: readonly Meeting[], query: string): Meeting[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...meetings];
-  return meetings.filter(({ studentName = '', projectTheme = '' }) => {
-    const text = plain(`${studentName} ${projectTheme}`);
-    return words.every((word) => text.includes(word));
-  });
-}
+const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+/** The meetings that have every word of the query in the names of their student and project. */
+export function findMeetings(meetings: readonly Meeting[], query: string): Meeting[] {
+  return meetings.filter(index.matcher(query));
 }
 
 /** A part of the list: what lies ahead or what is over. */

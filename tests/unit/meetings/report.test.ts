@@ -150,7 +150,8 @@ describe('filters', () => {
     expect(ids({})).toEqual([5, 4, 3, 2, 1]);
     expect(ids({ student: '7' })).toEqual([4, 1]);
     expect(ids({ student: '8' })).toEqual([2]);
-    expect(ids({ student: 'Без номера' })).toEqual([5]);
+    const unnumbered = studentChoices(all).find(({ label }) => label === 'Без номера');
+    expect(ids({ student: unnumbered?.id ?? '' })).toEqual([5]);
     expect(ids({ project: '4' })).toEqual([4, 2]);
     expect(ids({ project: '4', student: '7' })).toEqual([4]);
     expect(ids({ project: '3', student: '8' })).toEqual([]);

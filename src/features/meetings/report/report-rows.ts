@@ -1,4 +1,6 @@
 import type { Meeting } from '@/domain/meeting';
+import { compareTexts } from '@/lib/compare-texts';
+import { nameKey } from '@/lib/fold-text';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { addDays, formatDate, formatTime, startOfDate } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
@@ -92,9 +94,12 @@ export function projectKey({ projectId }: ProjectOf): string | undefined {
   return projectId === undefined ? undefined : String(projectId);
 }
 
-/** The same of a student. Zero is how one server says that there is none. */
+/**
+ * The same for the meetings of one student: by number, or by name where a server sends none. Zero is how
+ * one server says that there is no student.
+ */
 export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
-  return String(studentId || '') || studentName;
+  return String(studentId || '') || (studentName && nameKey(studentName));
 }
 
 /** The theme of the project that a meeting has, or its number. */
@@ -119,7 +124,5 @@ function choices(
   }
   return [...labels]
     .map(([id, label]) => ({ id, label }))
-    .toSorted((a, b) => russian.compare(a.label, b.label));
+    .toSorted((a, b) => compareTexts(a.label, b.label));
 }
-
-const russian = new Intl.Collator('ru');

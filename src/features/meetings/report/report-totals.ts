@@ -1,4 +1,5 @@
 import type { Meeting } from '@/domain/meeting';
+import { compareTexts } from '@/lib/compare-texts';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { dateOf, formatMonth } from '@/lib/time';
 import { MISSING, projectKey, projectLabel, studentKey, studentLabel } from './report-rows';
@@ -46,7 +47,7 @@ export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartT
         (a, b) =>
           Number(a.key === '') - Number(b.key === '') ||
           b.minutes - a.minutes ||
-          a.name.localeCompare(b.name, 'ru'),
+          compareTexts(a.name, b.name),
       );
 }
 

@@ -1,6 +1,7 @@
 import { type Application, withStatus } from '@/domain/application';
 import type { ReadList } from '@/domain/read-list';
 import { courseText } from '@/domain/student';
+import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
@@ -11,8 +12,9 @@ export interface StudentChoice {
   /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
   label: string;
   name: string;
-  programme: string;
-  course: string;
+  programme: string | undefined;
+  /** 'N курс' */
+  course: string | undefined;
 }
 
 /** The approved students, each once, however often they have applied. */
@@ -21,13 +23,13 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
 }
 
 function choice({ studentId, student }: Application): StudentChoice {
-  const course = courseText(student.course) ?? '';
+  const course = courseText(student.course);
   return {
     key: String(studentId),
     studentId,
     label: [student.name, course, student.programme].filter(Boolean).join(', '),
-    name: comparable(student.name),
-    programme: comparable(student.programme ?? ''),
+    name: student.name,
+    programme: student.programme,
     course,
   };
 }
@@ -38,17 +40,17 @@ export function chosenStudents(offered: readonly StudentChoice[], ticked: readon
   return offered.filter(({ key }) => keys.has(key));
 }
 
-/** Those whose name or programme contains the text, or whose course it is: '3' or '3 курс'. */
-export function findStudents(students: readonly StudentChoice[], typed: string) {
-  const text = comparable(typed.trim());
-  if (text === '') return students;
-  return students.filter(
-    ({ name, programme, course }) =>
-      name.includes(text) || programme.includes(text) || course.startsWith(text),
-  );
-}
+/** A course is one word here: '3 курс' finds nobody whose programme has a 3 and whose course is another. */
+const index = searchIndex<StudentChoice>(({ name, programme, course }) => [
+  name,
+  programme,
+  course?.replace(' ', ''),
+]);
 
-/** Capitals and the dots of ё make no difference to somebody who searches. */
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+/** A course as it is typed, from its first letter on. */
+const TYPED_COURSE = /(\d)\s+(к|ку|кур|курс)(?=\s|$)/giu;
+
+/** The students who have every word of what was typed in name, programme or course (spec §2.10). */
+export function findStudents(students: readonly StudentChoice[], typed: string) {
+  return students.filter(index.matcher(typed.replace(TYPED_COURSE, '$1$2')));
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@/domain/project';
+import { compareTexts } from '@/lib/compare-texts';
 import { whenIdle } from '@/lib/idle';
-import { searchIndex, wordsOf } from '@/lib/text-search';
+import { searchIndex } from '@/lib/text-search';
 import type { ProjectSort } from '@/schemas/addresses';
 
 /** A project is found by its number, theme and year, and of its students by all but the course. */
@@ -27,12 +28,8 @@ export function prepareSearch(projects: readonly Project[]): () => void {
 
 /** The projects that have every word of what was typed, in their order; all of them for no word. */
 export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return projects;
-  return projects.filter((project) => index.hasEvery(project, words));
+  return projects.filter(index.matcher(query));
 }
-
-const collator = new Intl.Collator('ru', { numeric: true });
 
 /** What a project is ordered by; `undefined` where it has nothing there. */
 const keyOf: Record<ProjectSort, (project: Project) => string | number | undefined> = {
@@ -69,5 +66,5 @@ export function sortProjects(
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : collator.compare(String(a), String(b));
+    : compareTexts(String(a), String(b));
 }
