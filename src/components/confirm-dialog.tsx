@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import type { ReactNode } from 'react';
 import { type ActionOptions, type Outcome, useAction } from './action/use-action';
 import { AppDialog } from './app-dialog';
+import { Button } from './button';
 import type { DialogLife } from './use-dialog';
 
 interface ConfirmDialogProps<Data> extends DialogLife {
@@ -51,9 +50,9 @@ export function ConfirmDialog<Data>({
           </Button>
           <Button
             variant="contained"
-            color="error"
+            danger
             disabled={disabled || !open}
-            loading={action.isPending}
+            isPending={action.isPending}
             onClick={() =>
               action.run(undefined, {
                 onSuccess: (data) => {
@@ -69,7 +68,7 @@ export function ConfirmDialog<Data>({
         </>
       }
     >
-      <DialogContentText>{question}</DialogContentText>
+      <p>{question}</p>
       {children}
     </AppDialog>
   );

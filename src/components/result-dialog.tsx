@@ -1,10 +1,8 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import ErrorIcon from '@mui/icons-material/Error';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { AppDialog } from './app-dialog';
+import { Button } from './button';
+import { Icon } from './icon';
 import type { Result } from './result';
+import styles from './result-dialog.module.css';
 import type { DialogLife } from './use-dialog';
 
 interface ResultDialogProps extends DialogLife {
@@ -39,14 +37,12 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
         </>
       }
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {result.success ? (
-          <CheckCircleIcon color="success" fontSize="large" />
-        ) : (
-          <ErrorIcon color="error" fontSize="large" />
-        )}
-        {result.text && <DialogContentText>{result.text}</DialogContentText>}
-      </Box>
+      <div className={styles.result}>
+        <span className={result.success ? styles.success : styles.failure}>
+          <Icon name={result.success ? 'checkCircle' : 'error'} size="large" />
+        </span>
+        {result.text && <p>{result.text}</p>}
+      </div>
     </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/components/button';
+import styles from './form-date-time-field.module.css';
 import { PickerProvider, weekdayHead } from './picker-provider';
 import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
@@ -39,18 +39,18 @@ export function FormDateTimeField<Values extends FieldValues>({
         />
       </WhenEmptyChanges>
       {presets.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <div className={styles.presets}>
           {presets.map(({ label, value }) => (
             <Button
               key={label}
-              size="small"
+              size="row"
               disabled={props.disabled === true || props.readOnly === true}
               onClick={() => choose(value)}
             >
               {label}
             </Button>
           ))}
-        </Box>
+        </div>
       )}
     </PickerProvider>
   );

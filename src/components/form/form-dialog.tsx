@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { DialogProps } from '@mui/material/Dialog';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { changedFields } from '@/lib/drafts';
+import styles from './form-dialog.module.css';
 import { FormSubmit } from './form-submit';
 import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
 import { type FormAction, useFormAction } from './use-form-action';
@@ -86,10 +84,10 @@ export function FormDialog<Values extends FieldValues, Body, Data>({
       onClose={onClose}
       onExited={onExited}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: 1 }}>
-          <Box sx={{ flex: '1 1 auto' }}>{renderFooter?.(form)}</Box>
+        <div className={styles.actions}>
+          <div className={styles.footer}>{renderFooter?.(form)}</div>
           {/* Together they go below the footer where there is no room beside it. */}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          <div className={styles.buttons}>
             <Button
               onClick={() => {
                 form.discard();
@@ -106,14 +104,20 @@ export function FormDialog<Values extends FieldValues, Body, Data>({
               isBlocked={isBlocked}
               disabled={disabled || !open}
             />
-          </Box>
-        </Box>
+          </div>
+        </div>
       }
     >
-      <Stack component="form" id={formId} noValidate onSubmit={submit} spacing={2.5} sx={{ pt: 1 }}>
-        {typeof message === 'string' ? <Alert severity="error">{message}</Alert> : message}
+      <form id={formId} noValidate onSubmit={submit} className={styles.fields}>
+        {typeof message === 'string' ? (
+          <Notice tint="danger" role="alert">
+            {message}
+          </Notice>
+        ) : (
+          message
+        )}
         {children(form)}
-      </Stack>
+      </form>
     </AppDialog>
   );
 }

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Notice } from '@/components/notice';
 import type { Result } from '@/components/result';
 import { ResultDialog } from '@/components/result-dialog';
 import { useDialog } from '@/components/use-dialog';
+import styles from './form-page.module.css';
 import { FormSubmit, useIsRepetition } from './form-submit';
 import { LeaveGuard } from './leave-guard';
 import { type DraftForm, type DraftFormProps, useDraftForm } from './use-draft-form';
@@ -44,13 +41,6 @@ interface FormPageProps<Values extends FieldValues, Body, Data>
   /** Stands in the same frame, below the button. */
   footer?: ReactNode;
 }
-
-const BESIDE = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
 
 /**
  * The shell of every form that stands on a page: it sends, waits, tells what came of it, keeps the
@@ -100,36 +90,31 @@ function PageForm<Values extends FieldValues, Body, Data>({
 
   return (
     <>
-      <Box sx={renderAside ? BESIDE : undefined}>
-        <Paper variant="outlined" sx={{ ...(!renderAside && { maxWidth }), p: { xs: 2, sm: 3 } }}>
-          {renderAbove && <Box sx={{ mb: 4 }}>{renderAbove(form)}</Box>}
-          <Stack
-            component="form"
-            noValidate
-            aria-labelledby={labelledBy}
-            spacing={2.5}
-            onSubmit={submit}
-          >
-            {failure && <Alert severity="error">{failure}</Alert>}
+      <div className={renderAside && styles.beside}>
+        <div
+          className={styles.sheet}
+          style={renderAside ? undefined : { maxWidth: `${maxWidth / 16}rem` }}
+        >
+          {renderAbove && <div className={styles.above}>{renderAbove(form)}</div>}
+          <form noValidate aria-labelledby={labelledBy} className={styles.fields} onSubmit={submit}>
+            {failure && (
+              <Notice tint="danger" role="alert">
+                {failure}
+              </Notice>
+            )}
             {children(form)}
             {acceptedNote && <AcceptedNote form={form}>{acceptedNote}</AcceptedNote>}
-            <FormSubmit
-              of={form}
-              label={label}
-              isPending={isPending}
-              isBlocked={isBlocked}
-              size="large"
-            />
+            <FormSubmit of={form} label={label} isPending={isPending} isBlocked={isBlocked} />
             {blockedNote && isBlocked && (
               <BlockedNote form={form} isBlocked={isBlocked}>
                 {blockedNote}
               </BlockedNote>
             )}
             {footer}
-          </Stack>
-        </Paper>
+          </form>
+        </div>
         {renderAside?.(form)}
-      </Box>
+      </div>
       {!isLight && <LeaveGuard draft={form.draft} onDiscard={form.discard} />}
       {result.shown && (
         <ResultDialog key={result.shown.id} result={result.shown.subject} {...result.shown.life} />
@@ -150,11 +135,7 @@ function BlockedNote<Values extends FieldValues>({
   children,
 }: BlockedNoteProps<Values>) {
   if (!isBlocked(useFormValues(form.control))) return null;
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {children}
-    </Typography>
-  );
+  return <p className={styles.note}>{children}</p>;
 }
 
 interface AcceptedNoteProps<Values extends FieldValues> {

@@ -1,13 +1,13 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { changedFields } from '@/lib/drafts';
 import type { DraftForm } from './use-draft-form';
 import { useFormValues } from './use-form-values';
 
-export interface FormSubmitProps<Values extends FieldValues>
-  extends Pick<ButtonProps, 'form' | 'size'> {
+interface FormSubmitProps<Values extends FieldValues> {
   of: DraftForm<Values>;
+  /** Id of the form, for a button that stands outside of it. */
+  form?: string;
   label: string;
   isPending: boolean;
   /** What stands in the fields cannot be sent, and something on the page says why. */
@@ -25,7 +25,7 @@ export function FormSubmit<Values extends FieldValues>({
   isPending,
   isBlocked,
   disabled = false,
-  ...button
+  form: formId,
 }: FormSubmitProps<Values>) {
   const isRepetition = useIsRepetition(form);
   const values = useFormValues(form.control);
@@ -33,11 +33,9 @@ export function FormSubmit<Values extends FieldValues>({
     <Button
       type="submit"
       variant="contained"
-      loading={isPending}
-      // The page may have a named progress bar of its own; this one is for the eye.
-      loadingIndicator={<CircularProgress color="inherit" size={16} role="presentation" />}
+      form={formId}
+      isPending={isPending}
       disabled={disabled || isRepetition || isBlocked?.(values)}
-      {...button}
     >
       {label}
     </Button>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useBlocker, useMatch } from '@tanstack/react-router';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { type DraftName, hasDraft } from '@/lib/drafts';
 
 interface LeaveGuardProps {
@@ -35,7 +34,7 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
       actions={
         <>
           <Button
-            color="error"
+            danger
             onClick={() => {
               onDiscard();
               proceed?.();
@@ -50,10 +49,10 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
         </>
       }
     >
-      <DialogContentText>
+      <p>
         Форма заполнена, но не отправлена. Введённое сохранится: когда вы вернётесь, можно будет
         продолжить с того же места.
-      </DialogContentText>
+      </p>
     </AppDialog>
   );
 }

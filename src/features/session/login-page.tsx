@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import { hasStuckCookie } from '@/api/session-cookie';
 import { FormPage } from '@/components/form/form-page';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormTextField } from '@/components/form/form-text-field';
 import { ButtonLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/sign-in';
@@ -42,7 +42,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       >
         {({ control }) => (
           <>
-            {hasStuckCookie() && <Alert severity="warning">{STUCK_COOKIE}</Alert>}
+            {hasStuckCookie() && (
+              <Notice tint="warning" role="alert">
+                {STUCK_COOKIE}
+              </Notice>
+            )}
             <FormTextField
               control={control}
               name="username"

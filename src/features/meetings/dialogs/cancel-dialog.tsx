@@ -1,7 +1,7 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
+import styles from './cancel-dialog.module.css';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 /** Asks before a meeting is cancelled, naming student and time (spec §2.12, §8). */
@@ -22,9 +22,7 @@ export function CancelDialog({ meeting, isLocked, now: _now, ...life }: MeetingD
       onSuccess={undefined}
       onFailure={life.onClose}
     >
-      <DialogContentText sx={{ mt: 1, fontWeight: 600 }} color="textPrimary">
-        {formatRange(meeting.start, meeting.end)}
-      </DialogContentText>
+      <p className={styles.time}>{formatRange(meeting.start, meeting.end)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingFacts } from '../meeting-facts';
 import { stateOf } from '../meeting-state';
+import styles from './details-dialog.module.css';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 interface DetailsDialogProps extends MeetingDialogProps {
@@ -38,14 +38,14 @@ export function DetailsDialog({
       <div id={factsId}>
         <MeetingFacts meeting={meeting} state={stateOf(meeting, now)} />
       </div>
-      <Box sx={{ mt: 2 }}>
+      <div className={styles.actions}>
         <MeetingActions
           meeting={meeting}
           isLocked={isLocked}
           describedBy={factsId}
           onAction={onAction}
         />
-      </Box>
+      </div>
     </AppDialog>
   );
 }

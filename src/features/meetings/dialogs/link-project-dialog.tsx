@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
@@ -35,10 +34,10 @@ export function LinkProjectDialog({
     >
       {({ control }) => (
         <>
-          <DialogContentText>
+          <p>
             {formatRange(meeting.start, meeting.end)}
             {meeting.studentName && `, ${meeting.studentName}`}
-          </DialogContentText>
+          </p>
           <ProjectField control={control} />
         </>
       )}
@@ -49,7 +48,12 @@ export function LinkProjectDialog({
 function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) {
   const { data: projects } = useQuery(projectsOptions());
   if (!projects) return <Spinner />;
-  if (projects.items.length === 0) return <Alert severity="info">Проектов нет!</Alert>;
+  if (projects.items.length === 0)
+    return (
+      <Notice tint="info" role="alert">
+        Проектов нет!
+      </Notice>
+    );
   return (
     <FormChoiceField
       control={control}

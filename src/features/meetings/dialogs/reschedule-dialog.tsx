@@ -1,4 +1,3 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
@@ -16,6 +15,7 @@ import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
+import styles from './reschedule-dialog.module.css';
 import { TimeChange } from './time-change';
 
 /** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
@@ -53,8 +53,8 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       {(form) => (
         <>
           <ChecksTogether form={form} />
-          {meeting.studentName && <DialogContentText>{meeting.studentName}</DialogContentText>}
-          <DialogContentText variant="body2">{timeZoneLabel(meeting.start)}</DialogContentText>
+          {meeting.studentName && <p>{meeting.studentName}</p>}
+          <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
           <FormDateTimeField
             control={form.control}
             name="time"

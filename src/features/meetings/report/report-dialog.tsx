@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
+import { Progress } from '@/components/progress';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
@@ -12,6 +11,7 @@ import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
 import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
+import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields';
 import { ReportPreview } from './report-preview';
 import { filterMeetings, NO_FILTERS, projectChoices, studentChoices } from './report-rows';
@@ -48,7 +48,7 @@ export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps
         <>
           <ReportFields form={form} meetings={meetings} now={now} />
           <UnreadableRecords count={lost} />
-          <Progress />
+          <ReportProgress />
           <Content control={form.control} meetings={meetings} now={now} />
         </>
       )}
@@ -69,10 +69,10 @@ function withoutUnknown(
 }
 
 /** The room is kept, so that nothing jumps when the bar comes. */
-function Progress() {
+function ReportProgress() {
   const isPending = usePending(reportMutation().mutationKey).length > 0;
   return (
-    <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label="Формирование отчёта" />}</Box>
+    <div className={styles.progress}>{isPending && <Progress label="Формирование отчёта" />}</div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Button } from '@/components/button';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
@@ -26,7 +25,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
   const projects = useMemo(() => projectChoices(meetings), [meetings]);
   const students = useMemo(() => studentChoices(meetings), [meetings]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <div className={styles.fields}>
       <FormChoiceField
         control={control}
         name="project"
@@ -53,7 +52,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
         <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
         <FormCheckboxField control={control} name="isTaken" label="Только с записью студента" />
       </div>
-    </Box>
+    </div>
   );
 }
 

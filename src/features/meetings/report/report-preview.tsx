@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Notice } from '@/components/notice';
+import { Table } from '@/components/table';
 import type { Meeting } from '@/domain/meeting';
 import { timeZoneLabel } from '@/lib/zone-label';
+import styles from './report-preview.module.css';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
@@ -24,58 +18,41 @@ interface ReportPreviewProps {
 export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
   if (refusal !== undefined || meetings.length === 0) {
     return (
-      <Alert severity="info" role="note">
+      <Notice tint="info" role="note">
         {refusal === undefined
           ? 'Под условия отчёта не подходит ни одна встреча'
           : `Предпросмотра нет: ${refusal.toLowerCase()}`}
-      </Alert>
+      </Notice>
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+    <div className={styles.preview}>
+      <p className={styles.total} aria-live="polite">
         {totalLine(meetings)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </p>
+      <p className={styles.extent}>
         {meetings.length > PREVIEW_ROWS
           ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`
           : `Встреч: ${meetings.length}`}
         {' · '}
         {timeZoneLabel(meetings[0]?.start ?? 0)}
-      </Typography>
-      <TableContainer
+      </p>
+      <section
         // What scrolls must be reachable without a pointer.
-        component="section"
         tabIndex={0}
         aria-label="Предпросмотр отчёта"
-        sx={{ maxHeight: 280, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        className={styles.box}
       >
-        <Table size="small" stickyHeader sx={{ minWidth: 760, overflowWrap: 'break-word' }}>
-          <TableHead>
-            <TableRow>
-              {REPORT_COLUMNS.map((name) => (
-                <TableCell key={name} sx={{ whiteSpace: 'nowrap' }}>
-                  {name}
-                </TableCell>
+        <Table columns={REPORT_COLUMNS} hasStickyHead className={styles.table}>
+          {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
+            <tr key={meeting.id}>
+              {reportRow(meeting).map((text, column) => (
+                <td key={REPORT_COLUMNS[column]}>{text}</td>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
-              <TableRow key={meeting.id}>
-                {reportRow(meeting).map((text, column) => (
-                  <TableCell
-                    key={REPORT_COLUMNS[column]}
-                    sx={{ verticalAlign: 'top', whiteSpace: column < 3 ? 'nowrap' : 'pre-line' }}
-                  >
-                    {text}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
+            </tr>
+          ))}
         </Table>
-      </TableContainer>
-    </Box>
+      </section>
+    </div>
   );
 }

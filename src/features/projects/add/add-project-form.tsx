@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormPage } from '@/components/form/form-page';
 import { FormTextField } from '@/components/form/form-text-field';
 import { AppLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import { PROJECT_YEAR } from '@/domain/project';
 import { addProjectMutation } from '@/queries/new-project';
 import { newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
+import styles from './add-project-form.module.css';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';
 import { failure, SUCCESS } from './add-project-result';
 import { chosenStudents, type StudentChoice } from './add-project-students';
@@ -50,11 +49,9 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     >
       {({ control, setValue }) => (
         <>
-          <Typography variant="h2" id={headingId}>
-            Введите информацию о проекте
-          </Typography>
+          <h2 id={headingId}>Введите информацию о проекте</h2>
           <FormTextField control={control} name="theme" label="Тема работы" required />
-          <Box sx={{ maxWidth: { sm: 200 } }}>
+          <div className={styles.year}>
             <FormNumberField
               control={control}
               name="year"
@@ -62,7 +59,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
               required
               {...PROJECT_YEAR}
             />
-          </Box>
+          </div>
           <AddProjectRepositoryFields control={control} setValue={setValue} />
         </>
       )}
@@ -71,11 +68,11 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
 }
 
 const ALREADY_THERE = (
-  <Alert severity="success" role="note">
+  <Notice tint="success" role="note">
     Этот проект уже оформлен, его можно найти в{' '}
     <AppLink to="/projects" underline="always">
       списке проектов
     </AppLink>
     . Чтобы оформить ещё один, измените данные.
-  </Alert>
+  </Notice>
 );

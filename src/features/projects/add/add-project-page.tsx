@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
@@ -21,13 +21,13 @@ export function AddProjectPage({ student }: AddProjectPageProps) {
   if (!isFetched) return <Spinner />;
   if (students.length === 0) {
     return (
-      <Alert severity="info" role="note">
-        <div>
+      <Notice tint="info" role="note">
+        <p>
           В настоящее время нет доступных студентов для научного руководства. Вы не можете добавить
           проект, пока нет активных студентов.
-        </div>
+        </p>
         <AppLink to="/applications">Заявки на рассмотрении</AppLink>
-      </Alert>
+      </Notice>
     );
   }
   const suggested = student === undefined ? '' : String(student);

@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { Progress } from '@/components/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
+import styles from './grade-sheet-dialog.module.css';
 import { gradeSheetMutation } from './make-grade-sheet';
 import { useAllStatistics } from './use-all-statistics';
 
@@ -35,15 +34,15 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
   }
 
   function body(): ReactNode {
-    if (saving.isPending) return <LinearProgress aria-label="Формирование ведомости" />;
+    if (saving.isPending) return <Progress label="Формирование ведомости" />;
     if (reading.isUnderWay)
-      return <Progress done={reading.found.size} all={projects.items.length} />;
+      return <ReadingProgress done={reading.found.size} all={projects.items.length} />;
     return (
-      <DialogContentText role="alert">
+      <p role="alert">
         {missing > 0
           ? `Не получены данные: ${missing}. Скачать всё равно?`
           : 'Данные получены, файл не сформирован.'}
-      </DialogContentText>
+      </p>
     );
   }
 
@@ -71,7 +70,7 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
               variant="contained"
               autoFocus
               disabled={!open}
-              loading={saving.isPending}
+              isPending={saving.isPending}
               onClick={() => save(reading.found)}
             >
               Скачать
@@ -85,14 +84,14 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
   );
 }
 
-function Progress({ done, all }: { done: number; all: number }) {
+function ReadingProgress({ done, all }: { done: number; all: number }) {
   const textId = useId();
   return (
-    <Stack spacing={1}>
-      <DialogContentText id={textId}>
+    <div className={styles.progress}>
+      <p id={textId}>
         Получено {done} из {all}
-      </DialogContentText>
-      <LinearProgress variant="determinate" aria-labelledby={textId} value={(done / all) * 100} />
-    </Stack>
+      </p>
+      <Progress labelledBy={textId} value={done / all} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from '@/components/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Criterion } from '@/domain/grades';
 import type { ReadList } from '@/domain/read-list';
@@ -23,23 +24,15 @@ export function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewPr
 
 function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    <table aria-label="Критерии и веса" className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Критерий</th>
-          <th scope="col">Вес</th>
+    <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
+      {criteria.map(({ text, tenths }, index) => (
+        // Criteria have no identifier and may be the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={index}>
+          <td>{text || 'Без названия'}</td>
+          <td>{showTenths(tenths)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {criteria.map(({ text, tenths }, index) => (
-          // Criteria have no identifier and may be the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <td>{text || 'Без названия'}</td>
-            <td>{showTenths(tenths)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
@@ -16,6 +15,7 @@ import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
 import { CriteriaPreview } from './criteria-preview';
+import styles from './take-criteria-dialog.module.css';
 import { TemplateList } from './template-list';
 
 interface TakeCriteriaDialogProps extends DialogLife {
@@ -73,7 +73,7 @@ export function TakeCriteriaDialog({
         </>
       }
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <div className={styles.content}>
         {projects.data ? (
           <FormChoiceField
             control={control}
@@ -97,7 +97,7 @@ export function TakeCriteriaDialog({
           }}
         />
         {preview()}
-      </Stack>
+      </div>
     </AppDialog>
   );
 }

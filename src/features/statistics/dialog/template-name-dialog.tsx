@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { type CriteriaTemplate, findTemplate, MOST_TEMPLATES } from '@/lib/criteria-templates';
+import styles from './template-name-dialog.module.css';
 
 interface TemplateNameDialogProps extends DialogLife {
   title: string;
@@ -62,7 +62,7 @@ export function TemplateNameDialog({
         </>
       }
     >
-      <Stack component="form" id={formId} noValidate spacing={2} sx={{ pt: 1 }} onSubmit={submit}>
+      <form id={formId} noValidate className={styles.fields} onSubmit={submit}>
         <TextField
           label="Название шаблона"
           value={name}
@@ -72,17 +72,17 @@ export function TemplateNameDialog({
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
         {isAsking && (
-          <Alert severity="warning" role="alert">
+          <Notice tint="warning" role="alert">
             Шаблон с таким названием уже есть. Заменить его?
-          </Alert>
+          </Notice>
         )}
         {isFull && (
-          <Alert severity="info" role="note">
+          <Notice tint="info" role="note">
             Шаблонов уже {MOST_TEMPLATES}, больше не сохранить. Удалите ненужный в окне «Взять
             критерии».
-          </Alert>
+          </Notice>
         )}
-      </Stack>
+      </form>
     </AppDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Table } from '@/components/table';
 import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showWallDate } from '@/lib/time';
@@ -20,26 +21,21 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
         <h3 id={headingId}>Отзыв руководителя</h3>
         {date && <p className={styles.date}>Дата отзыва: {date}</p>}
       </div>
-      <table aria-labelledby={headingId} className={tableStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Критерий</th>
-            <th scope="col">Оценка</th>
-            <th scope="col">Вес</th>
+      <Table
+        labelledBy={headingId}
+        columns={['Критерий', 'Оценка', 'Вес']}
+        className={tableStyles.figures}
+      >
+        {review.criteria.items.map(({ text, grade, tenths }, index) => (
+          // Criteria have no identifier and may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <td>{text || 'Без названия'}</td>
+            <td>{grade === undefined ? 'нет' : showNumber(grade)}</td>
+            <td>{showTenths(tenths)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {review.criteria.items.map(({ text, grade, tenths }, index) => (
-            // Criteria have no identifier and may be the same.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              <td>{text || 'Без названия'}</td>
-              <td>{grade === undefined ? 'нет' : showNumber(grade)}</td>
-              <td>{showTenths(tenths)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
+import { Notice } from '@/components/notice';
 import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { tasksOptions } from '@/queries/tasks';
+import styles from './created-anyway.module.css';
 
 interface CreatedAnywayProps {
   projectId: Id;
@@ -21,12 +22,14 @@ export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   );
   if (!isThere) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 3, maxWidth: 640 }}>
-      Задание «{task.name}» с этим сроком уже есть{' '}
-      <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
-        в списке
-      </AppLink>
-      : похоже, оно создано, несмотря на ошибку. Проверьте, прежде чем отправлять ещё раз.
-    </Alert>
+    <div className={styles.notice}>
+      <Notice tint="warning" role="alert">
+        Задание «{task.name}» с этим сроком уже есть{' '}
+        <AppLink to="/projects/$projectId/tasks" params={{ projectId }} underline="always">
+          в списке
+        </AppLink>
+        : похоже, оно создано, несмотря на ошибку. Проверьте, прежде чем отправлять ещё раз.
+      </Notice>
+    </div>
   );
 }

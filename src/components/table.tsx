@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** Its name, for assistive tools; or the id of the heading that names it. */
+  label?: string;
+  labelledBy?: string;
+  columns: readonly string[];
+  /** The heads stay in view while the box around the table scrolls. */
+  hasStickyHead?: boolean;
+  /** Widths and alignment of its columns. */
+  className?: string | undefined;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A table of texts and figures; a line below each row. */
+export function Table({
+  label,
+  labelledBy,
+  columns,
+  hasStickyHead = false,
+  className,
+  children,
+}: TableProps) {
+  return (
+    <table
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={classes(styles.table, hasStickyHead && styles.sticky, className)}
+    >
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
