@@ -5,8 +5,8 @@ import 'virtual:theme.css';
 import './base.css';
 // The prerendered frame (src/document/prerender.tsx) and the list that follows are styled by the entry
 // alone: a style sheet of the page's own would be waited for.
+import './components/field.module.css';
 import './components/found-count.module.css';
-import './components/select-field.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { forgetEarlyCalls } from './api/early-calls';

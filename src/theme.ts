@@ -1,5 +1,6 @@
 import { ruRU } from '@mui/material/locale';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /*
  * The one source of colours, type, space, radii and motion, for MUI and for our own CSS alike.
@@ -37,7 +38,7 @@ const tokens = {
   /** Badges and small parts; controls and cards; dialogs and what floats. */
   radius: { small: '6px', medium: '8px', large: '12px' },
   /** Heights of what is pressed; src/base.css makes all of them 44px under a coarse pointer. */
-  control: { height: '36px', row: '32px', coarse: '44px' },
+  control: { height: '2.25rem', row: '2rem', coarse: 'max(44px, 2.75rem)' },
   /** Width of the focus ring and its distance, everywhere. */
   ring: { width: '2px', offset: '2px' },
   /** Height of the bar at the top, of the links at the bottom of a narrow window, and the widest page. */
@@ -161,39 +162,44 @@ export const theme = createTheme(
           }),
         },
       },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
+      // The pickers of MUI look like our own fields (components/field.module.css).
+      MuiInputLabel: {
         styleOverrides: {
-          root: { minHeight: tokens.control.height, paddingBlock: 4 },
-          sizeSmall: { minHeight: tokens.control.row },
+          root: ({ theme: { vars, typography } }) => ({
+            ...typography.body2,
+            position: 'static',
+            marginBottom: 4,
+            transform: 'none',
+            color: vars.palette.text.secondary,
+            '&.Mui-focused, &.Mui-error': { color: vars.palette.text.secondary },
+          }),
         },
-        variants: [
-          {
-            props: { variant: 'contained', color: 'primary' },
-            style: ({ theme: { vars } }) => ({
-              color: '#fff',
-              backgroundColor: vars.palette.fill.primary,
-              '&:hover': { backgroundColor: vars.palette.fill.primaryHover },
-            }),
-          },
-          {
-            props: { variant: 'contained', color: 'error' },
-            style: ({ theme: { vars } }) => ({
-              color: '#fff',
-              backgroundColor: vars.palette.fill.danger,
-              '&:hover': { backgroundColor: vars.palette.fill.dangerHover },
-            }),
-          },
-        ],
       },
-      MuiOutlinedInput: {
+      MuiFormHelperText: {
         styleOverrides: {
-          notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.outline }),
+          root: ({ theme: { vars } }) => ({
+            margin: '4px 0 0',
+            color: vars.palette.text.secondary,
+          }),
+        },
+      },
+      MuiPickersOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({
+            height: 'var(--control-height)',
+            padding: '0 4px 0 12px',
+            backgroundColor: vars.palette.background.paper,
+            '&.Mui-focused': {
+              outline: `${tokens.ring.width} solid ${vars.palette.primary.main}`,
+              outlineOffset: tokens.ring.offset,
+            },
+            // The label stands above the field: no gap for it in the line around.
+            '& fieldset': { top: 0, borderColor: vars.palette.outline },
+            '& legend': { display: 'none' },
+          }),
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
       MuiDialog: {
         defaultProps: {
           transitionDuration: DIALOG_MS,
@@ -201,15 +207,6 @@ export const theme = createTheme(
         },
         styleOverrides: { paper: { borderRadius: 12 } },
       },
-      MuiSelect: {
-        defaultProps: {
-          // The open list hangs outside of every landmark of the page, so it is one of its own.
-          MenuProps: {
-            slotProps: { paper: { role: 'region', 'aria-label': 'Варианты выбора' } },
-          },
-        },
-      },
-      MuiLink: { defaultProps: { underline: 'hover' } },
     },
   },
   ruRU,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { classes } from '@/lib/classes';
 import { afterPaint } from '@/lib/idle';
 import { Icon } from './icon';
 import styles from './search-field.module.css';
@@ -11,6 +12,8 @@ interface SearchFieldProps {
   query: string;
   /** For a page that leads the keyboard to the field. */
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** As wide as what it stands in. */
+  isWide?: boolean;
   onChange: (query: string) => void;
 }
 
@@ -19,7 +22,14 @@ interface SearchFieldProps {
  * moment after the keys. Any other change of the query (Back, a button that resets the search) is
  * shown at once, also while the field has the focus.
  */
-export function SearchField({ label, placeholder, query, inputRef, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  query,
+  inputRef,
+  isWide = false,
+  onChange,
+}: SearchFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const cancelReport = useRef<() => void>(undefined);
@@ -38,7 +48,7 @@ export function SearchField({ label, placeholder, query, inputRef, onChange }: S
   }, [input, query]);
 
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, isWide && styles.wide)}>
       <Icon name="search" />
       <input
         ref={input}

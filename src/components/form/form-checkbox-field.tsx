@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FieldValues, useController } from 'react-hook-form';
+import { Checkbox } from '@/components/checkbox';
 import type { FormFieldProps } from './form-text-field';
 
 interface FormCheckboxFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -15,19 +14,10 @@ export function FormCheckboxField<Values extends FieldValues>({
   disabled = false,
 }: FormCheckboxFieldProps<Values>) {
   const { field } = useController({ control, name });
+  const { value, ...input } = field;
   return (
-    <FormControlLabel
-      label={label}
-      disabled={disabled}
-      control={
-        <Checkbox
-          name={name}
-          checked={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-    />
+    <Checkbox {...input} checked={value} disabled={disabled}>
+      {label}
+    </Checkbox>
   );
 }

@@ -1,7 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { useForkRef } from '@mui/material/utils';
+import type { ComponentProps, Ref } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { controlOf, Field } from '@/components/field';
 import { searchIndex } from '@/lib/text-search';
+import styles from './form-choice-field.module.css';
 import type { FormFieldProps } from './form-text-field';
 
 /** One of a list that may be long. */
@@ -30,7 +33,10 @@ function filterOptions(choices: Choice[], { inputValue }: { inputValue: string }
   return choices.filter(index.matcher(inputValue)).slice(0, MOST_OPTIONS);
 }
 
-/** A choice of many, found by typing: the form holds the id, `''` for none. */
+/**
+ * A choice of many, found by typing: the form holds the id, `''` for none. The list and its keys are
+ * MUI's, the field is ours.
+ */
 export function FormChoiceField<Values extends FieldValues>({
   control,
   name,
@@ -44,6 +50,7 @@ export function FormChoiceField<Values extends FieldValues>({
   helperText,
 }: FormChoiceFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
+  const texts = { label, required, help: helperText, error: fieldState.error?.message };
   return (
     <Autocomplete
       fullWidth
@@ -59,22 +66,34 @@ export function FormChoiceField<Values extends FieldValues>({
       // Among the dialog's own elements, and yet not cut off where its content scrolls.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          label={label}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          required={required}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? helperText}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
-          }}
-        />
+      renderInput={({ id, slotProps: { input: box, htmlInput } }) => (
+        <Field id={id} {...texts}>
+          <div
+            ref={box.ref}
+            role="presentation"
+            className={styles.box}
+            onMouseDown={box.onMouseDown}
+          >
+            <ChoiceInput
+              {...htmlInput}
+              {...controlOf(id, texts)}
+              formRef={field.ref}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+            />
+            {box.endAdornment}
+          </div>
+        </Field>
       )}
     />
   );
+}
+
+interface ChoiceInputProps extends ComponentProps<'input'> {
+  /** The form puts the focus there. */
+  formRef: Ref<HTMLInputElement>;
+}
+
+function ChoiceInput({ ref, formRef, ...input }: ChoiceInputProps) {
+  return <input {...input} ref={useForkRef(ref, formRef)} />;
 }

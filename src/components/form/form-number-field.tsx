@@ -1,7 +1,6 @@
-import TextField from '@mui/material/TextField';
-import type { InputEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { TextField } from '@/components/text-field';
 import type { FormFieldProps } from './form-text-field';
 
 /** What the form holds for what the browser cannot read as a number ('e', '-'): no digits. */
@@ -23,33 +22,25 @@ export function FormNumberField<Values extends FieldValues>({
   control,
   name,
   helperText,
-  min,
-  max,
   ...props
 }: FormNumberFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, value, onChange, ...input } = field;
+  const { value, onChange, ...input } = field;
   return (
     <TextField
       {...props}
       {...input}
       type="number"
+      inputMode="numeric"
+      step={1}
       // An empty text leaves what is in the field alone when the browser cannot read it.
       value={value === UNREADABLE ? '' : value}
-      inputRef={ref}
-      fullWidth
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
-      slotProps={{
-        htmlInput: {
-          min,
-          max,
-          step: 1,
-          // React says nothing of a change from one unreadable text to another.
-          onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-            onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value),
-        },
-      }}
+      // React reports no change from one unreadable text to another by `onChange`.
+      onInput={({ currentTarget }) =>
+        onChange(currentTarget.validity.badInput ? UNREADABLE : currentTarget.value)
+      }
+      help={helperText}
+      error={fieldState.error?.message}
     />
   );
 }

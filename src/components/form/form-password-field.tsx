@@ -1,9 +1,7 @@
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Icon } from '@/components/icon';
+import styles from './form-password-field.module.css';
 import { type FormFieldProps, FormTextField } from './form-text-field';
 
 interface FormPasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -16,31 +14,28 @@ export function FormPasswordField<Values extends FieldValues>(
   props: FormPasswordFieldProps<Values>,
 ) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? VisibilityOffIcon : VisibilityIcon;
   return (
     <FormTextField
       {...props}
       type={isShown ? 'text' : 'password'}
       required
-      slotProps={{
-        htmlInput: { autoCapitalize: 'none', spellCheck: false },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-pressed={isShown}
-                // The field keeps the focus and its caret.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => setIsShown(!isShown)}
-              >
-                {/* No aria-label: who looks for the field by its label would find the button too. */}
-                <Icon titleAccess="Показать пароль" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          // No aria-label: whoever looks for the field by its label would find the button too.
+          title="Показать пароль"
+          aria-pressed={isShown}
+          className={styles.show}
+          // The field keeps the focus and its caret.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
-import type { HTMLAttributes, Ref } from 'react';
+import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
+import { controlOf, Field } from '@/components/field';
 import { fitsPhone, PHONE_MASK, withoutCountry, withoutTypedCountry } from '@/lib/phone';
 import type { FormFieldProps } from './form-text-field';
 
@@ -14,41 +14,29 @@ export function FormPhoneField<Values extends FieldValues>({
   name,
   label,
 }: FormFieldProps<Values>) {
+  const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const { ref, onChange, ...input } = field;
+  const { ref, onChange, value, ...input } = field;
+  const texts = {
+    label,
+    required: true,
+    help: 'В формате +7 (999) 999-99-99',
+    error: fieldState.error?.message,
+  };
   return (
-    <TextField
-      {...input}
-      label={label}
-      required
-      fullWidth
-      type="tel"
-      autoComplete="tel"
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? 'В формате +7 (999) 999-99-99'}
-      inputRef={ref}
-      slotProps={{
-        input: { inputComponent: MaskedPhone },
-        htmlInput: { onAccept: (masked: string) => onChange(withoutTypedCountry(masked)) },
-      }}
-    />
-  );
-}
-
-interface MaskedPhoneProps extends HTMLAttributes<HTMLInputElement> {
-  ref?: Ref<HTMLInputElement>;
-  value?: string;
-}
-
-function MaskedPhone({ ref, value = '', ...props }: MaskedPhoneProps) {
-  return (
-    <IMaskInput
-      {...props}
-      inputRef={ref}
-      mask={PHONE_MASK}
-      prepare={withoutCountry}
-      validate={(text, _mask, { tail }) => fitsPhone(text, { isLast: !tail })}
-      value={value}
-    />
+    <Field id={id} {...texts}>
+      <IMaskInput
+        {...input}
+        {...controlOf(id, texts)}
+        inputRef={ref}
+        type="tel"
+        autoComplete="tel"
+        mask={PHONE_MASK}
+        prepare={withoutCountry}
+        validate={(text, _mask, { tail }) => fitsPhone(text, { isLast: !tail })}
+        value={value}
+        onAccept={(masked: string) => onChange(withoutTypedCountry(masked))}
+      />
+    </Field>
   );
 }

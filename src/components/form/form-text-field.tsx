@@ -1,5 +1,6 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { TextAreaField, TextField } from '@/components/text-field';
 
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -9,19 +10,26 @@ export interface FormFieldProps<Values extends FieldValues> {
 
 type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Pick<
-    TextFieldProps,
+    ComponentProps<typeof TextField>,
     | 'type'
     | 'required'
     | 'disabled'
-    | 'multiline'
     | 'autoComplete'
+    | 'autoCapitalize'
+    | 'autoCorrect'
+    | 'spellCheck'
     | 'autoFocus'
-    | 'helperText'
-    | 'slotProps'
     | 'placeholder'
-  >;
+    | 'labelAt'
+    | 'size'
+    | 'className'
+    | 'end'
+  > & {
+    /** A hint below the field; the message of the schema takes its place. */
+    helperText?: string | undefined;
+  };
 
-/** A text field of a form; the message of its schema takes the place of the hint. */
+/** A text of one line in a form. */
 export function FormTextField<Values extends FieldValues>({
   control,
   name,
@@ -29,17 +37,7 @@ export function FormTextField<Values extends FieldValues>({
   ...props
 }: FormTextFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, ...input } = field;
-  return (
-    <TextField
-      {...props}
-      {...input}
-      inputRef={ref}
-      fullWidth
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
-    />
-  );
+  return <TextField {...props} {...field} help={helperText} error={fieldState.error?.message} />;
 }
 
 interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -47,25 +45,12 @@ interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldPr
   rows: number;
 }
 
-/**
- * A text of several lines, as high as what is typed. The browser itself sees to that: MUI's own
- * area lays the page out at every key. A browser that cannot gives it a corner to pull.
- */
+/** A text of several lines in a form. */
 export function FormTextAreaField<Values extends FieldValues>({
-  rows,
+  control,
+  name,
   ...props
 }: FormTextAreaFieldProps<Values>) {
-  return (
-    <FormTextField
-      {...props}
-      multiline
-      slotProps={{
-        input: { inputComponent: 'textarea' },
-        htmlInput: {
-          rows,
-          style: { fieldSizing: 'content', minBlockSize: `${rows}lh`, resize: 'vertical' },
-        },
-      }}
-    />
-  );
+  const { field, fieldState } = useController({ control, name });
+  return <TextAreaField {...props} {...field} error={fieldState.error?.message} />;
 }

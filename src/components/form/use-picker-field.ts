@@ -72,6 +72,8 @@ export function usePickerField<Values extends FieldValues>(
           ),
         required,
         fullWidth: true,
+        // Shows ДД.ММ.ГГГГ in an empty field, too: the label stands above it.
+        slotProps: { inputLabel: { shrink: true } },
         name,
         onBlur: field.onBlur,
         error: fieldState.invalid,

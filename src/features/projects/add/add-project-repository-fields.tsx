@@ -1,10 +1,18 @@
-import Box from '@mui/material/Box';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormTextField } from '@/components/form/form-text-field';
 import { parseRepositoryAddress } from '@/lib/repository-address';
 import type { NewProjectForm } from '@/schemas/project-form';
+import styles from './add-project-form.module.css';
 
 type RepositoryFieldsProps = Pick<UseFormReturn<NewProjectForm>, 'control' | 'setValue'>;
+
+/** Names in which the browser has nothing to correct. */
+const NO_WORD = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
 
 /**
  * Owner and name of the repository. An address pasted into either of them fills both; one that was
@@ -21,30 +29,30 @@ export function AddProjectRepositoryFields({ control, setValue }: RepositoryFiel
   }
 
   return (
-    <Box
+    <div
+      className={styles.repository}
       onPaste={(event) => {
         if (fillFrom(event.clipboardData.getData('text/plain'))) event.preventDefault();
       }}
       onBlur={({ target }) => {
         if (target instanceof HTMLInputElement) fillFrom(target.value);
       }}
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
       <FormTextField
         control={control}
         name="repositoryOwner"
         label="Логин владельца репозитория"
         helperText="Можно вставить адрес репозитория целиком"
-        autoComplete="off"
+        {...NO_WORD}
         required
       />
       <FormTextField
         control={control}
         name="repositoryName"
         label="Название репозитория"
-        autoComplete="off"
+        {...NO_WORD}
         required
       />
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { Checkbox } from '@/components/checkbox';
 import { useFocusedRow, withFocused } from '@/components/use-long-list';
+import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
 
-/** Height of the list in pixels (spec §2.10, §9). */
-const MAX_HEIGHT = 180;
 /** Up to here every row stands in the page. */
 const WHOLE_LIST_LENGTH = 60;
 /** Height of a row in pixels before it was measured. */
@@ -32,15 +30,15 @@ export function AddProjectStudentList(props: StudentListProps) {
 function WholeList({ students, ...row }: StudentListProps) {
   const box = useBoxFromTop(students);
   return (
-    <Box ref={box} sx={SCROLL_BOX}>
-      <Box component="ul" sx={LIST}>
+    <div ref={box} className={styles.box}>
+      <ul className={styles.list}>
         {students.map((student) => (
           <li key={student.key}>
             <StudentRow student={student} {...row} />
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 
@@ -54,41 +52,6 @@ function useBoxFromTop(students: readonly StudentChoice[]) {
   });
   return box;
 }
-
-const SCROLL_BOX = {
-  maxHeight: MAX_HEIGHT,
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-};
-const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  position: 'relative',
-  typography: 'body2',
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1.5,
-    minHeight: ROW_HEIGHT,
-    px: 1.5,
-    py: 0.75,
-    cursor: 'pointer',
-    '&:hover': { bgcolor: 'action.hover' },
-  },
-  '& input': {
-    flexShrink: 0,
-    width: 18,
-    height: 18,
-    m: 0,
-    // The ring of the focus, and the row with it, come into view whole.
-    scrollMarginBlock: '11px',
-    cursor: 'inherit',
-    accentColor: (theme: Theme) => theme.vars?.palette.primary.main,
-  },
-} as const;
 
 function LongList({ students, ...row }: StudentListProps) {
   const box = useBoxFromTop(students);
@@ -109,8 +72,8 @@ function LongList({ students, ...row }: StudentListProps) {
     rangeExtractor,
   });
   return (
-    <Box ref={box} sx={SCROLL_BOX}>
-      <Box component="ul" sx={LIST} style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={box} className={styles.box}>
+      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const student = students[index];
           return (
@@ -133,8 +96,8 @@ function LongList({ students, ...row }: StudentListProps) {
             )
           );
         })}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }
 
@@ -142,16 +105,10 @@ interface StudentRowProps extends Pick<StudentListProps, 'ticked' | 'onToggle'> 
   student: StudentChoice;
 }
 
-/** A checkbox of the browser's own: many of them come and go while one searches and scrolls. */
 function StudentRow({ student, ticked, onToggle }: StudentRowProps) {
   return (
-    <label>
-      <input
-        type="checkbox"
-        checked={ticked.has(student.key)}
-        onChange={() => onToggle(student.key)}
-      />
+    <Checkbox checked={ticked.has(student.key)} onChange={() => onToggle(student.key)}>
       {student.label}
-    </label>
+    </Checkbox>
   );
 }

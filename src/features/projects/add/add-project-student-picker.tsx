@@ -1,10 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
+import { SearchField } from '@/components/search-field';
 import { AddProjectStudentList } from './add-project-student-list';
+import styles from './add-project-student-picker.module.css';
 import { findStudents, type StudentChoice } from './add-project-students';
 
 interface AddProjectStudentPickerProps {
@@ -18,53 +15,37 @@ interface AddProjectStudentPickerProps {
 export function AddProjectStudentPicker(props: AddProjectStudentPickerProps) {
   const headingId = useId();
   return (
-    <Stack component="section" aria-labelledby={headingId} spacing={1.5}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography variant="h2" id={headingId}>
-          Студенты
-        </Typography>
-        <Typography variant="body2" color="textSecondary" aria-live="polite">
+    <section aria-labelledby={headingId} className={styles.picker}>
+      <div className={styles.head}>
+        <h2 id={headingId}>Студенты</h2>
+        <p aria-live="polite" className={styles.count}>
           Выбрано: {props.ticked.size}
-        </Typography>
-      </Stack>
+        </p>
+      </div>
       <StudentSearch {...props} />
-    </Stack>
+    </section>
   );
 }
 
-/** A letter and what it finds come in the same frame: the list is light enough not to be deferred. */
 function StudentSearch({ students, ...list }: AddProjectStudentPickerProps) {
   const [typed, setTyped] = useState('');
   const found = useMemo(() => findStudents(students, typed), [students, typed]);
   return (
     <>
-      <TextField
-        type="search"
-        size="small"
-        fullWidth
+      <SearchField
+        label="Поиск студентов..."
         placeholder="Поиск студентов..."
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={SEARCH_BOX}
+        query={typed}
+        isWide
+        onChange={setTyped}
       />
       {found.length > 0 ? (
         <AddProjectStudentList students={found} {...list} />
       ) : (
-        <Typography color="textSecondary" aria-live="polite" sx={{ py: 3, textAlign: 'center' }}>
+        <p aria-live="polite" className={styles.none}>
           {students.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
-        </Typography>
+        </p>
       )}
     </>
   );
 }
-
-const SEARCH_BOX = {
-  htmlInput: { 'aria-label': 'Поиск студентов...' },
-  input: {
-    startAdornment: (
-      <InputAdornment position="start">
-        <SearchIcon fontSize="small" />
-      </InputAdornment>
-    ),
-  },
-};

@@ -41,7 +41,6 @@ function StateField({ field, label, project, options }: StateFieldProps) {
   return (
     <CommittedSelect
       label={label}
-      fullWidth
       value={findOption(options, shown)?.name ?? shown ?? ''}
       options={options.map(({ name }) => ({ value: name, label: name }))}
       onChange={(name) => {

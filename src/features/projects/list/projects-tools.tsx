@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
@@ -42,14 +43,12 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
           })
         }
       />
-      <label className={styles.scope}>
-        <input
-          type="checkbox"
-          checked={search.scope === 'all'}
-          onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
-        />
+      <Checkbox
+        checked={search.scope === 'all'}
+        onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
+      >
         Искать во всех статусах
-      </label>
+      </Checkbox>
       <div className={styles.view}>
         <ToggleGroup
           label="Вид"

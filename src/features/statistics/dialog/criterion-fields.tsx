@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { IconButton } from '@/components/button';
+import { FormTextField } from '@/components/form/form-text-field';
 import type { GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 import { GradeField } from './grade-field';
@@ -14,16 +14,14 @@ interface CriterionFieldsProps {
 
 /** One criterion of the review in one row: what is judged, its grade and its weight (spec §3, §5). */
 export function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
-  const { field } = useController({ control, name: `criteria.${index}.text` });
-  const { ref, ...input } = field;
   return (
     <fieldset aria-label={`Критерий ${index + 1}`} className={styles.criterion}>
-      <OutlinedInput
+      <FormTextField
+        control={control}
+        name={`criteria.${index}.text`}
+        label="Критерий"
+        labelAt="hidden"
         className={styles.text}
-        size="small"
-        {...input}
-        inputRef={ref}
-        slotProps={{ input: { 'aria-label': 'Критерий' } }}
       />
       <div className={styles.grade}>
         <GradeField

@@ -27,7 +27,6 @@ export function GradeField({ control, name, label, labelAt = 'above', none }: Gr
     <SelectField
       label={label}
       labelAt={labelAt}
-      fullWidth
       value={String(field.value)}
       options={[{ value: '0', label: none }, ...GRADES]}
       onChange={(value) => field.onChange(Number(value))}

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
+import { TextField } from '@/components/text-field';
 import type { DialogLife } from '@/components/use-dialog';
 import { type CriteriaTemplate, findTemplate, MOST_TEMPLATES } from '@/lib/criteria-templates';
 import styles from './template-name-dialog.module.css';
@@ -67,9 +67,8 @@ export function TemplateNameDialog({
           label="Название шаблона"
           value={name}
           autoFocus
-          fullWidth
           onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          maxLength={100}
         />
         {isAsking && (
           <Notice tint="warning" role="alert">

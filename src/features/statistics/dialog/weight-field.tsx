@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { TextField } from '@/components/text-field';
 import { nearestWeight, WEIGHT_TENTHS } from '@/domain/weights';
 import { type GradesForm } from '@/schemas/grades-form';
 import { tenthsOf } from '@/schemas/statistics';
@@ -36,10 +36,13 @@ export function WeightField({ control, name }: WeightFieldProps) {
         onChange={(_event, value) => change(value)}
         onBlur={field.onBlur}
       />
-      <OutlinedInput
+      <TextField
+        label="Вес числом"
+        labelAt="hidden"
         className={styles.number}
         type="number"
-        size="small"
+        inputMode="decimal"
+        {...RANGE}
         value={typed ?? field.value / 10}
         onChange={({ target: { value } }) => {
           setTyped(value);
@@ -49,7 +52,6 @@ export function WeightField({ control, name }: WeightFieldProps) {
           setTyped(undefined);
           field.onBlur();
         }}
-        slotProps={{ input: { ...RANGE, inputMode: 'decimal', 'aria-label': 'Вес числом' } }}
       />
     </>
   );

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlOf, Field, type FieldTexts, parted } from './field';
+import styles from './field.module.css';
+
+interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'children'> {
+  /** Buttons in the field's end. */
+  end?: ReactNode;
+}
+
+/** A field of one line: text, number, phone, password. */
+export function TextField({ end, ...props }: TextFieldProps) {
+  const id = useId();
+  const { texts, control } = parted(props);
+  const input = <input {...control} {...controlOf(id, texts)} />;
+  return (
+    <Field id={id} {...texts}>
+      {end ? (
+        <div className={styles.box}>
+          {input}
+          <span className={styles.end}>{end}</span>
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id' | 'children'> {
+  /** How many lines there are room for at first; it grows with what is typed. */
+  rows: number;
+}
+
+/** A text of several lines. */
+export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
+  const id = useId();
+  const { texts, control } = parted(props);
+  return (
+    <Field id={id} {...texts}>
+      <textarea
+        {...control}
+        {...controlOf(id, texts)}
+        rows={rows}
+        style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
+      />
+    </Field>
+  );
+}
