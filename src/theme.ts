@@ -1,6 +1,5 @@
 import { ruRU } from '@mui/material/locale';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /*
  * The one source of colours, type, space, radii and motion, for MUI and for our own CSS alike.
@@ -159,43 +158,6 @@ export const theme = createTheme(
               outline: `${tokens.ring.width} solid ${vars.palette.primary.main}`,
               outlineOffset: tokens.ring.offset,
             },
-          }),
-        },
-      },
-      // The pickers of MUI look like our own fields (components/field.module.css).
-      MuiInputLabel: {
-        styleOverrides: {
-          root: ({ theme: { vars, typography } }) => ({
-            ...typography.body2,
-            position: 'static',
-            marginBottom: 4,
-            transform: 'none',
-            color: vars.palette.text.secondary,
-            '&.Mui-focused, &.Mui-error': { color: vars.palette.text.secondary },
-          }),
-        },
-      },
-      MuiFormHelperText: {
-        styleOverrides: {
-          root: ({ theme: { vars } }) => ({
-            margin: '4px 0 0',
-            color: vars.palette.text.secondary,
-          }),
-        },
-      },
-      MuiPickersOutlinedInput: {
-        styleOverrides: {
-          root: ({ theme: { vars } }) => ({
-            height: 'var(--control-height)',
-            padding: '0 4px 0 12px',
-            backgroundColor: vars.palette.background.paper,
-            '&.Mui-focused': {
-              outline: `${tokens.ring.width} solid ${vars.palette.primary.main}`,
-              outlineOffset: tokens.ring.offset,
-            },
-            // The label stands above the field: no gap for it in the line around.
-            '& fieldset': { top: 0, borderColor: vars.palette.outline },
-            '& legend': { display: 'none' },
           }),
         },
       },

@@ -51,7 +51,7 @@ export function ConfirmDialog<Data>({
           <Button
             variant="contained"
             danger
-            disabled={disabled || !open}
+            disabled={disabled || action.isPending || !open}
             isPending={action.isPending}
             onClick={() =>
               action.run(undefined, {

@@ -67,10 +67,8 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
 test('a calendar is chosen and a service is authorized', async ({ page, context }) => {
   await page.goto('/integration/setplanner');
   await tabTo(page, page.getByRole('combobox', { name: 'Календарь' }));
-  await page.keyboard.press('Enter');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'Сохранить' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Профиль');
 

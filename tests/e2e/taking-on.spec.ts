@@ -47,8 +47,7 @@ test('a professor connects everything, takes two students on and finds the proje
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Выберите студента!')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('combobox', { name: 'Календарь' }).click();
-  await page.getByRole('option', { name: 'Консультации' }).click();
+  await page.getByRole('combobox', { name: 'Календарь' }).selectOption('Консультации');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
   await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(0);
@@ -124,8 +123,9 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
   }
   await expectNoAxeViolations(page);
   await click(page.getByRole('link', { name: 'Выбрать календарь' }));
-  await click(page.getByRole('combobox', { name: 'Календарь' }));
-  await click(page.getByRole('option', { name: 'Консультации' }));
+  await page.getByRole('combobox', { name: 'Календарь' }).selectOption('Консультации');
+  // On the list and on its entry.
+  clicks += 2;
   await click(page.getByRole('button', { name: 'Сохранить' }));
   await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
   expect(clicks).toBeLessThanOrEqual(12);

@@ -156,8 +156,8 @@ export const CHANGES: readonly Change[] = [
     call: '/auth/integration/setplanner',
     at: '/integration/setplanner',
     prepare: async ({ user }) => {
-      await user.click(await screen.findByRole('combobox', { name: 'Календарь' }));
-      await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
+      const [first] = await screen.findAllByRole('option');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Календарь' }), first ?? []);
     },
     button: 'Сохранить',
     onFailure: () => /Не удалось сохранить календарь/,

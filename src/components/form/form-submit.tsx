@@ -16,8 +16,8 @@ interface FormSubmitProps<Values extends FieldValues> {
 }
 
 /**
- * The button that sends a form. While the call is under way it keeps its focus and sends nothing;
- * it rests as long as the fields hold just what the server has accepted.
+ * The button that sends a form. It is disabled while the call is under way
+ * and as long as the fields hold just what the server has accepted.
  */
 export function FormSubmit<Values extends FieldValues>({
   of: form,
@@ -35,7 +35,7 @@ export function FormSubmit<Values extends FieldValues>({
       variant="contained"
       form={formId}
       isPending={isPending}
-      disabled={disabled || isRepetition || isBlocked?.(values)}
+      disabled={disabled || isPending || isRepetition || isBlocked?.(values)}
     >
       {label}
     </Button>

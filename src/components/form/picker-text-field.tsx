@@ -17,8 +17,39 @@ export function PickerTextField(props: PickersTextFieldProps) {
     wasEmpty.current = isEmpty;
     tell(isEmpty);
   }, [isEmpty]);
-  return <PickersTextField {...props} onKeyDownCapture={refuseSpace} />;
+  return <PickersTextField {...props} sx={FIELD_LOOK} onKeyDownCapture={refuseSpace} />;
 }
+
+const HINT_COLOR = { color: 'text.secondary' };
+
+/** The look of our own fields (components/field.module.css): the label above, one height, one ring. */
+const FIELD_LOOK = {
+  '& .MuiInputLabel-root': {
+    position: 'static',
+    mb: 0.5,
+    typography: 'body2',
+    transform: 'none',
+    '&, &.Mui-focused, &.Mui-error': HINT_COLOR,
+  },
+  '& .MuiFormLabel-asterisk': { color: 'inherit' },
+  '& .MuiFormHelperText-root': {
+    m: 0,
+    mt: 0.5,
+    '&:not(.Mui-error)': HINT_COLOR,
+  },
+  '& .MuiPickersOutlinedInput-root': {
+    height: 'var(--control-height)',
+    px: 1.5,
+    bgcolor: 'background.paper',
+    '&.Mui-focused': {
+      outline: 'var(--ring-width) solid var(--palette-primary-main)',
+      outlineOffset: 'var(--ring-offset)',
+    },
+  },
+  // The label stands above the field: no gap for it in the line around.
+  '& fieldset': { top: 0, borderColor: 'var(--palette-outline)' },
+  '& legend': { display: 'none' },
+} as const;
 
 /** Behind a digit the picker keeps a space for the next one, of which it then makes `NaN`. */
 function refuseSpace(event: KeyboardEvent) {

@@ -101,9 +101,7 @@ export function flawOf(page: Page): Promise<string | undefined> {
 /** What has not come to an end on a page that nothing is under way for. */
 export function unfinishedOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    const waiting = document.querySelector(
-      '[aria-busy="true"], .MuiButton-loading, [role="progressbar"]',
-    );
+    const waiting = document.querySelector('[aria-busy="true"], [role="progressbar"], progress');
     const isGone = [...document.querySelectorAll('output')].some(
       ({ textContent }) => textContent === 'Нет соединения',
     );

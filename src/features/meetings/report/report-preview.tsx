@@ -8,6 +8,9 @@ import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
+/** What scrolls must be reachable without a pointer. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
   /** Why there is no report for what is in the fields. */
@@ -37,12 +40,7 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
         {' · '}
         {timeZoneLabel(meetings[0]?.start ?? 0)}
       </p>
-      <section
-        // What scrolls must be reachable without a pointer.
-        tabIndex={0}
-        aria-label="Предпросмотр отчёта"
-        className={styles.box}
-      >
+      <section {...SCROLLED_BY_KEYS} aria-label="Предпросмотр отчёта" className={styles.box}>
         <Table columns={REPORT_COLUMNS} hasStickyHead className={styles.table}>
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>

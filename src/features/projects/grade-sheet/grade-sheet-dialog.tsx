@@ -69,7 +69,7 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
             <Button
               variant="contained"
               autoFocus
-              disabled={!open}
+              disabled={saving.isPending || !open}
               isPending={saving.isPending}
               onClick={() => save(reading.found)}
             >
