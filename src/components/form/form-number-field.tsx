@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { TextField } from '@/components/text-field';
 import type { FormFieldProps } from './form-text-field';
+import { TextField } from './text-field';
 
 /** What the form holds for what the browser cannot read as a number ('e', '-'): no digits. */
 const UNREADABLE = 'NaN';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { TextAreaField, TextField } from '@/components/text-field';
+import { TextAreaField, TextField } from './text-field';
 
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values>;

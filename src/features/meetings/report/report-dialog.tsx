@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
-import { Progress } from '@/components/progress';
+import { Progress } from '@/components/progress/progress';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';

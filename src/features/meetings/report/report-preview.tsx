@@ -1,5 +1,5 @@
 import { Notice } from '@/components/notice';
-import { Table } from '@/components/table';
+import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
 import { timeZoneLabel } from '@/lib/zone-label';
 import styles from './report-preview.module.css';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { Progress } from '@/components/progress';
+import { Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';

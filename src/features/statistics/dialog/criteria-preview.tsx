@@ -1,4 +1,4 @@
-import { Table } from '@/components/table';
+import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Criterion } from '@/domain/grades';
 import type { ReadList } from '@/domain/read-list';

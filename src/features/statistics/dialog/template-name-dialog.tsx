@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { TextField } from '@/components/form/text-field';
 import { Notice } from '@/components/notice';
-import { TextField } from '@/components/text-field';
 import type { DialogLife } from '@/components/use-dialog';
 import { type CriteriaTemplate, findTemplate, MOST_TEMPLATES } from '@/lib/criteria-templates';
 import styles from './template-name-dialog.module.css';

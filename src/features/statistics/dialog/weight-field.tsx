@@ -1,7 +1,7 @@
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { TextField } from '@/components/text-field';
+import { TextField } from '@/components/form/text-field';
 import { nearestWeight, WEIGHT_TENTHS } from '@/domain/weights';
 import { type GradesForm } from '@/schemas/grades-form';
 import { tenthsOf } from '@/schemas/statistics';

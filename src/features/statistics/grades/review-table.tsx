@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Table } from '@/components/table';
+import { Table } from '@/components/table/table';
 import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import { showWallDate } from '@/lib/time';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlOf, Field, type FieldTexts, parted } from './field';
-import styles from './field.module.css';
+import { controlOf, Field, type FieldTexts, parted } from '@/components/field';
+import styles from '../field.module.css';
 
 interface TextFieldProps
   extends FieldTexts,
