@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { Checkbox } from '@/components/checkbox';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import type { FormFieldProps } from './form-text-field';
 
 interface FormCheckboxFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

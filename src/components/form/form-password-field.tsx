@@ -33,7 +33,7 @@ export function FormPasswordField<Values extends FieldValues>(
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <Icon name="eye" />
         </button>
       }
     />

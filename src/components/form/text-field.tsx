@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlOf, Field, type FieldTexts, parted } from '@/components/field';
-import styles from '../field.module.css';
+import styles from './text-field.module.css';
 
 interface TextFieldProps
   extends FieldTexts,
@@ -41,12 +41,14 @@ export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
   const { texts, control } = parted(props);
   return (
     <Field id={id} {...texts}>
-      <textarea
-        {...control}
-        {...controlOf(id, texts)}
-        rows={rows}
-        style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
-      />
+      <div className={styles.area}>
+        <textarea
+          {...control}
+          {...controlOf(id, texts)}
+          rows={rows}
+          style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
+        />
+      </div>
     </Field>
   );
 }

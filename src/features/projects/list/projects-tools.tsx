@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/checkbox';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
