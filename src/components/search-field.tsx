@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { classes } from '@/lib/classes';
 import { afterPaint } from '@/lib/idle';
+import fieldStyles from './field.module.css';
 import { Icon } from './icon';
 import styles from './search-field.module.css';
 
@@ -65,7 +66,7 @@ export function SearchField({
             onChange(target.value);
           });
         }}
-        className={styles.input}
+        className={fieldStyles.control}
       />
     </div>
   );
