@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Icon } from '@/components/icon';
+import { classes } from '@/lib/classes';
+import iconStyles from '../icon.module.css';
 import styles from './form-password-field.module.css';
 import { type FormFieldProps, FormTextField } from './form-text-field';
+
+/** Drawn here: the icons of `components/icon.tsx` come with the first page. */
+const EYE = 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
 
 interface FormPasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   autoComplete: 'current-password' | 'new-password';
@@ -33,7 +37,14 @@ export function FormPasswordField<Values extends FieldValues>(
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name="eye" />
+          <svg
+            className={classes(iconStyles.icon, iconStyles.small)}
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+          >
+            <path d={EYE} />
+          </svg>
+          <span className={styles.name}>Показать пароль</span>
         </button>
       }
     />
