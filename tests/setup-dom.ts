@@ -13,9 +13,11 @@ configure({ asyncUtilTimeout: patiently(5_000) });
 // them for each element that a role is looked for in. How things look is tested in a browser.
 StyleSheet.prototype.insert = () => undefined;
 
-// jsdom has no layout: nothing scrolls, and the pickers ask what kind of pointer there is.
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom has no layout: nothing scrolls, which is told by a promise as in Chromium from 150 on, and the
+// pickers ask what kind of pointer there is.
+const scrolled = () => Promise.resolve();
+Object.assign(window, { scrollTo: scrolled });
+Object.assign(Element.prototype, { scrollIntoView: scrolled });
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: query.includes('pointer: fine') || query.includes('prefers-reduced-motion: reduce'),

@@ -27,7 +27,9 @@ export function MissingPart({ onRetry }: MissingPartProps) {
 /** The same for a dialog: what it is made of is missing as well, so the browser's own takes its place. */
 export function MissingDialog({ onRetry, onClose }: MissingPartProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Ошибка загрузки" onClose={onClose}>
       <MissingPart onRetry={onRetry} />

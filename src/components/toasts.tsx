@@ -26,7 +26,9 @@ export function Toasts() {
     const isSuccess = event.mutation?.state.status === 'success';
     setToast({ id: (toast?.id ?? 0) + 1, isSuccess, text });
   });
-  useEffect(() => client.getMutationCache().subscribe((event) => hear(event)), [client]);
+  useEffect(() => {
+    return client.getMutationCache().subscribe((event) => hear(event));
+  }, [client]);
   useEffect(() => {
     if (!toast?.isSuccess) return undefined;
     const timer = setTimeout(() => setToast(undefined), SUCCESS_MS);

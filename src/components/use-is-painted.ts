@@ -7,6 +7,8 @@ import { afterPaint } from '@/lib/idle';
  */
 export function useIsPainted(from = false): boolean {
   const [isPainted, setIsPainted] = useState(from);
-  useEffect(() => afterPaint(() => startTransition(() => setIsPainted(true))), []);
+  useEffect(() => {
+    return afterPaint(() => startTransition(() => setIsPainted(true)));
+  }, []);
   return isPainted;
 }

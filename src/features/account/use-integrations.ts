@@ -10,6 +10,8 @@ import { integrationsOptions } from '@/queries/account';
 export function useIntegrations() {
   const integrations = useQuery(integrationsOptions());
   const { refetch } = integrations;
-  useEffect(() => subscribeToIntegrations(() => void refetch()), [refetch]);
+  useEffect(() => {
+    return subscribeToIntegrations(() => void refetch());
+  }, [refetch]);
   return integrations;
 }

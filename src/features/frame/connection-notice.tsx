@@ -6,7 +6,9 @@ import styles from './connection-notice.module.css';
 /** Says so while there is no way to the server, in the page's margin, where it covers nothing. */
 export function ConnectionNotice() {
   const client = useQueryClient();
-  useEffect(() => watchConnection(client), [client]);
+  useEffect(() => {
+    return watchConnection(client);
+  }, [client]);
   if (useSyncExternalStore(subscribeToConnected, isConnected)) return null;
   return <output className={styles.notice}>Нет соединения</output>;
 }

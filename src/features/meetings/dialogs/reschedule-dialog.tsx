@@ -89,13 +89,10 @@ function ChecksTogether({
   form: DraftForm<RescheduleForm>;
 }) {
   const { isSubmitted } = useFormState({ control });
-  useEffect(
-    () =>
-      isSubmitted
-        ? subscribe({ formState: { values: true }, callback: () => void trigger() })
-        : undefined,
-    [isSubmitted, subscribe, trigger],
-  );
+  useEffect(() => {
+    if (!isSubmitted) return undefined;
+    return subscribe({ formState: { values: true }, callback: () => void trigger() });
+  }, [isSubmitted, subscribe, trigger]);
   return null;
 }
 

@@ -42,7 +42,9 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
 
   const grid = useRef<HTMLElement>(null);
   const cursor = useWeekCursor(grid, days, now);
-  useEffect(() => openAtNow(grid.current), []);
+  useEffect(() => {
+    openAtNow(grid.current);
+  }, []);
 
   return (
     <>

@@ -19,10 +19,14 @@ export function useFoundProjects(
   isRead: boolean,
 ) {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isRead ? whenIdle(() => setIsIdle(true)) : undefined), [isRead]);
+  useEffect(() => {
+    return isRead ? whenIdle(() => setIsIdle(true)) : undefined;
+  }, [isRead]);
   const isAsked = [search.query, search.sort, search.view].some((choice) => choice !== undefined);
   const { code, ...source } = finder.useCode(isIdle || isAsked);
-  useEffect(() => projects && code?.prepareSearch(projects), [code, projects]);
+  useEffect(() => {
+    return projects && code?.prepareSearch(projects);
+  }, [code, projects]);
   const shown = useDeferredValue(search);
   const { query, sort, order, view } = shown;
   const sorted = useMemo(

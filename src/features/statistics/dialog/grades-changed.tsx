@@ -20,7 +20,9 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
   const [isShown, setIsShown] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // It stands above the fields, whose end may be what is on the screen.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={top} className={styles.changed}>
       <Notice

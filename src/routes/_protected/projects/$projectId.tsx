@@ -29,10 +29,9 @@ function ProjectLayoutRoute() {
   const { projectId } = Route.useParams();
   const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.projectPlace });
   const { queryClient } = Route.useRouteContext();
-  useEffect(
-    () => whenIdle(() => void prefetchSections(queryClient, projectId)),
-    [queryClient, projectId],
-  );
+  useEffect(() => {
+    return whenIdle(() => void prefetchSections(queryClient, projectId));
+  }, [queryClient, projectId]);
   return (
     <ProjectLayout projectId={projectId} place={place ?? NO_SECTION}>
       <Outlet />
