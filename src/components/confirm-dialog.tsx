@@ -54,7 +54,7 @@ export function ConfirmDialog<Data>({
             disabled={disabled || action.isPending || !open}
             isPending={action.isPending}
             onClick={() =>
-              action.run(undefined, {
+              action.mutate(undefined, {
                 onSuccess: (data) => {
                   onClose();
                   onSuccess?.(data);

@@ -27,7 +27,10 @@ export function Toasts() {
     setToast({ id: (toast?.id ?? 0) + 1, isSuccess, text });
   });
   useEffect(() => {
-    return client.getMutationCache().subscribe((event) => hear(event));
+    return client.getMutationCache().subscribe((event) => {
+      // The cache also tells of observers, while the components that have them render.
+      if (event.type === 'updated') hear(event);
+    });
   }, [client]);
   useEffect(() => {
     if (!toast?.isSuccess) return undefined;

@@ -17,9 +17,9 @@ test('the second click of a double click sends an identifier beyond 2⁵³ once'
   const send = vi.fn(() => Promise.resolve());
   const action = setUp(send);
   const student = { id: 9_007_199_254_740_993n };
-  expect(await action.current.run(student)).toBe(true);
-  expect(await action.current.run({ ...student })).toBe(false);
-  expect(await action.current.run({ id: 9_007_199_254_740_995n })).toBe(true);
+  expect(await action.current.mutate(student)).toBe(true);
+  expect(await action.current.mutate({ ...student })).toBe(false);
+  expect(await action.current.mutate({ id: 9_007_199_254_740_995n })).toBe(true);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -30,7 +30,7 @@ test('what breaks after a change was made is no failure of the change', async ()
   const onSuccess = () => {
     throw broken;
   };
-  await expect(action.current.run(null, { onSuccess, onFailure })).rejects.toBe(broken);
+  await expect(action.current.mutate(null, { onSuccess, onFailure })).rejects.toBe(broken);
   expect(onFailure).not.toHaveBeenCalled();
   await waitFor(() => expect(action.current.isPending).toBe(false));
 });

@@ -1,14 +1,13 @@
 import {
-  hashKey,
   type QueryClient,
   type UseMutationOptions,
   useIsMutating,
+  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { writeJson } from '@/lib/json';
 
-/** What a query file hands out for one change of one thing; its key names both. */
+/** Mutation options from `queries/`; the key, which they must have, names the record and the change. */
 export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOptions<
   Data,
   Error,
@@ -17,78 +16,66 @@ export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOpti
 > &
   Required<Pick<UseMutationOptions<Data, Error, Variables, Prepared>, 'mutationKey'>>;
 
-/** What is done about a change: success and failure only by who asked and is still there. */
+/** What follows from a change. */
 export interface Outcome<Data> {
-  /** It does start: called within the click, for what a browser allows only there. */
+  /** The change starts: called within the click, for what a browser allows only there. */
   onStart?: (() => void) | undefined;
+  /** The server has accepted, whether or not the component is still there: what is stored follows. */
+  onAccepted?: (() => void) | undefined;
+  /** Called only while the component is mounted and shows what was changed; so is `onFailure`. */
   onSuccess?: ((data: Data) => void) | undefined;
   onFailure?: ((error: Error) => void) | undefined;
-  /** The server has accepted, whoever is still there: what is stored follows. */
-  onAccepted?: (() => void) | undefined;
 }
 
-/** Starts the change, or does nothing while the same one is under way; says which. */
-type Run<Data, Variables> = (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
-
 export interface Action<Data, Variables> {
-  run: Run<Data, Variables>;
+  /**
+   * Starts the change, or does nothing while the same one is under way. Resolves after the outcome, to
+   * whether it was started.
+   */
+  mutate: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
   /** The same change is under way, started here or anywhere else. */
   isPending: boolean;
 }
 
-/** Two clicks of one double click are no further apart; milliseconds. */
+/** The two clicks of a double click are at most this far apart; milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * The only way a component runs a mutation (decisions §2.18).
- *
- * - Whether the change is under way is asked of the mutation cache by its key at the moment of the
- *   click, so that a second click, another dialog and the same page entered again all find it.
- * - Changes with a `scope` are never refused: Query runs them one after another, the last one wins.
- * - The outcome belongs to the thing that was acted on and to whoever asked: after the component is
- *   gone, or shows another thing, a late answer calls nobody back.
+ * The only way a component runs a mutation (decisions §2.18): `useMutation`, and before it the question
+ * whether the same change is under way. It is asked of the mutation cache by the key, at the moment of
+ * the click, so that a second click, another dialog and the same page entered again all find it.
+ * Changes with a `scope` are never refused: Query runs them one after another, the last one wins.
  */
 export function useAction<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,
 ): Action<Data, Variables> {
-  const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
-  return { run: useRun(options), isPending };
-}
-
-/** `useAction` for what looks the same while the change is under way, as in every row of a list. */
-export function useRun<Data, Variables, Prepared>(
-  options: ActionOptions<Data, Variables, Prepared>,
-): Run<Data, Variables> {
   const client = useQueryClient();
-  const thing = hashKey(options.mutationKey);
-  const life = useRef({ isOver: false, thing });
-  useEffect(() => {
-    const current = { isOver: false, thing };
-    life.current = current;
-    return () => {
-      current.isOver = true;
-    };
-  }, [thing]);
+  const { mutateAsync } = useMutation(options);
+  const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
 
-  return async (variables, { onStart, onSuccess, onFailure, onAccepted } = {}) => {
-    const asked = life.current;
+  async function mutate(variables: Variables, outcome: Outcome<Data> = {}): Promise<boolean> {
     if (isRepeated(client, options, variables)) return false;
-    onStart?.();
-    const mutation = client
-      .getMutationCache()
-      .build(client, client.defaultMutationOptions(options));
+    outcome.onStart?.();
+    // Query calls back only a component that is still mounted and has not turned to another key.
+    let isStillHere = false;
+    const onSettled = () => {
+      isStillHere = true;
+    };
     let data: Data;
     try {
-      data = await mutation.execute(variables);
+      data = await mutateAsync(variables, { onSettled });
     } catch (error) {
-      if (!asked.isOver) onFailure?.(error instanceof Error ? error : new Error(String(error)));
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (isStillHere) outcome.onFailure?.(failure);
       return true;
     }
-    // Out of the `try`: what breaks from here on is no failure of a change that was made.
-    onAccepted?.();
-    if (!asked.isOver) onSuccess?.(data);
+    // Outside the `try`: an error in a callback is no failure of a change that was made.
+    outcome.onAccepted?.();
+    if (isStillHere) outcome.onSuccess?.(data);
     return true;
-  };
+  }
+
+  return { mutate, isPending };
 }
 
 /** The same change is under way, or was done between the two clicks of one double click. */

@@ -40,7 +40,7 @@ export function useFormAction<Values extends FieldValues, Body, Data>(
 
   async function send(sent: Body, typed: Values) {
     const resend = (other: Body) => void send(other, typed);
-    await action.run(sent, {
+    await action.mutate(sent, {
       ...outcome(sent, { typed, resend }),
       onAccepted: () => form.accept(typed),
     });

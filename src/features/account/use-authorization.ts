@@ -24,7 +24,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
   async function authorize() {
     let opened: Window | undefined;
     let isSent = false;
-    await action.run(undefined, {
+    await action.mutate(undefined, {
       // Once only: the second click of a double click starts nothing and opens nothing.
       onStart: () => {
         setFailure(undefined);

@@ -42,7 +42,7 @@ export function ApplicationRow({
 
   function decide(isApproved: boolean) {
     onAsked(application);
-    void decision.run(isApproved, {
+    void decision.mutate(isApproved, {
       // A failure is only logged (spec §8): the card stays.
       onSuccess: () => {
         setHadFocus(Boolean(row.current?.querySelector(':focus-visible')));

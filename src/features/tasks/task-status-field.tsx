@@ -1,4 +1,4 @@
-import { useRun } from '@/components/action/use-action';
+import { useAction } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
@@ -24,7 +24,7 @@ export function TaskStatusField({
   size,
   className,
 }: TaskStatusFieldProps) {
-  const change = useRun(changeTaskMutation(projectId, task.id));
+  const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
       label="Статус задания"
@@ -35,7 +35,7 @@ export function TaskStatusField({
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {
         const status = statuses.find(({ value }) => String(value) === chosen)?.value;
-        if (status !== undefined) void change({ taskId: task.id, status });
+        if (status !== undefined) void mutate({ taskId: task.id, status });
       }}
     />
   );

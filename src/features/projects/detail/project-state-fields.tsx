@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRun } from '@/components/action/use-action';
+import { useAction } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { ProjectDetail } from '@/domain/project';
@@ -36,7 +36,7 @@ interface StateFieldProps {
 }
 
 function StateField({ field, label, project, options }: StateFieldProps) {
-  const change = useRun(changeProjectMutation(project.id));
+  const { mutate } = useAction(changeProjectMutation(project.id));
   const shown = project[field];
   return (
     <CommittedSelect
@@ -45,7 +45,7 @@ function StateField({ field, label, project, options }: StateFieldProps) {
       options={options.map(({ name }) => ({ value: name, label: name }))}
       onChange={(name) => {
         const option = findOption(options, name);
-        if (option) void change({ field, option });
+        if (option) void mutate({ field, option });
       }}
     />
   );

@@ -30,7 +30,7 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
   const missing = projects.items.length - reading.found.size;
 
   function save(statistics: ReadonlyMap<Id, Statistics>) {
-    void saving.run({ projects, statistics }, { onSuccess: onClose });
+    void saving.mutate({ projects, statistics }, { onSuccess: onClose });
   }
 
   function body(): ReactNode {
