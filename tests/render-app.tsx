@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { adoptSession, startSession } from '@/api/session-cookie';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
+import { accounts } from './accounts';
 import { sandbox } from './server';
 
 interface RenderOptions {
@@ -19,10 +19,7 @@ interface RenderOptions {
  * Mounts the real app at an address over the sandbox, signed in unless told otherwise. A reload of
  * the document is what it is for the app: everything in memory goes, cookie and storage stay.
  */
-export async function renderApp(
-  path: string,
-  { as = demoAccounts[0]?.login ?? '' }: RenderOptions = {},
-) {
+export async function renderApp(path: string, { as = accounts.main }: RenderOptions = {}) {
   // Whatever a test is about, the app has kept to the contract meanwhile.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
   if (as !== null) {

@@ -1,3 +1,5 @@
+import { mainCredentials } from '../accounts';
+
 /** A body for each call that takes one, right in every field. */
 export const BODIES: readonly { name: string; body: Record<string, unknown> }[] = [
   { name: 'PUT /projects/1', body: { status: 1 } },
@@ -51,7 +53,7 @@ export const BODIES: readonly { name: string; body: Record<string, unknown> }[] 
   },
   { name: 'POST /slots/9/addproject', body: { project_id: 1 } },
   { name: 'POST /auth/integration/setplanner', body: { planner_id: 'primary' } },
-  { name: 'POST /auth/signin', body: { username: '+79000000001', password: 'professor' } },
+  { name: 'POST /auth/signin', body: mainCredentials },
   {
     name: 'POST /auth/signup',
     body: {

@@ -1,5 +1,5 @@
 import { startSession } from '@/api/session-cookie';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts } from '../accounts';
 import { sandbox } from '../server';
 
 interface Sent {
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Signs in without the login page, as the main account without a login; answers the token. */
-export function signInAs(login = demoAccounts[0]?.login ?? ''): string {
+export function signInAs(login = accounts.main): string {
   const session = sandbox.signInAs(login);
   startSession(session, login);
   return session.session_token;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
+import { accounts, mainCredentials } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer, start } from './real-server';
 
@@ -60,7 +61,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
 
   it('connects a service in the world that its link was made in', async () => {
     const { id } = await sandbox.ask<{ id: string }>('POST', '/sandbox/worlds');
-    const token = await sandbox.signIn(`/w/${id}`, '+79000000002');
+    const token = await sandbox.signIn(`/w/${id}`, accounts.bare);
     const path = `/w/${id}/api/v1/auth/integration/authlink/github?redirect=http%3A%2F%2Fa.b%2F`;
     const link = new URL(await (await sandbox.send('GET', path, { token })).text());
     expect(link.pathname).toBe(`/w/${id}/api/v1/sandbox/authorize`);
@@ -149,7 +150,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     [{ name: 'spms' }, 'Неизвестное поле: name'],
     [{ professors: [{ id: 1 }] }, 'Неверные данные: professors.0'],
     [{ accounts: [{ login: 'петров' }] }, 'Неверные данные: accounts.0.login'],
-    [{ accounts: [{ login: '+79000000001' }] }, 'Логин занят: +79000000001'],
+    [{ accounts: [{ login: accounts.main }] }, 'Логин занят: +79000000001'],
   ])('refuses %o as a state, in words, and changes nothing', async (body, words) => {
     const token = await sandbox.signIn();
     const before = await sandbox.ask('GET', '/sandbox/state');
@@ -166,10 +167,10 @@ describe.each(WAYS)('$way', ({ begin }) => {
 
   it('takes accounts and applications of one’s own in a few lines', async () => {
     const login = '+79995550011';
-    const accounts = [
+    const ownAccounts = [
       { login, name: 'Своя Учётка', applications: [{ studentId: 21 }, { studentId: 22 }] },
     ];
-    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts } });
+    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: ownAccounts } });
     const token = await sandbox.signIn('', login);
 
     const { applications } = await sandbox.ask<{ applications: { id: number }[] }>(
@@ -254,7 +255,7 @@ it('is reached by the application in a world too, whose host carries a path', as
   const made = await fetch(`${api}/sandbox/worlds`, { method: 'POST' });
   const { host } = (await made.json()) as { host: string };
   document.querySelector('meta[name="api-host"]')?.setAttribute('content', host);
-  const main = { username: '+79000000001', password: 'professor' };
+  const main = mainCredentials;
 
   startSession(await signIn(main), main.username);
 

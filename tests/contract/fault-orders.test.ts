@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer } from './real-server';
 
@@ -45,8 +46,8 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await get('/projects?filter=Finished')).toBe(500);
     expect(await get('/projects?filter=Finished')).toBe(200);
 
-    const other = await sandbox.signIn('', '+79000000002');
-    await order({ method: '*', path: '*', session: '+79000000002', status: 500, times: 'always' });
+    const other = await sandbox.signIn('', accounts.bare);
+    await order({ method: '*', path: '*', session: accounts.bare, status: 500, times: 'always' });
     await order({ method: 'GET', path: '/account', session: token, status: 418 });
     expect([await get('/account', other), await get('/account')]).toEqual([500, 418]);
   });

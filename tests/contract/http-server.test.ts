@@ -5,9 +5,9 @@ import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
+import { accounts, mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
-const MAIN = { username: '+79000000001', password: 'professor' };
 const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 const ORIGIN = 'http://app.example';
 
@@ -16,7 +16,7 @@ leaveMockedServer();
 it('serves the application over a real connection', async () => {
   await start();
 
-  startSession(await signIn(MAIN), MAIN.username);
+  startSession(await signIn(mainCredentials), mainCredentials.username);
 
   expect((await getProjects('InProgress')).items).toHaveLength(6);
   await addTask(3, TASK);
@@ -25,7 +25,7 @@ it('serves the application over a real connection', async () => {
 
 it('answers as the leanest server when told to', async () => {
   const { api } = await start({ sparse: true });
-  const { session_token } = await signIn(MAIN);
+  const { session_token } = await signIn(mainCredentials);
 
   const response = await fetch(`${api}/projects?filter=Nonsense`, {
     headers: { 'Session-Id': session_token, Cookie: `session_token=${session_token}` },
@@ -36,7 +36,7 @@ it('answers as the leanest server when told to', async () => {
 
 it('starts its clock where it is told to, and again after a reset', async () => {
   const { api } = await start({ now: new Date('2028-02-29T23:55:00Z') });
-  const expiry = async () => Date.parse((await signIn(MAIN)).expires_at ?? '');
+  const expiry = async () => Date.parse((await signIn(mainCredentials)).expires_at ?? '');
   const first = await expiry();
 
   vi.setSystemTime(Date.now() + 60_000);
@@ -48,7 +48,7 @@ it('starts its clock where it is told to, and again after a reset', async () => 
 
 it('breaks the connection when that is ordered', async () => {
   const { api } = await start();
-  startSession(await signIn(MAIN), MAIN.username);
+  startSession(await signIn(mainCredentials), mainCredentials.username);
   const fault = { method: 'GET', path: '/projects/:projectId', drop: true };
   await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
 
@@ -134,7 +134,7 @@ it('shows a page of its calls, which needs nothing from elsewhere', async () => 
 
 it('shows the authorization page that its links lead to', async () => {
   const { api } = await start();
-  const { session_token } = await signIn({ ...MAIN, username: '+79000000002' });
+  const { session_token } = await signIn({ ...mainCredentials, username: accounts.bare });
   const headers = { 'Session-Id': session_token, Cookie: `session_token=${session_token}` };
   const path = `/auth/integration/authlink/github?redirect=${encodeURIComponent('http://a.b/')}`;
   const link = await (await fetch(api + path, { headers })).text();

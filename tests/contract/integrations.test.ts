@@ -7,6 +7,7 @@ import {
   setPlanner,
 } from '@/api/account';
 import { getStudents } from '@/api/students';
+import { accounts } from '../accounts';
 import { call, signInAs } from './call';
 
 const NOTHING = {
@@ -32,23 +33,23 @@ it('shows the account and everybody who has applied', async () => {
 
 it.each([
   {
-    login: '+79000000001',
+    login: accounts.main,
     integrations: {
       planner: { service: 'Google Calendar', calendar: 'Консультации' },
       cloudDrive: { service: 'Google Drive', rootFolder: 'Научное руководство' },
       repositoryHubs: { items: [{ name: 'GitHub' }], lost: 0 },
     },
   },
-  { login: '+79000000002', integrations: NOTHING },
+  { login: accounts.bare, integrations: NOTHING },
   {
-    login: '+79000000003',
+    login: accounts.driveOnly,
     integrations: {
       ...NOTHING,
       cloudDrive: { service: 'Yandex Disk', rootFolder: 'Дипломники' },
     },
   },
   {
-    login: '+79000000004',
+    login: accounts.halfConnected,
     integrations: {
       ...NOTHING,
       planner: { service: 'Google Calendar', calendar: undefined },
@@ -81,7 +82,7 @@ it.each([
   ['yandexdisk', { cloudDrive: { service: 'Yandex Disk', rootFolder: 'Научное руководство' } }],
   ['github', { repositoryHubs: { items: [{ name: 'GitHub' }], lost: 0 } }],
 ] as const)('connects %s where access is allowed', async (service, connected) => {
-  const token = signInAs('+79000000002');
+  const token = signInAs(accounts.bare);
   const link = await linkTo(service, token);
 
   expect(link.href).not.toContain(encodeURIComponent(token));
@@ -92,14 +93,14 @@ it.each([
 });
 
 it('connects nothing where access is denied', async () => {
-  const link = await linkTo('github', signInAs('+79000000002'));
+  const link = await linkTo('github', signInAs(accounts.bare));
 
   expect(await (await decide(link, false)).json()).toEqual({ location: ROOT });
   expect(await getIntegrations()).toEqual(NOTHING);
 });
 
 it('takes a code once', async () => {
-  const link = await linkTo('github', signInAs('+79000000002'));
+  const link = await linkTo('github', signInAs(accounts.bare));
   await decide(link, false);
 
   expect((await decide(link, true)).status).toBe(404);
@@ -121,7 +122,7 @@ it('knows no other service', async () => {
 });
 
 it('lets a calendar be chosen once Google Calendar is connected', async () => {
-  signInAs('+79000000004');
+  signInAs(accounts.halfConnected);
   const planner = (await getPlanners()).items[1];
 
   await setPlanner(planner?.id ?? '');
@@ -131,7 +132,7 @@ it('lets a calendar be chosen once Google Calendar is connected', async () => {
 });
 
 it('has no calendars to choose from without Google Calendar', async () => {
-  signInAs('+79000000002');
+  signInAs(accounts.bare);
 
   expect((await getPlanners()).items).toEqual([]);
   await expect(setPlanner('primary')).rejects.toMatchObject({ status: 400 });

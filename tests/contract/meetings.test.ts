@@ -8,6 +8,7 @@ import {
   linkMeetingProject,
 } from '@/api/meetings';
 import { isoOf } from '@/lib/time';
+import { accounts } from '../accounts';
 import { sandbox } from '../server';
 import { call, messageFrom, signInAs } from './call';
 
@@ -111,7 +112,7 @@ describe('a new meeting', () => {
     await expect(addMeeting({ ...meeting, start: past })).rejects.toMatchObject({
       serverMessage: 'Время встречи уже прошло',
     });
-    signInAs('+79000000003');
+    signInAs(accounts.driveOnly);
     await expect(addMeeting({ ...meeting, start: at(0) })).rejects.toMatchObject({
       serverMessage: 'Планировщик не подключён',
     });
@@ -191,7 +192,7 @@ it('demands the content type on the list too', async () => {
 });
 
 it('has ten thousand meetings without an overlap in the account for reports', () => {
-  const { meetings } = sandbox.professor('+79000000006');
+  const { meetings } = sandbox.professor(accounts.meetings);
   const byTime = meetings.toSorted((a, b) => a.startTime.localeCompare(b.startTime));
 
   expect(meetings).toHaveLength(10_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accounts } from '../accounts';
 import { sandbox } from '../server';
 import { BODIES, split } from './bodies';
 import { call, signInAs } from './call';
@@ -29,7 +30,7 @@ describe('what belongs to another professor', () => {
     })?.body;
 
     // The owner finds it with the same request, so that what hides it is whose it is.
-    const owner = signInAs('+79000000005');
+    const owner = signInAs(accounts.large);
     const probe = path.startsWith('/projects/1/') ? '/projects/400001/tasks/400001' : path;
     const sent = method === 'GET' || method === 'DELETE' ? {} : { body };
     const found = await call(method, probe, { token: owner, ...sent });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandlers } from '@/mocks/handlers';
 import type { ProfileName } from '@/mocks/profiles/profile';
 import decisions from '../../docs/decisions.md?raw';
+import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
 import { BODIES, split } from './bodies';
 import { commitsFrom } from './breaches';
@@ -184,7 +185,7 @@ describe.each(GENERATIONS)('%s', (generation) => {
   });
 
   it(row('signing in with an unknown phone is 404 `"account not found"`'), async () => {
-    const account = { username: '+79000000001', password: 'professor' };
+    const account = mainCredentials;
     const signIn = (change: object) =>
       call('POST', '/auth/signin', { body: { ...account, ...change } });
 

@@ -3,6 +3,7 @@ import { getMeetings } from '@/api/meetings';
 import { addProject } from '@/api/new-project';
 import { changeProject, deleteProject, getProject } from '@/api/project';
 import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
+import { accounts } from '../accounts';
 import { sandbox } from '../server';
 import { call, messageFrom, signInAs } from './call';
 
@@ -133,11 +134,13 @@ describe('a new project', () => {
   });
 
   it('has no folder while the root folder is not configured', async () => {
-    const token = signInAs('+79000000004');
+    const token = signInAs(accounts.halfConnected);
     const body = { ...BODY, student_ids: [52] };
 
     expect((await call('POST', '/projects/add', { token, body })).status).toBe(200);
-    expect(sandbox.professor('+79000000004').projects.at(-1)).not.toHaveProperty('cloudFolderLink');
+    expect(sandbox.professor(accounts.halfConnected).projects.at(-1)).not.toHaveProperty(
+      'cloudFolderLink',
+    );
   });
 
   it.each([
@@ -158,7 +161,7 @@ describe('a new project', () => {
   });
 
   it('needs a cloud drive', async () => {
-    const token = signInAs('+79000000002');
+    const token = signInAs(accounts.bare);
 
     const response = await call('POST', '/projects/add', { token, body: BODY });
 

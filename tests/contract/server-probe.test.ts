@@ -3,9 +3,10 @@ import type { ProfileName } from '@/mocks/profiles/profile';
 import decisions from '../../docs/decisions.md?raw';
 import { FACTS } from '../../scripts/server-probe/facts';
 import { probe, tableOf } from '../../scripts/server-probe/probe';
+import { accounts, mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
-const MAIN = { login: '+79000000001', password: 'professor' };
+const MAIN = { login: accounts.main, password: mainCredentials.password };
 
 leaveMockedServer();
 
@@ -91,7 +92,7 @@ it('tries with --write what only changes show, and leaves no project behind', as
 it('says in words that it cannot get in', async () => {
   const { api } = await start();
 
-  await expect(probe({ api, login: '+79000000001', password: 'wrong' })).rejects.toThrow(
+  await expect(probe({ api, login: accounts.main, password: 'wrong' })).rejects.toThrow(
     'lets nobody in as +79000000001: 401',
   );
   await expect(probe({ api: 'http://localhost:1/api/v1', ...MAIN })).rejects.toThrow(

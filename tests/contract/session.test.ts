@@ -6,10 +6,10 @@ import { signIn, signUp } from '@/api/sign-in';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createHandlers } from '@/mocks/handlers';
 import { createSandbox } from '@/mocks/sandbox';
+import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
 import { call, messageFrom, signInAs } from './call';
 
-const MAIN = { username: '+79000000001', password: 'professor' };
 const PERSON = {
   username: '+79991234567',
   password: 'секрет',
@@ -25,20 +25,20 @@ it.each(demoAccounts)('signs in as $login', async ({ login, password }) => {
 });
 
 it('takes the phone without its plus', async () => {
-  const session = await signIn({ ...MAIN, username: '79000000001' });
+  const session = await signIn({ ...mainCredentials, username: '79000000001' });
 
   expect(session.session_token).toMatch(/\/.*\+.*=/);
 });
 
 it('names the end of the session with an offset and nanoseconds', async () => {
-  const { expires_at } = await signIn(MAIN);
+  const { expires_at } = await signIn(mainCredentials);
 
   expect(expires_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}[+-]\d\d:\d\d$/);
   expect(Date.parse(expires_at ?? '')).toBeGreaterThan(Date.now());
 });
 
 it('refuses a wrong password', async () => {
-  await expect(signIn({ ...MAIN, password: 'wrong' })).rejects.toMatchObject({
+  await expect(signIn({ ...mainCredentials, password: 'wrong' })).rejects.toMatchObject({
     status: 401,
     serverMessage: 'Неверный номер телефона или пароль',
   });

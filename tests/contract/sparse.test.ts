@@ -10,11 +10,12 @@ import { pingAuth } from '@/api/session';
 import { signIn } from '@/api/sign-in';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { accounts, mainCredentials } from '../accounts';
 import { sandbox } from '../server';
 import { call, signInAs } from './call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ACCOUNTS = ['+79000000001', '+79000000002', '+79000000003', '+79000000004'];
+const ACCOUNTS = [accounts.main, accounts.bare, accounts.driveOnly, accounts.halfConnected];
 
 /** What the application reads from every list and page of an account. */
 async function readEverything() {
@@ -152,9 +153,7 @@ describe('answers', () => {
 
 it('carries out every change that the application sends', async () => {
   sandbox.sparse = true;
-  await expect(signIn({ username: '+79000000001', password: 'professor' })).resolves.toHaveProperty(
-    'session_token',
-  );
+  await expect(signIn(mainCredentials)).resolves.toHaveProperty('session_token');
   signInAs();
   const meeting = { duration: 30, description: '', isOnline: false };
   const later = Date.now() + 400 * DAY_MS;

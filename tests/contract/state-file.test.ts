@@ -7,9 +7,9 @@ import { startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
 import { startHttpServer } from '@/mocks/http-server';
+import { accounts, mainCredentials } from '../accounts';
 import { afterwards, leaveMockedServer, start } from './real-server';
 
-const MAIN = { username: '+79000000001', password: 'professor' };
 const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 
 leaveMockedServer();
@@ -24,7 +24,7 @@ describe('a state file', () => {
   it('keeps data, sessions and faults over a restart', async () => {
     const { folder, stateFile } = await temporaryFile();
     const first = await start({ stateFile });
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     await Promise.all([addTask(3, TASK), addTask(3, { ...TASK, name: 'Второй' })]);
     const fault = { method: 'GET', path: '/projects', status: 503 };
     await fetch(`${first.api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
@@ -41,10 +41,10 @@ describe('a state file', () => {
   it('holds only the professors whose data has changed', async () => {
     const { stateFile } = await temporaryFile();
     await start({ stateFile });
-    const large = { ...MAIN, username: '+79000000005' };
+    const large = { ...mainCredentials, username: accounts.large };
     startSession(await signIn(large), large.username);
     expect((await getProjects('InProgress')).items).toHaveLength(2_000);
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     await addTask(3, TASK);
 
     const { professors } = JSON.parse(await readFile(stateFile, 'utf8')) as {
@@ -56,13 +56,13 @@ describe('a state file', () => {
   it('goes back to the demo data with a reset', async () => {
     const { stateFile } = await temporaryFile();
     const first = await start({ stateFile });
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     await addTask(3, TASK);
     await fetch(`${first.api}/sandbox/reset`, { method: 'POST' });
     await first.stop();
 
     await start({ stateFile });
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
 
     expect((await getTasks(3)).items).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a state file', () => {
   it('stays aside, under the next number, when a reset takes its place', async () => {
     const { folder, stateFile } = await temporaryFile();
     const { api } = await start({ stateFile });
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     await addTask(3, TASK);
     const mine = await readFile(stateFile, 'utf8');
 
@@ -93,13 +93,13 @@ describe('a state file', () => {
     await writeFile(seedFile, seed);
     const { api } = await start({ seedFile });
     const own = { username: '+79995550011', password: 'secret' };
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     await addTask(3, TASK);
 
     await fetch(`${api}/sandbox/reset`, { method: 'POST' });
 
     await expect(signIn(own)).resolves.toHaveProperty('session_token');
-    startSession(await signIn(MAIN), MAIN.username);
+    startSession(await signIn(mainCredentials), mainCredentials.username);
     expect((await getTasks(3)).items).toEqual([]);
     expect(await readFile(seedFile, 'utf8')).toBe(seed);
     expect(await readdir(folder)).toEqual(['state.json']);

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
+import { mainCredentials } from '../accounts';
 import { split } from './bodies';
 import { breachesAt } from './breaches';
 import { leaveMockedServer, start } from './real-server';
-
-const MAIN = { username: '+79000000001', password: 'professor' };
 
 leaveMockedServer();
 
@@ -76,7 +75,7 @@ it('answers 401 to a call without the cookie of its session', async () => {
 
 it('gets the cookie from the application, which sends it with credentials', async () => {
   await start();
-  startSession(await signIn(MAIN), MAIN.username);
+  startSession(await signIn(mainCredentials), mainCredentials.username);
 
   expect((await getProjects()).items).toHaveLength(13);
 });

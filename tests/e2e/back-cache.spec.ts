@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { accounts } from '../accounts.ts';
 import { world } from './addresses';
 import { expect, test } from './fixtures';
 import { resetSandbox, signIn } from './sandbox';
@@ -91,7 +92,7 @@ test('Back shows nothing of an account that has signed out since', async ({ page
 test('Back shows nothing of one account to another', async ({ page, context }) => {
   const shown = await leave(page);
   const tab = await signOutUnheard(context);
-  await signIn(tab, '+79000000003');
+  await signIn(tab, accounts.driveOnly);
   await goBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
   await expect(page.getByText(/^найдено результатов/)).toBeVisible();

@@ -1,8 +1,8 @@
+import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
-const LARGE_ACCOUNT = '+79000000005';
 
 const LISTS = [
   { path: '/projects', least: 12 },
@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
-  await haveSession(page, LARGE_ACCOUNT);
+  await haveSession(page, accounts.large);
 });
 
 for (const { path, least } of LISTS) {

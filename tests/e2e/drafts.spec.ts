@@ -1,3 +1,4 @@
+import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { endAllSessions, haveSession, resetSandbox, signIn } from './sandbox';
 
@@ -21,7 +22,7 @@ test('a session lost under a filled form loses nothing typed', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
   await expect(page).toHaveURL('/login?redirect=%2Fprojects%2F1%2Ftasks%2Fadd');
 
-  await page.getByLabel('Номер телефона').fill('+79000000001');
+  await page.getByLabel('Номер телефона').fill(accounts.main);
   await page.getByLabel('Пароль').fill('professor');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByLabel('Название')).toHaveValue('Глава 3');

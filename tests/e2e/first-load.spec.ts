@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
+import { accounts } from '../accounts.ts';
 import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox, signIn } from './sandbox';
@@ -78,7 +79,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
 });
 
 test('the first rows of 2,000 projects stay while all of them come', async ({ page }) => {
-  await haveSession(page, '+79000000005');
+  await haveSession(page, accounts.large);
   const deliver = await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
   await expect(page.getByRole('article')).not.toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
 /** 2,000 of everything; its first project has 2,000 tasks and commits. */
-const LARGE_ACCOUNT = '+79000000005';
 
 /** At an end of a list: a screen, and what stands ready on its one side. */
 const MOST_ROWS = 200;
@@ -58,7 +58,7 @@ async function openList(page: Page, path: string) {
 test.describe('lists of 2,000', () => {
   test.beforeEach(async ({ page, request }) => {
     await resetSandbox(request);
-    await haveSession(page, LARGE_ACCOUNT);
+    await haveSession(page, accounts.large);
   });
 
   for (const path of LISTS) {

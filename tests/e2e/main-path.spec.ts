@@ -1,3 +1,4 @@
+import { accounts } from '../accounts.ts';
 import { expiryOf } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { endAllSessions, resetSandbox, setProfile, signIn } from './sandbox';
@@ -39,7 +40,7 @@ for (const profile of ['strict', 'real-2025']) {
 
       await page.goto('/projects?filter=Finished');
       await expect(page).toHaveURL('/login?redirect=%2Fprojects%3Ffilter%3DFinished');
-      await page.getByLabel('Номер телефона').fill('+79000000001');
+      await page.getByLabel('Номер телефона').fill(accounts.main);
       await page.getByLabel('Пароль').fill('professor');
       const signedIn = page.waitForResponse(/signin/);
       await page.getByRole('button', { name: 'Войти' }).click();
@@ -126,7 +127,7 @@ for (const profile of ['strict', 'real-2025']) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
       await page.keyboard.press('Tab');
-      await page.keyboard.type('+79000000001');
+      await page.keyboard.type(accounts.main);
       await page.keyboard.press('Tab');
       await page.keyboard.type('professor');
       await page.keyboard.press('Enter');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
-
-const LARGE_ACCOUNT = '+79000000005';
 
 /** Files of the parts that the tests take away, by the beginning of their names. */
 const chunk = (name: string, type = 'js') => new RegExp(`/assets/${name}-[^/]*\\.${type}$`);
@@ -42,7 +41,7 @@ test('a dialog without its code says so, can be closed, and comes on demand', as
 
 for (const type of ['js', 'css']) {
   test(`a list without its ${type} file says so where it would stand`, async ({ page }) => {
-    await haveSession(page, LARGE_ACCOUNT);
+    await haveSession(page, accounts.large);
     await page.route(chunk('long-list', type), (route) => route.abort());
     await page.goto('/projects');
     await expect(missing(page)).toBeVisible();

@@ -1,8 +1,8 @@
+import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
-const LARGE_ACCOUNT = '+79000000005';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -140,7 +140,7 @@ test('all statuses that fail leave those of the status where they are', async ({
 test('2,000 projects: what is typed stands there at once, and the table keeps few rows', async ({
   page,
 }) => {
-  await haveSession(page, LARGE_ACCOUNT);
+  await haveSession(page, accounts.large);
   await page.goto('/projects?view=table');
   const table = page.getByRole('table', { name: 'Проекты' });
   await expect(table).toHaveAttribute('aria-rowcount', '2001');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { accounts } from '../accounts.ts';
 import { appOrigin, world } from './addresses.ts';
 
 const backend = `${world}/api/v1`;
@@ -42,7 +43,7 @@ export async function setProfile(request: APIRequestContext, name: string): Prom
  * Begins a session without the login page, as the main demo account unless told otherwise: the next
  * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`.
  */
-export async function haveSession(page: Page, login = demoAccounts[0]?.login ?? ''): Promise<void> {
+export async function haveSession(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);
   const response = await page.request.post(`${backend}/auth/signin`, {
     data: { username: login, password: account?.password },
@@ -67,7 +68,7 @@ export function listenToCalls(page: Page): string[] {
 }
 
 /** Signs in through the login page, as the main demo account unless told otherwise. */
-export async function signIn(page: Page, login = demoAccounts[0]?.login ?? ''): Promise<void> {
+export async function signIn(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);
   await page.goto('/login');
   await page.getByLabel('Номер телефона').fill(login);

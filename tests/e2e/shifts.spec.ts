@@ -1,18 +1,16 @@
 import type { Page, Route } from '@playwright/test';
-import { demoAccounts } from '../../src/mocks/demo-accounts';
+import { accounts } from '../accounts.ts';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
 
-const BARE = demoAccounts.find(({ kind }) => kind === 'bare')?.login;
-
 const PAGES = [
-  { at: '/' },
-  { at: '/', as: BARE },
-  ...READING_SCREENS.map(({ at, as }) => ({ at, as: as ?? undefined })),
-  { at: '/projects/1/stats' },
-  { at: '/meetings?view=week' },
+  { at: '/', as: accounts.main },
+  { at: '/', as: accounts.bare },
+  ...READING_SCREENS.map(({ at, as }) => ({ at, as: as ?? accounts.main })),
+  { at: '/projects/1/stats', as: accounts.main },
+  { at: '/meetings?view=week', as: accounts.main },
 ];
 
 test.beforeEach(({ request }) => resetSandbox(request));

@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAccounts } from '../../src/mocks/demo-accounts.ts';
+import { accounts } from '../accounts.ts';
 import { NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox, signIn } from './sandbox';
-
-const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
-const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
-const newcomer = demoAccounts.find(({ kind }) => kind === 'newcomer')?.login ?? '';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -31,7 +27,7 @@ async function connect(page: Page, link: string, service: string) {
 test('a professor connects everything, takes two students on and finds the project', {
   tag: '@days',
 }, async ({ page }) => {
-  await signIn(page, newcomer);
+  await signIn(page, accounts.newcomer);
   await page.getByRole('link', { name: 'Профиль' }).click();
   await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(4);
   await expectNoAxeViolations(page);
@@ -100,7 +96,7 @@ test('a professor connects everything, takes two students on and finds the proje
 });
 
 test('from nothing connected to three services in at most 12 clicks', async ({ page }) => {
-  await haveSession(page, newcomer);
+  await haveSession(page, accounts.newcomer);
   await page.goto('/profile');
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -132,7 +128,7 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
 });
 
 test('a browser that opens no window is met by a link', async ({ page }) => {
-  await haveSession(page, newcomer);
+  await haveSession(page, accounts.newcomer);
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -242,7 +238,7 @@ test('an application is looked for and decided with the keyboard, and a refusal 
 test('of hundreds of students the ones that are ticked are the ones that are sent', {
   tag: '@days',
 }, async ({ page }) => {
-  await haveSession(page, large);
+  await haveSession(page, accounts.large);
   await page.goto('/scientificleadership/add');
   const students = page.getByRole('region', { name: 'Студенты' });
   const search = students.getByPlaceholder('Поиск студентов...');
@@ -289,7 +285,7 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
 });
 
 test('the keyboard does not outrun the rows of a long list of students', async ({ page }) => {
-  await haveSession(page, large);
+  await haveSession(page, accounts.large);
   // A machine so slow that the list hears of no scrolling.
   await page.addInitScript(() => {
     window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
@@ -307,7 +303,7 @@ test('every gate and empty view is in order for assistive tools too', async ({
   request,
   allowedConsoleErrors,
 }) => {
-  await haveSession(page, bare);
+  await haveSession(page, accounts.bare);
   for (const [path, text] of [
     ['/scientificleadership/add', 'Вы еще не подключили облачное хранилище'],
     ['/applications', 'Заявок на рассмотрении нет!'],

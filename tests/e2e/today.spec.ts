@@ -1,3 +1,4 @@
+import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
@@ -33,7 +34,7 @@ test('a part that failed has a dash and recovers by itself; what is missing can 
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/Failed to load resource/);
-  await haveSession(page, '+79000000003');
+  await haveSession(page, accounts.driveOnly);
   const path = '/applications/professor';
   // The page reads it when it is entered, and once more when it stands there.
   await orderFault(request, { method: 'GET', path, status: 500, times: 2 });

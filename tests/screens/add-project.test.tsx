@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddProjectStudentPicker } from '@/features/projects/add/add-project-student-picker';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
+import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdBack, holdCall, sandbox } from '../server';
@@ -16,10 +17,6 @@ const YEAR = new Date().getFullYear();
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-function login(kind: string) {
-  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
-}
-
 function label(id: number) {
   const student = studentById(id);
   return [fullName(student), `${student.course} курс`, student.programme]
@@ -27,11 +24,7 @@ function label(id: number) {
     .join(', ');
 }
 
-function asked(path: string) {
-  return sandbox.calls.filter((call) => call.path === path);
-}
-
-const registrations = () => asked('/projects/add').map(({ body }) => body);
+const registrations = () => callsTo('/projects/add').map(({ body }) => body);
 const submitButton = () => screen.getByRole('button', { name: SUBMIT });
 const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
 const rows = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -40,7 +33,7 @@ async function picker() {
   return screen.findByRole('region', { name: 'Студенты' });
 }
 
-async function fill(
+async function fillProject(
   { user }: App,
   fields: Partial<Record<'theme' | 'owner' | 'name', string>> = {},
 ) {
@@ -56,24 +49,24 @@ async function openForm(as?: string) {
 }
 
 test('without a cloud drive the first gate shows, and applications are not asked for', async () => {
-  await renderApp(ADDRESS, { as: login('bare') });
+  await renderApp(ADDRESS, { as: accounts.bare });
   const gate = await screen.findByText(
     (_text, element) => NO_DRIVE.test(element?.textContent ?? '') && element?.children.length === 1,
   );
   expect(within(gate).getByRole('link', { name: 'здесь' })).toHaveAttribute('href', '/profile');
-  expect(asked('/applications/professor')).toEqual([]);
+  expect(callsTo('/applications/professor')).toEqual([]);
 });
 
 test('integrations that cannot be read count as none until a later try succeeds', async () => {
   sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
   await renderApp(ADDRESS);
   expect(await screen.findByRole('link', { name: 'здесь' })).toBeVisible();
-  expect(asked('/applications/professor')).toEqual([]);
+  expect(callsTo('/applications/professor')).toEqual([]);
   expect(await picker()).toBeVisible();
 });
 
 test('without approved students the second gate shows', async () => {
-  await renderApp(ADDRESS, { as: login('driveOnly') });
+  await renderApp(ADDRESS, { as: accounts.driveOnly });
   expect(await screen.findByText(NO_STUDENTS)).toBeVisible();
   expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
 });
@@ -166,7 +159,7 @@ test('required fields and the bounds of the year are named, and nothing is sent'
 test('blanks are no theme', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app, { theme: '   ' });
+  await fillProject(app, { theme: '   ' });
   await app.user.click(submitButton());
   expect(await screen.findByText('Обязательное поле')).toBeVisible();
   expect(registrations()).toEqual([]);
@@ -176,7 +169,7 @@ test('exactly the fields of the contract are sent, the year as a number', async 
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(30) }));
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app, { theme: ' Расписание кафедры ' });
+  await fillProject(app, { theme: ' Расписание кафедры ' });
   await app.user.click(submitButton());
   expect(
     await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' }),
@@ -197,7 +190,7 @@ test('identifiers are passed on as they were served', async () => {
   const app = await openForm();
   for (const id of [21, 22])
     await app.user.click(screen.getByRole('checkbox', { name: label(id) }));
-  await fill(app);
+  await fillProject(app);
   await app.user.click(submitButton());
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
   expect(registrations()).toEqual([expect.objectContaining({ student_ids: ['21', 22] })]);
@@ -206,7 +199,7 @@ test('identifiers are passed on as they were served', async () => {
 test('after success the form stays, its draft goes, and another click cannot register it again', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app);
+  await fillProject(app);
   expect(drafts()).toHaveLength(1);
   await app.user.click(submitButton());
   await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
@@ -232,7 +225,7 @@ test('after success the form can be left unasked, and the list has the project',
   app.goTo(ADDRESS);
   await picker();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app, { theme: 'Совсем новая тема' });
+  await fillProject(app, { theme: 'Совсем новая тема' });
   await app.user.click(submitButton());
   await app.user.click(await screen.findByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -252,7 +245,7 @@ test.each([
 ])('%s is told with its code, and nothing typed is lost', async (_name, fault, code) => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app);
+  await fillProject(app);
   sandbox.orderFault({ method: 'POST', path: '/projects/add', ...fault });
   await app.user.click(submitButton());
   const dialog = await screen.findByRole('dialog', {
@@ -274,7 +267,7 @@ test.each([
 test('the button is inert while the call is under way', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app);
+  await fillProject(app);
   const letGo = holdCall({ method: 'POST', path: '/projects/add' });
   await app.user.dblClick(submitButton());
   expect(submitButton()).toBeDisabled();
@@ -287,7 +280,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   const letThrough = holdBack('post', '/projects/add');
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app);
+  await fillProject(app);
   // Both in one turn of the event loop, before anything can be rendered.
   const form = submitButton().closest('form');
   if (!form) throw new Error('the button stands in its form');
@@ -314,7 +307,7 @@ test('what was typed while the call was under way stays, and is not called regis
   const letThrough = holdBack('post', '/projects/add');
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
-  await fill(app, { theme: 'Тема А' });
+  await fillProject(app, { theme: 'Тема А' });
   await app.user.click(submitButton());
   const theme = screen.getByLabelText(/Тема работы/);
   await app.user.clear(theme);

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { fullName, studentById } from '@/mocks/seed/students';
+import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { holdCall, sandbox } from '../server';
-
-const driveOnly = demoAccounts.find(({ kind }) => kind === 'driveOnly')?.login ?? '';
-const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
-const large = demoAccounts.find(({ kind }) => kind === 'large')?.login ?? '';
 
 async function cards() {
   const found = await screen.findAllByRole('article');
@@ -207,13 +203,13 @@ test('the offer can be closed, and a rejection makes none', async () => {
 });
 
 test('without pending applications the page says so', async () => {
-  const app = await renderApp('/applications', { as: bare });
+  const app = await renderApp('/applications', { as: accounts.bare });
   expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
   expect(screen.getByText('Найдено результатов: 0')).toBeVisible();
   app.view.unmount();
 
   // The last one decided leaves the same page.
-  const other = await renderApp('/applications', { as: driveOnly });
+  const other = await renderApp('/applications', { as: accounts.driveOnly });
   await other.user.click(button((await cards())[0], 'Отклонить'));
   expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
 });
@@ -227,7 +223,7 @@ test('a list that cannot be read is empty, and fills when a later try succeeds',
 });
 
 test('of a thousand applications all are counted', async () => {
-  await renderApp('/applications', { as: large });
+  await renderApp('/applications', { as: accounts.large });
   expect(await screen.findByText('Найдено результатов: 1000')).toBeVisible();
 });
 

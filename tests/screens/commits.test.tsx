@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commitsOptions } from '@/queries/commits';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 afterEach(() => vi.unstubAllGlobals());
-
-function calls() {
-  return sandbox.calls.filter(({ path }) => path === '/projects/1/commits');
-}
 
 function addCommit(message: string, daysAgo = 0, createdBy = 'Иванов') {
   const time = new Date();
@@ -57,13 +54,13 @@ test('commits are asked for as soon as the pointer comes to their link, and once
   await waitFor(() => expect(app.queryClient().getQueryState(key)).toBeDefined());
   await app.user.click(link);
   await screen.findAllByRole('article');
-  expect(calls()).toHaveLength(1);
+  expect(callsTo('/projects/1/commits')).toHaveLength(1);
 });
 
 test('the call asks from 30 days ago, reckoned when it is made', async () => {
   await renderApp('/projects/1/commits');
   await screen.findAllByRole('article');
-  const from = new URLSearchParams(calls()[0]?.search).get('from') ?? '';
+  const from = new URLSearchParams(callsTo('/projects/1/commits')[0]?.search).get('from') ?? '';
   expect(from).toBe(new Date(from).toISOString());
   expect(Math.abs(Date.now() - 30 * DAY_MS - Date.parse(from))).toBeLessThan(60_000);
 });
@@ -164,7 +161,7 @@ test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(
     expect(screen.queryByText('Коммитов нет!')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
-    expect(calls()).toHaveLength(2);
+    expect(callsTo('/projects/1/commits')).toHaveLength(2);
   },
 );
 

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getAccountKey } from '@/api/session-cookie';
 import { readTemplates } from '@/lib/criteria-templates';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
-const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const gone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
@@ -40,18 +40,18 @@ test('criteria of another project come without grades, and go back', async () =>
     'Качество кода 0 0.5',
     'Соблюдение сроков 6 0.2',
   ]);
-  expect(calls('/projects')).toBe(0);
+  expect(callsTo('/projects').length).toBe(0);
 
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
   const taking = await dialogOf('Взять критерии');
   await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
-  expect(calls('/projects')).toBe(1);
-  expect(calls('/projects/2/statistics')).toBe(0);
+  expect(callsTo('/projects').length).toBe(1);
+  expect(callsTo('/projects/2/statistics').length).toBe(0);
   const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
   await user.click(screen.getByRole('option', { name: theme }));
   // 0.30000001 on the wire.
   expect(await taking.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
-  expect(calls('/projects/2/statistics')).toBe(1);
+  expect(callsTo('/projects/2/statistics').length).toBe(1);
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
   await gone('Взять критерии');
   const taken = [

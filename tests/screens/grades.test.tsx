@@ -3,6 +3,7 @@ import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { createHandlers } from '@/mocks/handlers';
+import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox, server } from '../server';
@@ -11,14 +12,12 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const TITLE = 'Изменение оценок';
 
-function sent(projectId: number) {
-  return sandbox.calls.filter(
-    ({ method, path }) => method === 'PUT' && path === `/projects/${projectId}/grades`,
-  );
+function savings(projectId: number) {
+  return callsTo(`/projects/${projectId}/grades`, 'PUT');
 }
 
 /** The methods of the calls about the grades of a project, in their order. */
-function calls(projectId: number) {
+function methodsOfGradeCalls(projectId: number) {
   const paths = [`/projects/${projectId}/statistics`, `/projects/${projectId}/grades`];
   return sandbox.calls.filter(({ path }) => paths.includes(path)).map(({ method }) => method);
 }
@@ -106,7 +105,7 @@ describe('what is sent', () => {
     const app = await openGrades(2);
     await save(app);
     await saved();
-    expect(sent(2).map(({ body, status }) => ({ body, status }))).toEqual([
+    expect(savings(2).map(({ body, status }) => ({ body, status }))).toEqual([
       {
         status: 200,
         body: {
@@ -130,8 +129,8 @@ describe('what is sent', () => {
     const app = await openGrades(1);
     await save(app);
     await saved();
-    expect(sent(1)[0]).toMatchObject({ status: 200 });
-    expect(sent(1)[0]?.body).toEqual({
+    expect(savings(1)[0]).toMatchObject({ status: 200 });
+    expect(savings(1)[0]?.body).toEqual({
       supervisor_review: {
         id: 101,
         created: DATE,
@@ -149,7 +148,7 @@ describe('what is sent', () => {
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
     await save(app);
     await saved();
-    expect(sent(3)[0]?.body).toEqual({ defence_grade: 10 });
+    expect(savings(3)[0]?.body).toEqual({ defence_grade: 10 });
     expect(await screen.findByText('10')).toBeVisible();
   });
 
@@ -158,7 +157,7 @@ describe('what is sent', () => {
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), 'нет');
     await save(app);
     await saved();
-    expect(sent(4)[0]?.body).toEqual({});
+    expect(savings(4)[0]?.body).toEqual({});
     expect(await screen.findAllByText('пока нет')).toHaveLength(3);
   });
 
@@ -169,7 +168,7 @@ describe('what is sent', () => {
     await addCriterion(app, 'Третий', '0.7', '10');
     await save(app);
     await saved();
-    expect(sent(3)[0]?.body).toEqual({
+    expect(savings(3)[0]?.body).toEqual({
       supervisor_review: {
         created: TIME,
         criterias: [
@@ -189,7 +188,7 @@ describe('what is sent', () => {
     await enter(app.user, name, 'Текст');
     await save(app);
     await saved();
-    expect(sent(2)[0]?.body).toMatchObject({
+    expect(savings(2)[0]?.body).toMatchObject({
       defence_grade: 9,
       supervisor_review: {
         id: 201,
@@ -210,7 +209,7 @@ describe('what is sent', () => {
     }
     await save(app);
     await saved();
-    expect(sent(2)[0]?.body).toEqual({
+    expect(savings(2)[0]?.body).toEqual({
       defence_grade: 9,
       supervisor_review: {
         id: 201,
@@ -240,7 +239,7 @@ describe('what is sent', () => {
     await app.user.keyboard('05022026');
     await save(app);
     await saved();
-    expect(sent(2)[0]?.body).toMatchObject({
+    expect(savings(2)[0]?.body).toMatchObject({
       supervisor_review: { created: '2026-02-05T00:00:00Z' },
     });
     expect(await screen.findByText('Дата отзыва: 05.02.2026')).toBeVisible();
@@ -255,8 +254,8 @@ describe('what is sent', () => {
     await app.user.keyboard('{Control>}a{/Control}{Backspace}');
     await save(app);
     await saved();
-    expect(sent(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: TIME } });
-    expect(JSON.stringify(sent(2)[0]?.body)).toContain(`"created":"${today()}T`);
+    expect(savings(2)[0]?.body).toMatchObject({ supervisor_review: { id: 201, created: TIME } });
+    expect(JSON.stringify(savings(2)[0]?.body)).toContain(`"created":"${today()}T`);
   });
 });
 
@@ -290,7 +289,7 @@ describe('weights', () => {
     expect(dialog().getByText('Осталось распределить: 0,1')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
     await setWeight(app, 1, '0.5');
     expect(dialog().getByText('сумма весов оценок не равна 1 (1.1)!')).toBeVisible();
     expect(dialog().getByText('Распределено лишнее: 0,1')).toBeVisible();
@@ -322,7 +321,7 @@ describe('the outcome', () => {
       expect(screen.queryByRole('alert')).toBeNull();
       await save(app);
       await saved();
-      expect(sent(2)).toHaveLength(2);
+      expect(savings(2)).toHaveLength(2);
       expect(sandbox.professor().projects[1]?.defenceGrade).toBe(5);
     },
   );
@@ -334,7 +333,7 @@ describe('the outcome', () => {
     await saved();
     expect(await screen.findByText('9,48')).toBeVisible();
     // For the page, before the change, and after it.
-    expect(calls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
+    expect(methodsOfGradeCalls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 
   test('the buttons send once while the call is under way', async () => {
@@ -345,7 +344,7 @@ describe('the outcome', () => {
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
     await letGo();
     await saved();
-    expect(sent(2)).toHaveLength(1);
+    expect(savings(2)).toHaveLength(1);
   });
 });
 
@@ -365,7 +364,7 @@ describe('closing', () => {
     await saved();
     await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
     expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('9');
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
   });
 
   test('by Escape keeps it, also over a reload', async () => {
@@ -383,7 +382,7 @@ describe('closing', () => {
     );
     await save(app);
     await saved();
-    expect(sent(2)[0]?.body).toMatchObject({ defence_grade: 5 });
+    expect(savings(2)[0]?.body).toMatchObject({ defence_grade: 5 });
     // What was accepted is a draft no more.
     await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
     expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('5');
@@ -416,8 +415,8 @@ describe('what is typed while the call is under way', () => {
     );
     await save(app);
     await saved();
-    expect(sent(2)).toHaveLength(2);
-    expect(sent(2)[1]?.body).toMatchObject({
+    expect(savings(2)).toHaveLength(2);
+    expect(savings(2)[1]?.body).toMatchObject({
       defence_grade: 5,
       supervisor_review: { id: 201, criterias: [{ criteria: 'Глубина проработки темы!' }, {}, {}] },
     });
@@ -435,14 +434,14 @@ describe('what is typed while the call is under way', () => {
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
     answer();
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
-    expect(sent(2)).toHaveLength(1);
+    expect(savings(2)).toHaveLength(1);
     expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
       'Глубина проработки темы!',
     );
     // What this browser has saved itself is no change in another window.
     await save(app);
     await saved();
-    expect(sent(2)[1]?.body).toMatchObject({ defence_grade: 5 });
+    expect(savings(2)[1]?.body).toMatchObject({ defence_grade: 5 });
   });
 });
 
@@ -456,8 +455,8 @@ describe('sent once', () => {
       button.click();
     });
     await saved();
-    expect(sent(2)).toHaveLength(1);
-    expect(calls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
+    expect(savings(2)).toHaveLength(1);
+    expect(methodsOfGradeCalls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 });
 
@@ -483,7 +482,7 @@ test('a half-typed date of the review is named, and nothing is sent', async () =
   await app.user.keyboard('{Control>}a{/Control}{Backspace}05');
   await save(app);
   expect(await dialog().findByText('Введите дату полностью')).toBeVisible();
-  expect(calls(2)).toEqual(['GET']);
+  expect(methodsOfGradeCalls(2)).toEqual(['GET']);
   expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible();
 });
 
@@ -506,7 +505,7 @@ describe('grades that were changed in another window', () => {
     await save(app);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(CHANGED);
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
     await app.user.click(within(alert).getByRole('button', { name: 'Показать' }));
     const served = within(dialog().getByRole('region', { name: 'Оценки на сервере' }));
     expect(served.getByText('Оценка за защиту: 3')).toBeVisible();
@@ -518,8 +517,8 @@ describe('grades that were changed in another window', () => {
 
     await app.user.click(within(alert).getByRole('button', { name: 'Сохранить мои' }));
     await saved();
-    expect(sent(2)).toHaveLength(1);
-    expect(sent(2)[0]?.body).toMatchObject({
+    expect(savings(2)).toHaveLength(1);
+    expect(savings(2)[0]?.body).toMatchObject({
       defence_grade: 9,
       supervisor_review: { criterias: [{ criteria: 'Глубина проработки темы!' }, {}, {}] },
     });
@@ -534,7 +533,7 @@ describe('grades that were changed in another window', () => {
     await app.user.click(keepMine);
     await app.user.click(screen.getByRole('button', { name: 'Показать' }));
     expect(await screen.findByText('Оценка за защиту: 4')).toBeVisible();
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
   });
 
   test('also since a draft was typed that is restored now', async () => {
@@ -548,7 +547,7 @@ describe('grades that were changed in another window', () => {
     await screen.findByRole('dialog', { name: TITLE });
     await save(app);
     expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
   });
 
   interface ServedGrades {
@@ -583,14 +582,14 @@ describe('grades that were changed in another window', () => {
     expect(within(alert).queryByRole('button', { name: 'Сохранить мои' })).toBeNull();
     await save(app);
     // Each try reads before it, and the page after it.
-    await waitFor(() => expect(calls(2)).toHaveLength(5));
+    await waitFor(() => expect(methodsOfGradeCalls(2)).toHaveLength(5));
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
-    expect(sent(2)).toEqual([]);
+    expect(savings(2)).toEqual([]);
 
     server.resetHandlers();
     await save(app);
     await saved();
-    expect(sent(2)).toHaveLength(1);
+    expect(savings(2)).toHaveLength(1);
   });
 
   test.each([500, 401])(
@@ -601,15 +600,15 @@ describe('grades that were changed in another window', () => {
       sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', status });
       await save(app);
       // The page's own read, the one before saving, and the one after the failure.
-      await waitFor(() => expect(calls(2)).toEqual(['GET', 'GET', 'GET']));
+      await waitFor(() => expect(methodsOfGradeCalls(2)).toEqual(['GET', 'GET', 'GET']));
       await waitFor(() =>
         expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled(),
       );
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(sent(2)).toEqual([]);
+      expect(savings(2)).toEqual([]);
       await save(app);
       await saved();
-      expect(sent(2)).toHaveLength(1);
+      expect(savings(2)).toHaveLength(1);
     },
   );
 });

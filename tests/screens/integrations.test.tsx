@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { afterCalls, holdCall, sandbox, server } from '../server';
 
@@ -12,10 +13,6 @@ const SERVICES = [
   ['yandexdisk', 'Яндекс Диск'],
   ['github', 'GitHub'],
 ] as const;
-
-function login(kind: string) {
-  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
-}
 
 /** What a page sees of the window that it opens: jsdom opens none. */
 const opened = {
@@ -34,19 +31,15 @@ beforeEach(() => {
 
 const authorizeButton = () => screen.getByRole('button', { name: 'Авторизоваться' });
 
-function asked(path: string) {
-  return sandbox.calls.filter((call) => call.path === path);
-}
-
 test.each(SERVICES)(
   '%s opens its window at the click and sends it to the link',
   async (service, name) => {
     const path = `/auth/integration/authlink/${service}`;
-    const app = await renderApp(`/integration/${service}`, { as: login('bare') });
+    const app = await renderApp(`/integration/${service}`, { as: accounts.bare });
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     let askedBefore: unknown;
     vi.mocked(window.open).mockImplementation(() => {
-      askedBefore = asked(path);
+      askedBefore = callsTo(path);
       return opened as unknown as Window;
     });
     await app.user.click(authorizeButton());
@@ -55,7 +48,7 @@ test.each(SERVICES)(
     expect(askedBefore).toEqual([]);
     expect(opened.opener).toBeNull();
     expect(opened.location.replace.mock.calls[0]?.[0]).toMatch(/^http:\/\/.*\/authorize\?/);
-    expect(asked(path).map(({ search }) => search)).toEqual([
+    expect(callsTo(path).map(({ search }) => search)).toEqual([
       `?redirect=${encodeURIComponent('http://localhost:3000/')}`,
     ]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -64,7 +57,7 @@ test.each(SERVICES)(
 
 test('the button is inert while the link is on its way', async () => {
   const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
-  const app = await renderApp('/integration/github', { as: login('bare') });
+  const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
   expect(authorizeButton()).toBeDisabled();
   await letGo();
@@ -73,7 +66,7 @@ test('the button is inert while the link is on its way', async () => {
 });
 
 test('a real double click opens one window and asks for one link', async () => {
-  await renderApp('/integration/github', { as: login('bare') });
+  await renderApp('/integration/github', { as: accounts.bare });
   act(() => {
     authorizeButton().click();
     authorizeButton().click();
@@ -81,12 +74,12 @@ test('a real double click opens one window and asks for one link', async () => {
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
   expect(window.open).toHaveBeenCalledOnce();
   expect(opened.close).not.toHaveBeenCalled();
-  expect(asked('/auth/integration/authlink/github')).toHaveLength(1);
+  expect(callsTo('/auth/integration/authlink/github')).toHaveLength(1);
 });
 
 test('a window whose page was left before the link came is closed', async () => {
   const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
-  const app = await renderApp('/integration/github', { as: login('bare') });
+  const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
@@ -98,12 +91,12 @@ test('a window whose page was left before the link came is closed', async () => 
 test.each(SERVICES)(
   '%s is authorized from its card on the profile, which shows it connected by itself',
   async (service, name) => {
-    const as = login('bare');
+    const as = accounts.bare;
     const news = new BroadcastChannel('spms-integrations');
     const app = await renderApp('/profile', { as });
     await app.user.click(await screen.findByRole('button', { name: `Разрешить доступ: ${name}` }));
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
-    expect(asked(`/auth/integration/authlink/${service}`)).toHaveLength(1);
+    expect(callsTo(`/auth/integration/authlink/${service}`)).toHaveLength(1);
     expect(app.address()).toBe('/profile');
     Object.assign(sandbox.professor(as).integrations, {
       planner: { service: 'Google Calendar', calendar: '' },
@@ -120,7 +113,7 @@ test.each(SERVICES)(
 
 test('a card says why it could not open the page of its service', async () => {
   sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', status: 500 });
-  const app = await renderApp('/profile', { as: login('bare') });
+  const app = await renderApp('/profile', { as: accounts.bare });
   await app.user.click(await screen.findByRole('button', { name: 'Разрешить доступ: GitHub' }));
   const card = screen.getByRole('region', { name: 'Репозиторий' });
   expect(await within(card).findByRole('alert')).toHaveTextContent('Не удалось получить ссылку');
@@ -131,7 +124,7 @@ test.each([
   ['a window closed meanwhile', () => Object.assign(opened, { closed: true })],
 ])('%s is met by a visible link', async (_name, prepare) => {
   prepare();
-  const app = await renderApp('/integration/googledrive', { as: login('bare') });
+  const app = await renderApp('/integration/googledrive', { as: accounts.bare });
   await app.user.click(authorizeButton());
   const link = await screen.findByRole('link', { name: 'Открыть страницу Google Drive' });
   expect(link.getAttribute('href')).toMatch(/^http:\/\/.*\/authorize\?service=googledrive/);
@@ -146,7 +139,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'not
     server.use(
       http.get('*/api/v1/auth/integration/authlink/github', () => HttpResponse.text(link)),
     );
-    const app = await renderApp('/integration/github', { as: login('bare') });
+    const app = await renderApp('/integration/github', { as: accounts.bare });
     await app.user.click(authorizeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Сервер прислал недопустимую ссылку, она не была открыта.',
@@ -161,7 +154,7 @@ test.each([{ status: 500 }, { drop: true }])(
   'a failure is told, and a second try works: %j',
   async (fault) => {
     sandbox.orderFault({ method: 'GET', path: '/auth/integration/authlink/github', ...fault });
-    const app = await renderApp('/integration/github', { as: login('bare') });
+    const app = await renderApp('/integration/github', { as: accounts.bare });
     await app.user.click(authorizeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.',
@@ -176,9 +169,9 @@ test.each([{ status: 500 }, { drop: true }])(
 test.each(['focus', 'visibilitychange'])(
   'on return to the window (%s) the page knows what was connected',
   async (event) => {
-    const as = login('bare');
+    const as = accounts.bare;
     await renderApp('/integration/googlecalendar', { as });
-    await waitFor(() => expect(asked('/account/integrations')).toHaveLength(1));
+    await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
     sandbox.professor(as).integrations.planner = { service: 'Google Calendar', calendar: '' };
     window.dispatchEvent(new Event(event));
     expect(await screen.findByText('Сейчас подключено: Google Calendar')).toBeVisible();
@@ -190,7 +183,7 @@ test.each(['focus', 'visibilitychange'])(
 );
 
 test('the last page of the other window shows the home page and tells this one', async () => {
-  const as = login('bare');
+  const as = accounts.bare;
   const news = new BroadcastChannel('spms-integrations');
   const heard = vi.fn<() => void>();
   news.addEventListener('message', heard);
@@ -202,7 +195,7 @@ test('the last page of the other window shows the home page and tells this one',
   // The home page has asked for them as well.
   sandbox.calls.length = 0;
   await renderApp('/integration/github', { as });
-  await waitFor(() => expect(asked('/account/integrations')).toHaveLength(1));
+  await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
   sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];
   news.postMessage('connected');
   expect(await screen.findByText('Сейчас подключено: GitHub')).toBeVisible();
@@ -210,7 +203,7 @@ test('the last page of the other window shows the home page and tells this one',
 });
 
 test('a gate opens as soon as the professor comes back', async () => {
-  const as = login('bare');
+  const as = accounts.bare;
   await renderApp('/scientificleadership/add', { as });
   await screen.findByRole('link', { name: 'здесь' });
   const professor = sandbox.professor(as);
@@ -221,7 +214,7 @@ test('a gate opens as soon as the professor comes back', async () => {
 });
 
 test('the chosen calendar is saved, and the profile shows it', async () => {
-  const as = login('halfConnected');
+  const as = accounts.halfConnected;
   const app = await renderApp('/profile', { as });
   await app.user.click(await screen.findByRole('link', { name: 'Выбрать календарь' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Выбор календаря' })).toBeVisible();
@@ -233,14 +226,14 @@ test('the chosen calendar is saved, and the profile shows it', async () => {
   const planner = await screen.findByRole('region', { name: 'Планировщик' });
   expect(await within(planner).findByText('Консультации')).toBeVisible();
   expect(app.address()).toBe('/profile');
-  expect(asked('/auth/integration/setplanner').map(({ body }) => body)).toEqual([
+  expect(callsTo('/auth/integration/setplanner').map(({ body }) => body)).toEqual([
     { planner_id: 'consultations@group.calendar.example' },
   ]);
 });
 
 test('a calendar that is saved late leads nobody away who has gone elsewhere', async () => {
   const letGo = holdCall({ method: 'POST', path: '/auth/integration/setplanner' });
-  const app = await renderApp(PLANNER_ADDRESS, { as: login('halfConnected') });
+  const app = await renderApp(PLANNER_ADDRESS, { as: accounts.halfConnected });
   await app.user.selectOptions(
     await screen.findByRole('combobox', { name: 'Календарь' }),
     'Консультации',
@@ -252,7 +245,7 @@ test('a calendar that is saved late leads nobody away who has gone elsewhere', a
   await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
   // A navigation would have been begun by now, and its page come.
   await act(afterCalls);
-  expect(asked('/auth/integration/setplanner')).toHaveLength(1);
+  expect(callsTo('/auth/integration/setplanner')).toHaveLength(1);
   expect(app.address()).toBe('/');
 });
 
@@ -265,7 +258,7 @@ test('a calendar is required', async () => {
   expect(select).toHaveFocus();
   await app.user.selectOptions(select, 'Основной календарь');
   await waitFor(() => expect(screen.queryByText('Выберите студента!')).not.toBeInTheDocument());
-  expect(asked('/auth/integration/setplanner')).toEqual([]);
+  expect(callsTo('/auth/integration/setplanner')).toEqual([]);
 });
 
 test('a calendar that is not saved is told, and the choice stays', async () => {
@@ -284,7 +277,7 @@ test('a calendar that is not saved is told, and the choice stays', async () => {
 });
 
 test('an empty list of calendars leads to where Google Calendar is connected', async () => {
-  const as = login('bare');
+  const as = accounts.bare;
   const app = await renderApp(PLANNER_ADDRESS, { as });
   expect(await screen.findByText(/Календарей пока нет/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));

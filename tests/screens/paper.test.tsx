@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
@@ -14,8 +15,6 @@ beforeEach(() => {
 function answer(path: string, body: object) {
   server.use(http.get(`*/api/v1${path}`, () => HttpResponse.json(body)));
 }
-
-const calls = (path: string) => sandbox.calls.filter((call) => call.path === path).length;
 
 async function printed(path: string, button: string, sheet: string) {
   const app = await renderApp(path);
@@ -59,7 +58,7 @@ test('the review says who, by whom, what for and how well, and goes away again',
   ).toEqual(['9', '8,7', '8,88']);
   expect(['Подпись', 'Дата'].map((name) => factOf(region, name))).toEqual(['', '']);
   expect(sheet.queryByText('Задания')).not.toBeInTheDocument();
-  expect(calls('/account')).toBe(1);
+  expect(callsTo('/account').length).toBe(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   // It is printed once, and the page is the page again with the next key.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
 
 const MASKED = '+7 (900) 123-45-67';
 
@@ -74,7 +74,7 @@ test('what is sent is +7 and ten digits', async () => {
   await user.type(screen.getByLabelText(/Фамилия/), 'Иванова');
   await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   await waitFor(() => expect(phone).not.toBeInTheDocument());
-  expect(sandbox.calls.find(({ path }) => path === '/auth/signup')?.body).toMatchObject({
+  expect(callsTo('/auth/signup')[0]?.body).toMatchObject({
     username: '+79991234567',
   });
 });

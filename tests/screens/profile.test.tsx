@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
-
-function login(kind: string) {
-  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
-}
 
 function region(name: string) {
   return screen.findByRole('region', { name });
@@ -61,7 +57,7 @@ test.each([false, true])(
   'with nothing connected the ways to connect are shown (sparse answers: %s)',
   async (sparse) => {
     sandbox.sparse = sparse;
-    await renderApp('/profile', { as: login('bare') });
+    await renderApp('/profile', { as: accounts.bare });
     for (const [name, links] of Object.entries(NOTHING)) {
       const card = await region(name);
       expect(within(card).getByText(/^Не подключен[оё]?|^Не подключён/)).toBeVisible();
@@ -74,7 +70,7 @@ test.each([false, true])(
   'a planner without a calendar and a drive without a folder say so (sparse answers: %s)',
   async (sparse) => {
     sandbox.sparse = sparse;
-    await renderApp('/profile', { as: login('halfConnected') });
+    await renderApp('/profile', { as: accounts.halfConnected });
     const planner = await region('Планировщик');
     expect(within(planner).getByText('Календарь не выбран')).toBeVisible();
     expect(within(planner).getByText('Google Calendar')).toBeVisible();
@@ -103,7 +99,7 @@ test('an account that cannot be read keeps its spinner; the cards do not wait fo
 });
 
 test('whoever comes back to the window sees what was connected meanwhile', async () => {
-  const as = login('bare');
+  const as = accounts.bare;
   await renderApp('/profile', { as });
   await screen.findByRole('link', { name: 'Подключить GitHub' });
   sandbox.professor(as).integrations.repositoryHubs = ['GitHub'];

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { holdBack, holdCall, sandbox } from '../server';
-
-function sentTo(path: string, method: string) {
-  return sandbox.calls.filter((call) => call.path === path && call.method === method);
-}
 
 async function choose(app: Awaited<ReturnType<typeof renderApp>>, name: string, option: string) {
   const field = await screen.findByRole('combobox', { name });
@@ -77,12 +74,12 @@ test.each([
   const letGo = holdCall({ method: 'PUT', path: '/projects/:projectId' });
   const app = await renderApp('/projects/1');
   await choose(app, name, option);
-  expect(sentTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
+  expect(callsTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   await letGo();
-  await waitFor(() => expect(sentTo('/projects/1', 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(callsTo('/projects/1', 'GET').length).toBeGreaterThan(1));
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
-  expect(sentTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
+  expect(callsTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
 });
 
 test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
@@ -110,7 +107,7 @@ test('a deletion is asked about; cancelling sends nothing', async () => {
   );
   await app.user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sentTo('/projects/1', 'DELETE')).toEqual([]);
+  expect(callsTo('/projects/1', 'DELETE')).toEqual([]);
 });
 
 test('a deleted project leads to the list, which no longer has it', async () => {
@@ -122,8 +119,8 @@ test('a deleted project leads to the list, which no longer has it', async () => 
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
   expect(app.address()).toBe('/projects?filter=InProgress');
   await waitFor(() => expect(screen.queryByRole('link', { name: theme })).not.toBeInTheDocument());
-  expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
-  expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
 });
 
 async function askToDelete(app: Awaited<ReturnType<typeof renderApp>>) {
@@ -149,7 +146,7 @@ test('two clicks without a pause delete once', async () => {
   fireEvent.click(button);
   letThrough();
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
-  expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
   expect(cached(app, 1)).toEqual([]);
 });
 
@@ -157,10 +154,10 @@ test('the second click does nothing when the answer comes between the two', asyn
   const app = await renderApp('/projects/1');
   const button = await askToDelete(app);
   fireEvent.click(button);
-  await waitFor(() => expect(sentTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
+  await waitFor(() => expect(callsTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
   fireEvent.click(button);
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
-  expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
 });
 
 test('a late answer leaves who has gone elsewhere there, and nothing of the project', async () => {
@@ -177,7 +174,7 @@ test('a late answer leaves who has gone elsewhere there, and nothing of the proj
   expect(app.address()).toBe('/profile');
   const lists = app.queryClient().getQueriesData({ queryKey: ['projects'] });
   expect(JSON.stringify(lists)).not.toContain(theme);
-  expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
 });
 
 test('a project that is deleted under the eyes of its own section is not asked for', async () => {
@@ -187,13 +184,13 @@ test('a project that is deleted under the eyes of its own section is not asked f
   app.goTo('/projects/1/tasks');
   await screen.findByText('найдено результатов: 6');
   letThrough();
-  await waitFor(() => expect(sentTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
+  await waitFor(() => expect(callsTo('/projects/1', 'DELETE')[0]?.status).toBe(200));
   expect(app.address()).toBe('/projects/1/tasks');
   app.goTo('/profile');
   await screen.findByRole('heading', { level: 1, name: 'Профиль' });
   await waitFor(() => expect(cached(app, 1)).toEqual([]));
-  expect(sentTo('/projects/1', 'GET')).toHaveLength(1);
-  expect(sentTo('/projects/1/tasks', 'GET')).toHaveLength(1);
+  expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
+  expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1);
 });
 
 test('changes of the status go one after another, the last one wins, a refused one is told of', async () => {
@@ -203,15 +200,15 @@ test('changes of the status go one after another, the last one wins, a refused o
   await choose(app, 'Стадия', 'Testing');
   await choose(app, 'Статус', 'Cancelled');
   const status = screen.getByRole('combobox', { name: 'Статус' });
-  expect(sentTo('/projects/1', 'PUT').length).toBeLessThan(2);
+  expect(callsTo('/projects/1', 'PUT').length).toBeLessThan(2);
   const seen = new Set<string>();
   const look = () => seen.add(status instanceof HTMLSelectElement ? status.value : '');
   letThrough();
   await waitFor(() => {
     look();
-    expect(sentTo('/projects/1', 'PUT').filter((call) => call.status === 200)).toHaveLength(3);
+    expect(callsTo('/projects/1', 'PUT').filter((call) => call.status === 200)).toHaveLength(3);
   });
-  expect(sentTo('/projects/1', 'PUT').map(({ body }) => body)).toEqual([
+  expect(callsTo('/projects/1', 'PUT').map(({ body }) => body)).toEqual([
     { status: 2 },
     { stage: 3 },
     { status: 3 },
@@ -234,7 +231,7 @@ test('a changed status is on the page of a task at once', async () => {
   const project = within(screen.getByRole('region', { name: 'Проект #1' }));
   expect(project.getByText('Finished')).toBeVisible();
   letThrough();
-  await waitFor(() => expect(sentTo('/projects/1/tasks/3', 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(callsTo('/projects/1/tasks/3', 'GET').length).toBeGreaterThan(1));
   expect(project.getByText('Finished')).toBeVisible();
 });
 
@@ -279,7 +276,7 @@ test('a refused deletion changes nothing', async () => {
   const app = await renderApp('/projects/1');
   await app.user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
   await app.user.click(await screen.findByRole('button', { name: 'Удалить' }));
-  await waitFor(() => expect(sentTo('/projects/1', 'DELETE')).toHaveLength(1));
+  await waitFor(() => expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Удалить' })).toBeEnabled());
   expect(app.address()).toBe('/projects/1');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { searchesOf } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
-
-function asked() {
-  return sandbox.calls.filter(({ path }) => path === '/projects').map(({ search }) => search);
-}
 
 function field() {
   return screen.getByRole('searchbox', { name: 'Поиск по проектам' });
@@ -44,7 +41,7 @@ test('what is typed leaves the projects that have every word, marked, and stands
   await waitFor(() => expect(themes()).toEqual(all));
   expect(app.address()).toBe('/projects?filter=InProgress');
   // Once for each document: a search asks for nothing.
-  expect(asked()).toEqual(['?filter=InProgress', '?filter=InProgress']);
+  expect(searchesOf('/projects')).toEqual(['?filter=InProgress', '?filter=InProgress']);
 });
 
 test('where nothing is found the page says so, and the keyboard goes on from the emptied field', async () => {
@@ -69,17 +66,17 @@ test('the order is chosen, and what the address says wrongly is not chosen', asy
   await waitFor(() => expect(themes()).toEqual(ordered));
   expect(ordered).not.toEqual(served);
   expect(app.address()).toBe('/projects?filter=InProgress&sort=theme');
-  expect(asked()).toEqual(['?filter=InProgress']);
+  expect(searchesOf('/projects')).toEqual(['?filter=InProgress']);
 });
 
 test('all statuses are asked for once, when ticked, and each project says its own', async () => {
   const app = await openList();
   await screen.findAllByRole('article');
-  expect(asked()).toEqual(['?filter=InProgress']);
+  expect(searchesOf('/projects')).toEqual(['?filter=InProgress']);
   await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
   const count = sandbox.professor().projects.length;
   expect(await screen.findByText(`найдено результатов: ${count}`)).toBeVisible();
-  expect(asked()).toEqual(['?filter=InProgress', '']);
+  expect(searchesOf('/projects')).toEqual(['?filter=InProgress', '']);
   expect(app.address()).toBe('/projects?filter=InProgress&scope=all');
   expect(screen.getAllByText('Finished', { selector: 'article *' }).length).toBeGreaterThan(0);
 

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { accounts } from '../accounts';
+import { searchesOf } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
-
-function asked(path = '/projects') {
-  return sandbox.calls.filter((call) => call.path === path).map(({ search }) => search);
-}
 
 test('the list shows the projects of the default status and says so in the address', async () => {
   const app = await renderApp('/projects');
@@ -54,15 +52,19 @@ test('a change of the filter goes to the address and asks the server anew', asyn
     await screen.findAllByText(name, { selector: 'article *' });
     expect(app.address()).toBe(`/projects?filter=${name}`);
   }
-  expect(asked()).toEqual(['?filter=InProgress', '?filter=Finished', '?filter=InProgress']);
-  expect(asked('/projects/statuslist')).toHaveLength(1);
+  expect(searchesOf('/projects')).toEqual([
+    '?filter=InProgress',
+    '?filter=Finished',
+    '?filter=InProgress',
+  ]);
+  expect(searchesOf('/projects/statuslist')).toHaveLength(1);
 });
 
 test('an unknown status is asked for and shown as it is', async () => {
   await renderApp('/projects?filter=Отложен');
   expect(await screen.findByText('Проектов нет!')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Статус проекта' })).toHaveDisplayValue('Отложен');
-  expect(asked().map(decodeURIComponent)).toEqual(['?filter=Отложен']);
+  expect(searchesOf('/projects').map(decodeURIComponent)).toEqual(['?filter=Отложен']);
 });
 
 test('from the list to a project and back nothing is waited for', async () => {
@@ -70,14 +72,14 @@ test('from the list to a project and back nothing is waited for', async () => {
   const [link] = await screen.findAllByRole('link', { name: /мониторинга/ });
   if (!link) throw new Error('the first project is in the list');
   await app.user.hover(link);
-  await waitFor(() => expect(asked('/projects/1')).toHaveLength(1));
+  await waitFor(() => expect(searchesOf('/projects/1')).toHaveLength(1));
   await app.user.click(link);
   await screen.findByRole('combobox', { name: 'Стадия' });
   app.goTo('/projects?filter=InProgress');
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
   expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-  expect(asked('/projects/1')).toHaveLength(1);
+  expect(searchesOf('/projects/1')).toHaveLength(1);
 });
 
 test('2,000 projects are counted in full and only those near the view stand in the page', async () => {
@@ -85,7 +87,7 @@ test('2,000 projects are counted in full and only those near the view stand in t
   const row = new DOMRect(0, 0, 800, 56);
   const layout = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(row);
   onTestFinished(() => layout.mockRestore());
-  await renderApp('/projects', { as: '+79000000005' });
+  await renderApp('/projects', { as: accounts.large });
   expect(await screen.findByText('найдено результатов: 2000')).toBeVisible();
   const cards = await screen.findAllByRole('article');
   expect(cards.length).toBeLessThan(200);

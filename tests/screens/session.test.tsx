@@ -3,19 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts, mainCredentials } from '../accounts';
+import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { afterCalls, holdCall, sandbox } from '../server';
 
-const [main] = demoAccounts;
-const login = main?.login ?? '';
-const password = main?.password ?? '';
-
-function sent(path: string) {
-  return sandbox.calls.filter((call) => call.path === path);
-}
+const { username: login, password } = mainCredentials;
 
 /** The cookie runs out, or is taken away, without a word to the page. */
 function loseCookie() {
@@ -53,7 +48,7 @@ test('a phone is sent as digits with the plus that was typed, nothing else', asy
   const app = await renderApp('/login', { as: null });
   await fillLogin(app, ' 7 (900) 000-00-01 ');
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(sent('/auth/signin').map(({ body }) => body)).toEqual([
+  expect(callsTo('/auth/signin').map(({ body }) => body)).toEqual([
     { username: '79000000001', password },
   ]);
 });
@@ -63,7 +58,7 @@ test('empty login fields are named and nothing is sent', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
   expect(screen.getByLabelText(/Номер телефона/)).toHaveFocus();
-  expect(sent('/auth/signin')).toEqual([]);
+  expect(callsTo('/auth/signin')).toEqual([]);
 });
 
 test.each([
@@ -95,7 +90,7 @@ test('registration sends what was typed through the mask and signs in', async ()
   await enter(app.user, screen.getByLabelText(/Фамилия/), 'Иванова');
   await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(sent('/auth/signup').map(({ body }) => body)).toEqual([
+  expect(callsTo('/auth/signup').map(({ body }) => body)).toEqual([
     {
       username: '+79991234567',
       password: 'secret7',
@@ -146,7 +141,7 @@ test('bad registration fields get their message and nothing is sent', async () =
   expect(screen.getByLabelText(/Имя/)).toHaveAccessibleDescription('Обязательное поле');
   expect(screen.getByLabelText(/Фамилия/)).toBeInvalid();
   expect(screen.getByLabelText(/Отчество/)).toBeValid();
-  expect(sent('/auth/signup')).toEqual([]);
+  expect(callsTo('/auth/signup')).toEqual([]);
 });
 
 test.each([
@@ -232,13 +227,13 @@ test('a wrong password after the cookie ran out is said, and starts no check and
   loseCookie();
   app.goTo('/projects/1');
   await screen.findByRole('heading', { level: 1, name: 'Вход в систему' });
-  const checks = sent('/pingauth').length;
+  const checks = callsTo('/pingauth').length;
   await enter(app.user, screen.getByLabelText(/Номер телефона/), login);
   await enter(app.user, screen.getByLabelText(/Пароль/), 'wrong-one');
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный номер телефона или пароль');
   expect(screen.getByLabelText(/Пароль/)).toHaveValue('wrong-one');
-  expect(sent('/pingauth')).toHaveLength(checks);
+  expect(callsTo('/pingauth')).toHaveLength(checks);
 });
 
 test.each([
@@ -299,7 +294,7 @@ test('a cookie that cannot be removed is named, and the page does not load anew 
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('браузер не удалил его файл cookie');
   expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
-  expect(sent('/pingauth')).toHaveLength(1);
+  expect(callsTo('/pingauth')).toHaveLength(1);
 });
 
 test('a token that no header can carry ends the session', async () => {
@@ -317,7 +312,7 @@ test('the late 401 of an older session does not end a newer one', async () => {
   act(() => startSession(sandbox.signInAs(login), login));
   const token = getSessionToken();
   await letGo();
-  await waitFor(() => expect(sent('/pingauth')[0]?.status).toBe(401));
+  await waitFor(() => expect(callsTo('/pingauth')[0]?.status).toBe(401));
   await act(afterCalls);
   expect(getSessionToken()).toBe(token);
   expect(screen.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
@@ -329,13 +324,13 @@ test('a page of one account sends nothing in the name of another that signed in 
   const token = getSessionToken() ?? '';
   await screen.findByRole('option', { name: 'Deployment' });
   const stage = screen.getByRole('combobox', { name: 'Стадия' });
-  const theirs = sandbox.signInAs(demoAccounts[1]?.login).session_token;
+  const theirs = sandbox.signInAs(accounts.bare).session_token;
   document.cookie = `session_token=${encodeURIComponent(theirs)}; path=/`;
   await app.user.selectOptions(stage, 'Deployment');
   await waitFor(() => expect(getAccountKey()).not.toBe(mine));
   expect(getSessionToken()).toBe(theirs);
   expect(sandbox.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  expect(sent('/projects/1').some(({ headers }) => headers['session-id'] === token)).toBe(true);
+  expect(callsTo('/projects/1').some(({ headers }) => headers['session-id'] === token)).toBe(true);
 });
 
 test('slots that were added belong to the account and wait for it', async () => {
@@ -345,7 +340,7 @@ test('slots that were added belong to the account and wait for it', async () => 
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   await screen.findByRole('link', { name: 'Войти' });
   expect(readAddedSlots(getAccountKey())).toEqual([]);
-  startSession(sandbox.signInAs(demoAccounts[1]?.login), demoAccounts[1]?.login ?? '');
+  startSession(sandbox.signInAs(accounts.bare), accounts.bare);
   expect(readAddedSlots(getAccountKey())).toEqual([]);
   startSession(sandbox.signInAs(login), login);
   expect(readAddedSlots(getAccountKey())).toEqual([slot]);
@@ -354,7 +349,7 @@ test('slots that were added belong to the account and wait for it', async () => 
 test('without a session a refused call of an open page starts no check and no reload', async () => {
   await renderApp('/integration/setplanner', { as: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'Выбор календаря' })).toBeVisible();
-  expect(sent('/pingauth')).toEqual([]);
+  expect(callsTo('/pingauth')).toEqual([]);
 });
 
 test('the session is checked once, not at every page, and no failure but 401 ends it', async () => {
@@ -365,7 +360,7 @@ test('the session is checked once, not at every page, and no failure but 401 end
   await screen.findByRole('heading', { level: 1, name: 'Студенты' });
   app.goTo('/projects');
   await screen.findAllByRole('article');
-  expect(sent('/pingauth')).toHaveLength(1);
+  expect(callsTo('/pingauth')).toHaveLength(1);
   expect(getSessionToken()).toBeDefined();
 });
 
@@ -374,7 +369,7 @@ test('every call carries the session and JSON content type where it is due', asy
   await screen.findByRole('option', { name: 'Deployment' });
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Стадия' }), 'Deployment');
   await waitFor(() =>
-    expect(sent('/projects/1').some(({ method }) => method === 'PUT')).toBe(true),
+    expect(callsTo('/projects/1').some(({ method }) => method === 'PUT')).toBe(true),
   );
   for (const { method, headers } of sandbox.calls) {
     expect(headers['session-id']).toBe(getSessionToken());

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, dateOf } from '@/lib/time';
+import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdBack, sandbox } from '../server';
@@ -9,10 +11,6 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const ADD = '/projects/1/tasks/add';
 const FAILED = 'Произошла ошибка при назначении задания!';
-
-function sent(method: string, path: string) {
-  return sandbox.calls.filter((call) => call.method === method && call.path === path);
-}
 
 function drafts() {
   return Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
@@ -41,7 +39,7 @@ function shownDeadline() {
     .join(' ');
 }
 
-async function fill(
+async function fillTask(
   app: App,
   { name = 'Глава 2', deadline = '01.12.2030 18:30', into = pasteDeadline } = {},
 ) {
@@ -67,10 +65,10 @@ test('a task is sent as typed, the form emptied and the list read anew', async (
   const app = await renderApp('/projects/1/tasks');
   await app.user.click(await screen.findByRole('link', { name: 'Назначить задание' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Назначить задание' })).toBeVisible();
-  await fill(app);
+  await fillTask(app);
   await submit(app);
   await closeResult(app, 'Задание назначено!');
-  expect(sent('POST', ADD).map(({ body }) => body)).toEqual([
+  expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual([
     { name: 'Глава 2', description: 'Первая\nвторая', deadline: '2030-12-01T18:30:00Z' },
   ]);
   expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('');
@@ -95,10 +93,10 @@ describe('in any zone', () => {
     vi.stubEnv('TZ', zone);
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     const app = await renderApp(ADD);
-    await fill(app, { deadline: typed, into: typeDeadline });
+    await fillTask(app, { deadline: typed, into: typeDeadline });
     await submit(app);
     await closeResult(app, 'Задание назначено!');
-    expect(sent('POST', ADD)[0]?.body).toMatchObject({ deadline: wire });
+    expect(callsTo(ADD, 'POST')[0]?.body).toMatchObject({ deadline: wire });
     app.goTo('/projects/1/tasks');
     const card = await screen.findByRole('article', { name: 'Глава 2' });
     expect(within(card).getByText(shown)).toBeVisible();
@@ -118,15 +116,15 @@ test('name and deadline are required', async () => {
   expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
   expect(screen.queryByText('Обязательное поле')).toBeNull();
   expect(shownDeadline()).toBe('01 12 ГГГГ чч мм');
-  expect(sent('POST', ADD)).toEqual([]);
+  expect(callsTo(ADD, 'POST')).toEqual([]);
 });
 
 test('a deadline before now is refused', async () => {
   const app = await renderApp(ADD);
-  await fill(app, { deadline: '01.01.2026 12:00' });
+  await fillTask(app, { deadline: '01.01.2026 12:00' });
   await submit(app);
   expect(await screen.findByText('Срок сдачи не может быть раньше текущего времени')).toBeVisible();
-  expect(sent('POST', ADD)).toEqual([]);
+  expect(callsTo(ADD, 'POST')).toEqual([]);
 });
 
 describe('after a failure', () => {
@@ -139,9 +137,9 @@ describe('after a failure', () => {
   ])('%o: the code, and all that was typed stays', async (fault, code) => {
     sandbox.orderFault({ method: 'POST', path: ADD, ...fault });
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     // An open project's tasks are read when there is time for it.
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(1));
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1));
     await submit(app);
     const dialog = await screen.findByRole('dialog', { name: FAILED });
     expect(within(dialog).getByText(new RegExp(`^Код ошибки: ${code}\\.`))).toBeVisible();
@@ -149,7 +147,7 @@ describe('after a failure', () => {
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая\nвторая');
     expect(shownDeadline()).toBe('01 12 2030 18 30');
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
     expect(screen.queryByText(/похоже, оно создано/)).toBeNull();
     // Nothing stands in the way of another try.
     await submit(app);
@@ -159,21 +157,21 @@ describe('after a failure', () => {
   test('that came after the task was made, the page says that it is there', async () => {
     sandbox.orderFault({ method: 'POST', path: ADD, status: 500, after: true });
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     await submit(app);
     await closeResult(app, FAILED);
     expect(await screen.findByText(/похоже, оно создано, несмотря на ошибку/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
-    expect(sent('POST', ADD)).toHaveLength(1);
+    expect(callsTo(ADD, 'POST')).toHaveLength(1);
   });
 
   test('of the session nothing typed is lost', async () => {
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     sandbox.endAllSessions();
     await submit(app);
     expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeVisible();
-    await enter(app.user, screen.getByLabelText(/Номер телефона/), '+79000000001');
+    await enter(app.user, screen.getByLabelText(/Номер телефона/), accounts.main);
     await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
     await app.user.click(screen.getByRole('button', { name: 'Войти' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
@@ -184,7 +182,7 @@ describe('after a failure', () => {
 
 test('a click on a link is asked about, and what was typed is there afterwards', async () => {
   const app = await renderApp(ADD);
-  await fill(app);
+  await fillTask(app);
   await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
   await app.user.click(await screen.findByRole('button', { name: 'Остаться' }));
   expect(app.address()).toBe(ADD);
@@ -205,7 +203,7 @@ test('a click on a link is asked about, and what was typed is there afterwards',
 test('two clicks without a pause, Enter and the page entered again send it once', async () => {
   const letThrough = holdBack('post', ADD);
   const app = await renderApp(ADD);
-  await fill(app);
+  await fillTask(app);
   // Both in one turn of the event loop, before anything can be rendered.
   const form = screen.getByRole('button', { name: 'Назначить' }).closest('form');
   if (!form) throw new Error('the button stands in its form');
@@ -225,20 +223,20 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   // The answer of the form that is gone: what it sent is forgotten here too.
   await waitFor(() => expect(name).toHaveValue(''));
   expect(drafts()).toEqual([]);
-  expect(sent('POST', ADD)).toHaveLength(1);
+  expect(callsTo(ADD, 'POST')).toHaveLength(1);
 });
 
 test('what was typed while the call was under way stays', async () => {
   const letThrough = holdBack('post', ADD);
   const app = await renderApp(ADD);
-  await fill(app);
+  await fillTask(app);
   await submit(app);
   const name = screen.getByRole('textbox', { name: 'Название' });
   await app.user.clear(name);
   await enter(app.user, name, 'Глава 3');
   letThrough();
   await closeResult(app, 'Задание назначено!');
-  expect(sent('POST', ADD).map(({ body }) => body)).toEqual([
+  expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Глава 2' }),
   ]);
   // Only what was accepted is forgotten.
@@ -257,7 +255,9 @@ test('a deadline is one click away, and the result leads to the tasks', async ()
   await app.user.click(screen.getByRole('button', { name: 'Через неделю' }));
   await submit(app);
   const dialog = await screen.findByRole('dialog', { name: 'Задание назначено!' });
-  expect(sent('POST', ADD)[0]?.body).toMatchObject({ deadline: `${addDays(today, 7)}T18:00:00Z` });
+  expect(callsTo(ADD, 'POST')[0]?.body).toMatchObject({
+    deadline: `${addDays(today, 7)}T18:00:00Z`,
+  });
   await app.user.click(within(dialog).getByRole('link', { name: 'К заданиям' }));
   expect(await screen.findByRole('article', { name: 'Глава 2' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -282,7 +282,7 @@ describe('what was typed', () => {
 
   /** Another professor with a project of the same number and a drive. */
   function anotherOwner() {
-    const login = '+79000000003';
+    const login = accounts.driveOnly;
     sandbox.professor(login).projects = [...sandbox.professor().projects];
     return login;
   }
@@ -290,7 +290,7 @@ describe('what was typed', () => {
   test('is never shown to another professor, and is there for the one who typed it', async () => {
     const other = anotherOwner();
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     await signOut(app);
     await signIn(app, other);
     app.goTo(ADD);
@@ -300,7 +300,7 @@ describe('what was typed', () => {
     await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
     await screen.findByRole('link', { name: 'Войти' });
     app.goTo('/login');
-    await signIn(app, '+79000000001');
+    await signIn(app, accounts.main);
     app.goTo(ADD);
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
     expect(shownDeadline()).toBe('01 12 2030 18 30');
@@ -309,7 +309,7 @@ describe('what was typed', () => {
   test('is not shown to who signs in after the session of another has ended', async () => {
     const other = anotherOwner();
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     sandbox.endAllSessions();
     await submit(app);
     await screen.findByRole('heading', { name: 'Вход в систему' });
@@ -319,7 +319,7 @@ describe('what was typed', () => {
 
   test('goes when it is discarded', async () => {
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
     await app.user.click(await screen.findByRole('button', { name: 'Удалить и уйти' }));
     await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
@@ -334,7 +334,7 @@ describe('what was typed', () => {
     });
     onTestFinished(() => refuse.mockRestore());
     const app = await renderApp(ADD);
-    await fill(app);
+    await fillTask(app);
     await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
     await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
     await screen.findByRole('heading', { name: /^Коммиты проекта #1/ });
@@ -348,7 +348,7 @@ describe('what was typed', () => {
 });
 
 test('without a cloud drive there is the way to it instead of the form', async () => {
-  const login = '+79000000002';
+  const login = accounts.bare;
   const professor = sandbox.professor(login);
   professor.projects = [...sandbox.professor().projects];
   await renderApp(ADD, { as: login });

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-
-function sent(method: string, path: string) {
-  return sandbox.calls.filter((call) => call.method === method && call.path === path);
-}
 
 function tasksOf(projectId: number) {
   return sandbox.professor().tasks.filter((task) => task.projectId === projectId);
@@ -103,7 +100,7 @@ describe('the list', () => {
     expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('In Progress')).not.toHaveLength(0));
     expect(screen.queryByText('Просрочено')).toBeNull();
-    expect(sent('GET', '/projects/1/statistics')).toEqual([]);
+    expect(callsTo('/projects/1/statistics', 'GET')).toEqual([]);
   });
 
   test('a finished task is not late where the list of statuses goes on after it', async () => {
@@ -207,18 +204,20 @@ describe('a change of the status', () => {
   test('is sent at once as the code alone, and shown', async () => {
     const app = await openTasksWithStatistics();
     expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
-    const before = sent('GET', '/projects/1/tasks').length;
+    const before = callsTo('/projects/1/tasks', 'GET').length;
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     await waitFor(() =>
-      expect(sent('PUT', '/projects/1/tasks/3').map(({ body }) => body)).toEqual([{ status: 2 }]),
+      expect(callsTo('/projects/1/tasks/3', 'PUT').map(({ body }) => body)).toEqual([
+        { status: 2 },
+      ]),
     );
     const shown = await card('Сервис приёма показаний');
     expect(shown.getByRole('combobox', { name: 'Статус задания' })).toHaveDisplayValue('Finished');
     expect(shown.queryByText('Просрочено')).toBeNull();
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(before + 1));
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(before + 1));
     expect(tasksOf(1).find(({ id }) => id === 3)?.status).toBe(2);
     // The statistics follow, and which status means finished is known as before.
-    await waitFor(() => expect(sent('GET', '/projects/1/statistics')).toHaveLength(2));
+    await waitFor(() => expect(callsTo('/projects/1/statistics', 'GET')).toHaveLength(2));
     expect(shown.queryByText('Просрочено')).toBeNull();
     expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
   });
@@ -227,7 +226,9 @@ describe('a change of the status', () => {
     const app = await renderApp('/projects/1/tasks');
     await chooseStatus(app, 'Обзор аналогов', 'Not Started');
     await waitFor(() =>
-      expect(sent('PUT', '/projects/1/tasks/1').map(({ body }) => body)).toEqual([{ status: 0 }]),
+      expect(callsTo('/projects/1/tasks/1', 'PUT').map(({ body }) => body)).toEqual([
+        { status: 0 },
+      ]),
     );
   });
 
@@ -246,7 +247,7 @@ describe('a change of the status', () => {
     await waitFor(() => expect(field).toHaveDisplayValue('In Progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
     expect(shown.getByText('Просрочено')).toBeVisible();
-    expect(sent('PUT', '/projects/1/tasks/3')).toHaveLength(1);
+    expect(callsTo('/projects/1/tasks/3', 'PUT')).toHaveLength(1);
   });
 
   test('after another goes after it, and the last one wins on the screen and on the server', async () => {
@@ -260,25 +261,25 @@ describe('a change of the status', () => {
     const look = () => seen.add(field instanceof HTMLSelectElement ? field.value : '');
     await waitFor(() => {
       look();
-      expect(sent('PUT', '/projects/1/tasks/3')).toHaveLength(1);
+      expect(callsTo('/projects/1/tasks/3', 'PUT')).toHaveLength(1);
     });
     // The list is read after the first one, while the second is still on its way.
     const letSecondGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
     await letFirstGo();
     await waitFor(() => {
       look();
-      expect(sent('GET', '/projects/1/tasks')).toHaveLength(2);
+      expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2);
     });
     await letSecondGo();
     await waitFor(() => {
       look();
-      expect(sent('GET', '/projects/1/tasks')).toHaveLength(3);
+      expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(3);
     });
     await waitFor(() => {
       look();
       expect(sandbox.professor().tasks.find(({ id }) => id === 3)?.status).toBe(0);
     });
-    expect(sent('PUT', '/projects/1/tasks/3').map(({ body }) => body)).toEqual([
+    expect(callsTo('/projects/1/tasks/3', 'PUT').map(({ body }) => body)).toEqual([
       { status: 2 },
       { status: 0 },
     ]);
@@ -294,11 +295,11 @@ describe('a change of the status', () => {
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const field = (await card('Карта загрязнений')).getByRole('combobox');
     // The refused one made the list be read again, and there the slow one is as it was.
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(2));
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
     expect(field).toHaveDisplayValue('Finished');
     sandbox.release(id);
-    await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')[0]?.status).toBe(200));
-    await waitFor(() => expect(sent('GET', '/projects/1/tasks')).toHaveLength(3));
+    await waitFor(() => expect(callsTo('/projects/1/tasks/4', 'PUT')[0]?.status).toBe(200));
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(3));
     expect(field).toHaveDisplayValue('Finished');
     expect((await card('Сервис приёма показаний')).getByRole('combobox')).toHaveDisplayValue(
       'In Progress',
@@ -311,7 +312,7 @@ describe('a change of the status', () => {
     expect(await done()).toBe('Выполнено2');
     app.goTo('/projects/1/tasks');
     await chooseStatus(app, 'Карта загрязнений', 'Finished');
-    await waitFor(() => expect(sent('PUT', '/projects/1/tasks/4')).toHaveLength(1));
+    await waitFor(() => expect(callsTo('/projects/1/tasks/4', 'PUT')).toHaveLength(1));
     app.goTo('/projects/1/stats');
     await waitFor(async () => expect(await done()).toBe('Выполнено3'));
   });
@@ -346,8 +347,8 @@ describe('the page of a task', () => {
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Карта загрязнений' }),
     ).toBeVisible();
-    expect(sent('GET', '/projects/1/tasks')).toHaveLength(1);
-    expect(sent('GET', '/tasks/statuslist')).toHaveLength(1);
+    expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1);
+    expect(callsTo('/tasks/statuslist', 'GET')).toHaveLength(1);
   });
 
   test.each([undefined, 'javascript:alert(1)'])(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/zone-label';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
@@ -9,11 +9,7 @@ import { inDays } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
 
-function accountOf(kind: string) {
-  return demoAccounts.find((account) => account.kind === kind)?.login ?? '';
-}
-
-function asked() {
+function addressesCalled() {
   return sandbox.calls
     .map(({ path, search }) => path + search)
     .filter((one) => one !== '/pingauth');
@@ -59,7 +55,7 @@ test('what waits today stands on the home page, each with the way to it', async 
     '/projects/1',
   );
   expect(screen.queryByRole('region', { name: /^Настройка/ })).not.toBeInTheDocument();
-  expect(asked().toSorted()).toEqual([
+  expect(addressesCalled().toSorted()).toEqual([
     '/account/integrations',
     '/applications/professor',
     '/projects?filter=InProgress',
@@ -108,7 +104,7 @@ test('without the integrations nobody knows of meetings, until a later try bring
   await renderApp('/');
   expect(await screen.findByRole('region', { name: 'Настройка: — из 3' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Встреч сегодня: —' })).toBeVisible();
-  expect(asked()).not.toContain('/slots/professor/student');
+  expect(addressesCalled()).not.toContain('/slots/professor/student');
   expect(await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ })).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: /^Настройка/ })).not.toBeInTheDocument(),
@@ -118,21 +114,24 @@ test('without the integrations nobody knows of meetings, until a later try bring
 test.each([
   ['bare', 0, ['Google Calendar', 'Google Drive', 'Яндекс Диск', 'GitHub']],
   ['driveOnly', 1, ['Google Calendar', 'GitHub']],
-])('%s: what is not connected is named with the way to it', async (kind, count, services) => {
-  await renderApp('/', { as: accountOf(kind) });
-  const setup = await screen.findByRole('region', { name: `Настройка: ${count} из 3` });
-  expect(
-    within(setup)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(services.map((service) => `Подключить ${service}`));
-  expect(within(setup).getByRole('link', { name: 'Подключить GitHub' })).toHaveAttribute(
-    'href',
-    '/integration/github',
-  );
-  expect(screen.queryByText('Ближайшая встреча')).not.toBeInTheDocument();
-  expect(asked()).not.toContain('/slots/professor/student');
-});
+] as const)(
+  '%s: what is not connected is named with the way to it',
+  async (kind, count, services) => {
+    await renderApp('/', { as: accounts[kind] });
+    const setup = await screen.findByRole('region', { name: `Настройка: ${count} из 3` });
+    expect(
+      within(setup)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(services.map((service) => `Подключить ${service}`));
+    expect(within(setup).getByRole('link', { name: 'Подключить GitHub' })).toHaveAttribute(
+      'href',
+      '/integration/github',
+    );
+    expect(screen.queryByText('Ближайшая встреча')).not.toBeInTheDocument();
+    expect(addressesCalled()).not.toContain('/slots/professor/student');
+  },
+);
 
 test('a visitor asks for nothing', async () => {
   await renderApp('/', { as: null });

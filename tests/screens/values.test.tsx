@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
@@ -119,7 +120,7 @@ describe('the address', () => {
     expect(await screen.findByText('найдено результатов: 0')).toBeVisible();
     expect(app.address()).toBe(address);
     expect(screen.getByRole('combobox', { name: 'Статус проекта' })).toHaveTextContent(filter);
-    const [call] = sandbox.calls.filter(({ path }) => path === '/projects');
+    const [call] = callsTo('/projects');
     expect(new URLSearchParams(call?.search).get('filter')).toBe(filter);
   });
 

@@ -76,7 +76,7 @@ const CASES = CHANGES.flatMap((change, index) => {
 
 describe.each(CASES)('$name', ({ change, failures, success }) => {
   const name = `${change.method} ${change.call}`;
-  const sent = () => requests.filter((one) => one.name === name);
+  const requestsSent = () => requests.filter((one) => one.name === name);
 
   test('keeps what was typed through failures, can be sent again, and is done once', async () => {
     failWith(NO_FAULTS);
@@ -89,7 +89,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
     for (const [index, failure] of failures.entries()) {
       failNowWith(new Map([[name, failure]]));
       act(() => button.click());
-      await waitFor(() => expect(sent(), failure.name).toHaveLength(index + 1));
+      await waitFor(() => expect(requestsSent(), failure.name).toHaveLength(index + 1));
       await settle(app.queryClient);
       const { onFailure } = change;
       if (onFailure === 'nothing') {
@@ -119,8 +119,8 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
     await settle(app.queryClient, heldCalls);
     letGo();
     await settle(app.queryClient);
-    expect(sent()).toHaveLength(failures.length + 1);
-    expect(new Set(sent().map(({ body }) => body)).size, 'one body').toBe(1);
+    expect(requestsSent()).toHaveLength(failures.length + 1);
+    expect(new Set(requestsSent().map(({ body }) => body)).size, 'one body').toBe(1);
     const { onSuccess } = change;
     if (onSuccess) await waitFor(() => expect(document.body.textContent).toMatch(onSuccess));
     await waitFor(() => expectCalm(onSuccess ? [onSuccess] : []));
@@ -159,7 +159,7 @@ function dismiss() {
 }
 
 describe.each(CHOICES)('$call ($name)', ({ call, at, list }) => {
-  const sent = () => requests.filter(({ name }) => name === call);
+  const requestsSent = () => requests.filter(({ name }) => name === call);
 
   test('a refused choice goes back, and of several the last one wins', async () => {
     failWith(NO_FAULTS);
@@ -182,7 +182,7 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list }) => {
       await waitFor(() => expect(heldCalls()).toBe(1));
       letGo();
       await settle(app.queryClient);
-      expect(sent(), failure.name).toHaveLength(index + 1);
+      expect(requestsSent(), failure.name).toHaveLength(index + 1);
       await waitFor(() => expect(field, failure.name).toHaveValue(before));
       expect(screen.getByRole('alert')).toHaveTextContent('Не удалось изменить статус');
       dismiss();

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts, mainCredentials } from '../accounts';
+import { enter } from '../enter';
 import type { renderApp } from '../render-app';
 import { dateText, inDays, timeText, typeTime } from '../screens/meetings/meeting-data';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const [main] = demoAccounts;
-const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
 const newTime = () => `${dateText(inDays(5))} ${timeText(inDays(5))}`;
 
 /** A change of spec §7 that a button sends. */
@@ -57,9 +56,9 @@ export const CHANGES: readonly Change[] = [
     at: '/scientificleadership/add',
     prepare: async ({ user }) => {
       await user.click((await screen.findAllByRole('checkbox'))[0] ?? document.body);
-      await fill(user, /Тема работы/, 'Тема');
-      await fill(user, /Логин владельца/, 'kafedra');
-      await fill(user, /Название репозитория/, 'schedule');
+      await enter(user, screen.getByLabelText(/Тема работы/), 'Тема');
+      await enter(user, screen.getByLabelText(/Логин владельца/), 'kafedra');
+      await enter(user, screen.getByLabelText(/Название репозитория/), 'schedule');
     },
     button: 'Взять под научное руководство',
     onFailure: (code) =>
@@ -73,7 +72,7 @@ export const CHANGES: readonly Change[] = [
     at: '/projects/1/tasks/add',
     prepare: async ({ user }) => {
       await screen.findByRole('textbox', { name: 'Название' });
-      await fill(user, /^Название/, 'Глава 2');
+      await enter(user, screen.getByLabelText(/^Название/), 'Глава 2');
       await typeTime(user, 'Срок сдачи', newTime());
     },
     button: 'Назначить',
@@ -144,7 +143,7 @@ export const CHANGES: readonly Change[] = [
     method: 'GET',
     call: '/auth/integration/authlink/:service',
     at: '/integration/github',
-    as: bare,
+    as: accounts.bare,
     button: 'Авторизоваться',
     onFailure: () => /Не удалось получить ссылку|Сервер прислал недопустимую ссылку/,
     isRead: true,
@@ -169,8 +168,8 @@ export const CHANGES: readonly Change[] = [
     as: null,
     prepare: async ({ user }) => {
       await screen.findByLabelText(/Номер телефона/);
-      await fill(user, /Номер телефона/, main?.login ?? '');
-      await fill(user, /Пароль/, main?.password ?? '');
+      await enter(user, screen.getByLabelText(/Номер телефона/), accounts.main);
+      await enter(user, screen.getByLabelText(/Пароль/), mainCredentials.password);
     },
     button: 'Войти',
     onFailure: () => /Отказано по заказу|Ошибка входа|Произошла ошибка при входе/,
@@ -183,10 +182,10 @@ export const CHANGES: readonly Change[] = [
     as: null,
     prepare: async ({ user }) => {
       await screen.findByLabelText(/Номер телефона/);
-      await fill(user, /Номер телефона/, '+79991112233');
-      await fill(user, /Пароль/, 'long-enough');
-      await fill(user, /Имя/, 'Анна');
-      await fill(user, /Фамилия/, 'Орлова');
+      await enter(user, screen.getByLabelText(/Номер телефона/), '+79991112233');
+      await enter(user, screen.getByLabelText(/Пароль/), 'long-enough');
+      await enter(user, screen.getByLabelText(/Имя/), 'Анна');
+      await enter(user, screen.getByLabelText(/Фамилия/), 'Орлова');
     },
     button: 'Зарегистрироваться',
     onFailure: () => /Отказано по заказу|Ошибка регистрации|Произошла ошибка при регистрации/,
@@ -199,11 +198,6 @@ async function press(user: App['user'], name: string) {
 }
 
 /** Pastes a text into a field: keys cost a hundred times as much, and nothing here is about them. */
-async function fill(user: App['user'], label: RegExp, text: string) {
-  await user.click(screen.getByLabelText(label));
-  await user.paste(text);
-}
-
 /** A choice of spec §4 that is sent as soon as it is made; several go one after another. */
 export interface Choice {
   name: string;

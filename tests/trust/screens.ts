@@ -1,5 +1,5 @@
-import { demoAccounts } from '@/mocks/demo-accounts';
 import type { FileRoutesByTo } from '@/routeTree.gen';
+import { accounts } from '../accounts';
 
 /** One read of a page. */
 interface Read {
@@ -21,8 +21,6 @@ export interface Screen {
 
 /** The session check, which every protected page starts. */
 export const SESSION_CHECK = 'GET /pingauth';
-
-const bare = demoAccounts.find(({ kind }) => kind === 'bare')?.login ?? '';
 
 /** The name of the spinner. */
 const SPINNER = /Загрузка/;
@@ -154,7 +152,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   },
   '/integration/$service': {
     at: '/integration/github',
-    as: bare,
+    as: accounts.bare,
     reads: [check, { call: 'GET /account/integrations' }],
   },
   '/students': { at: '/students', reads: [check, { call: 'GET /students', onFailure: SPINNER }] },

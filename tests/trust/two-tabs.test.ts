@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '@/api/session-cookie';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '@/mocks/lists';
 import { isFullMatrix, patiently, testSeed } from '../../scripts/test-conditions.ts';
+import { accounts, mainCredentials } from '../accounts';
 import { sandbox } from '../server';
 import {
   deliver,
@@ -24,9 +24,8 @@ import {
  */
 
 const RUNS = isFullMatrix ? 600 : 25;
-const [main, other] = demoAccounts;
-const ACCOUNTS = [main?.login ?? '', other?.login ?? ''];
-const PASSWORD = main?.password ?? '';
+const ACCOUNTS = [accounts.main, accounts.bare];
+const PASSWORD = mainCredentials.password;
 
 /** Stands in every text of an account's data, by the id of its professor. */
 const MARKS: Record<string, string> = { 1: 'Данные первого', 2: 'Данные второго' };

@@ -9,14 +9,12 @@ import { pingAuth } from '@/api/session';
 import { endSession, getSessionToken, startSession } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
-import { demoAccounts } from '@/mocks/demo-accounts';
+import { accounts } from '../accounts';
 import { sandbox, server } from '../server';
 
-const [main] = demoAccounts;
-const login = main?.login ?? '';
 const change = () => changeProject(1, { status: 1 });
 
-beforeEach(() => startSession(sandbox.signInAs(login), login));
+beforeEach(() => startSession(sandbox.signInAs(accounts.main), accounts.main));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -89,7 +87,7 @@ describe('without a session', () => {
 
   test('sign-in goes, and its 401 is no word about a session', async () => {
     endSession();
-    const error: unknown = await signIn({ username: login, password: 'wrong' }).catch(
+    const error: unknown = await signIn({ username: accounts.main, password: 'wrong' }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(HttpError);

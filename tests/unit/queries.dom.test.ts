@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptSession, getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
@@ -28,17 +27,17 @@ import {
   tasksOptions,
 } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
+import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { holdBack, sandbox, server } from '../server';
 
-const [main] = demoAccounts;
-const login = main?.login ?? '';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let client: QueryClient;
 let reloads: number;
 
 function signIn() {
-  startSession(sandbox.signInAs(login), login);
+  startSession(sandbox.signInAs(accounts.main), accounts.main);
 }
 
 beforeEach(() => {
@@ -57,10 +56,6 @@ async function run<Data, Variables>(
   await mutation.execute(variables).catch(() => undefined);
   // What is read anew is broken off first, which takes a turn.
   await new Promise((resolve) => setTimeout(resolve));
-}
-
-function calls(path: string) {
-  return sandbox.calls.filter((one) => one.path === path);
 }
 
 describe('what a change makes stale', () => {
@@ -86,7 +81,7 @@ describe('what a change makes stale', () => {
   const meeting = { duration: 30, description: '', isOnline: true };
   const later = () => Date.now() + 400 * DAY_MS;
 
-  async function fill() {
+  async function fillCache() {
     for (const [name, { queryKey }] of Object.entries(reads)) {
       client.setQueryData(queryKey, name.startsWith('all') ? [] : [name]);
     }
@@ -169,7 +164,7 @@ describe('what a change makes stale', () => {
       client.clear();
       sandbox.reset();
       signIn();
-      await fill();
+      await fillCache();
       if (status === 500) {
         for (const { method, path } of sandbox.contract) {
           if (method !== 'GET') sandbox.orderFault({ method, path, status });
@@ -248,10 +243,10 @@ describe('the session check', () => {
     await client.query(sessionOptions());
     vi.setSystemTime(Date.now() + 59_000);
     await client.query(sessionOptions());
-    expect(calls('/pingauth')).toHaveLength(1);
+    expect(callsTo('/pingauth')).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2_000);
     await client.query(sessionOptions());
-    expect(calls('/pingauth')).toHaveLength(2);
+    expect(callsTo('/pingauth')).toHaveLength(2);
   });
 
   test('answered 401 for an older token leaves the newer session alone', async () => {
@@ -275,7 +270,7 @@ describe('the session check', () => {
   test('is made at once after a 401 of any other call', async () => {
     sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
     await client.query(accountOptions()).catch(() => undefined);
-    await vi.waitFor(() => expect(calls('/pingauth')).toHaveLength(1));
+    await vi.waitFor(() => expect(callsTo('/pingauth')).toHaveLength(1));
     expect(getSessionToken()).toBeDefined();
   });
 });

@@ -14,9 +14,10 @@ import {
   wouldEndAgain,
 } from '@/api/session-cookie';
 import { cookiePlaces } from '@/api/token-cookie';
+import { accounts } from '../accounts';
 
-const ONE = '+79000000001';
-const OTHER = '+79000000002';
+const ONE = accounts.main;
+const OTHER = accounts.bare;
 const HOUR_MS = 3_600_000;
 
 const soon = () => new Date(Date.now() + HOUR_MS).toISOString();

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '@/api/session-cookie';
 import { wallClockOf } from '@/lib/time';
+import { accounts } from '../../accounts';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
@@ -14,7 +15,7 @@ import {
   meeting,
   passTimeTo,
   pasteTime,
-  sent,
+  slotWrites,
   timeText,
   typeTime,
 } from './meeting-data';
@@ -31,7 +32,7 @@ async function openForm(login?: string) {
 }
 
 test('without a planner there is the way to it and no form', async () => {
-  const app = await renderApp('/meetings/arrange', { as: '+79000000002' });
+  const app = await renderApp('/meetings/arrange', { as: accounts.bare });
   expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить' })).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: 'здесь' }));
@@ -88,7 +89,7 @@ test('sends exactly what was filled in and starts anew after 200', async () => {
   await app.user.click(addButton());
 
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-  expect(sent()).toEqual([
+  expect(slotWrites()).toEqual([
     {
       method: 'POST',
       path: '/slots/addslot',
@@ -114,7 +115,7 @@ test('a time and a duration are required', async () => {
   expect(await screen.findAllByText('Обязательное поле')).toHaveLength(2);
   await enter(app.user, duration(), '181');
   expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('a time that has passed is refused at once, and the button with it', async () => {
@@ -149,7 +150,7 @@ test('an overlap is found before sending, with the start of the meeting in the w
   const dialog = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
   expect(dialog).toHaveTextContent(dateText(start));
   expect(dialog).toHaveTextContent(timeText(start));
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   expect(screen.getByRole('textbox', { name: 'Описание', hidden: true })).toHaveValue('Второй');
 });
@@ -172,7 +173,7 @@ test('the slots are read anew before sending', async () => {
   haveMeetings(meeting(start, 60));
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('nothing is sent when the fresh read of the meetings is refused with a 401', async () => {
@@ -184,7 +185,7 @@ test('nothing is sent when the fresh read of the meetings is refused with a 401'
     name: 'Произошла ошибка при назначении встречи!',
   });
   expect(dialog).toHaveTextContent('Код ошибки: 401.');
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('nothing is sent when the session has ended, and the draft stays', async () => {
@@ -194,7 +195,7 @@ test('nothing is sent when the session has ended, and the draft stays', async ()
   sandbox.endAllSessions();
   await app.user.click(addButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
 });
 
@@ -227,7 +228,7 @@ test('a slot added in this browser is in the way although the server never lists
   expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  expect(slotWrites()).toHaveLength(1);
 });
 
 test('a slot that only this browser knows of does not block for ever', async () => {
@@ -248,8 +249,8 @@ test('a slot that only this browser knows of does not block for ever', async () 
       fireEvent.click(anyway);
     }
     const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(sent()).toHaveLength(posts);
-    expect(sent().at(-1)?.body).toEqual({
+    expect(slotWrites()).toHaveLength(posts);
+    expect(slotWrites().at(-1)?.body).toEqual({
       description: 'Снова',
       meeting_time: start.toISOString(),
       duration: 30,
@@ -279,7 +280,7 @@ test('a meeting that the server knows too leaves no way around it', async () => 
   await app.user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(addAnyway()).not.toBeInTheDocument();
-  expect(sent()).toHaveLength(1);
+  expect(slotWrites()).toHaveLength(1);
 });
 
 test('an added slot belongs to its account, in whichever session it was added', async () => {
@@ -292,10 +293,10 @@ test('an added slot belongs to its account, in whichever session it was added', 
     await screen.findByRole('button', { name: 'Добавить' });
     await pasteTime(app.user, 'Дата и время', typed(start));
   };
-  await signInAgainAs('+79000000004');
-  sandbox.professor('+79000000004').meetings = [];
+  await signInAgainAs(accounts.halfConnected);
+  sandbox.professor(accounts.halfConnected).meetings = [];
   expect(await screen.findByText('В этот день встреч нет')).toBeVisible();
-  await signInAgainAs('+79000000001');
+  await signInAgainAs(accounts.main);
   expect(await screen.findByText(/пересекается с новой/)).toBeVisible();
 });
 
@@ -334,7 +335,7 @@ test('an added slot that the server listed and lists no longer is free again', a
     await pasteTime(app.user, 'Дата и время', typed(start));
     await app.user.click(addButton());
     const added = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-    expect(sent()).toHaveLength(posts);
+    expect(slotWrites()).toHaveLength(posts);
     await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(added).not.toBeInTheDocument());
     // No double click: the clock of the tests stands still by itself.
@@ -365,7 +366,7 @@ test('slots that cannot be read do not stand in the way: the server has the last
   expect(
     await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
   ).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  expect(slotWrites()).toHaveLength(1);
 });
 
 test.each([
@@ -397,7 +398,7 @@ test.each([
 });
 
 describe('a slot is sent once', () => {
-  async function fill() {
+  async function openFilled() {
     haveMeetings();
     const app = await openForm();
     const { id } = sandbox.orderFault({ method: 'POST', path: '/slots/addslot', hold: true });
@@ -406,27 +407,27 @@ describe('a slot is sent once', () => {
   }
 
   test('by two clicks without a pause', async () => {
-    const { release } = await fill();
+    const { release } = await openFilled();
     fireEvent.click(addButton());
     fireEvent.click(addButton());
     await waitFor(() => expect(addButton()).toBeDisabled());
     release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    expect(slotWrites()).toHaveLength(1);
   });
 
   test('by Enter pressed twice', async () => {
-    const { user, release } = await fill();
+    const { user, release } = await openFilled();
     await user.click(duration());
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(addButton()).toBeDisabled());
     release();
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    expect(slotWrites()).toHaveLength(1);
   });
 
   test('after leaving and coming back while its call is under way', async () => {
-    const app = await fill();
+    const app = await openFilled();
     await app.user.click(addButton());
     await app.user.click(screen.getByRole('link', { name: 'Главная' }));
     const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
@@ -440,7 +441,7 @@ describe('a slot is sent once', () => {
     // Accepted: the form that stands here by now is empty again, and free.
     await waitFor(() => expect(addButton()).toBeEnabled());
     expect(sessionStorage).toHaveLength(0);
-    expect(sent()).toHaveLength(1);
+    expect(slotWrites()).toHaveLength(1);
   });
 });
 
@@ -456,7 +457,7 @@ test('what is typed while the call is under way stays, what was accepted is forg
   await enter(app.user, description(), 'Второй');
   sandbox.release(id);
   const dialog = await screen.findByRole('dialog', { name: 'Встреча назначена!' });
-  expect(sent()[0]?.body).toMatchObject({ description: 'Первый' });
+  expect(slotWrites()[0]?.body).toMatchObject({ description: 'Первый' });
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(description()).toHaveValue('Второй');
@@ -464,7 +465,7 @@ test('what is typed while the call is under way stays, what was accepted is forg
   expect(await screen.findByRole('textbox', { name: 'Описание' })).toHaveValue('Второй');
   await app.user.click(addButton());
   expect(await screen.findByText('Обязательное поле')).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  expect(slotWrites()).toHaveLength(1);
 });
 
 test('a restored time that has passed is refused at once, and the button with it', async () => {
@@ -481,7 +482,7 @@ test('a half-typed time is neither none nor another, and nothing is sent', async
   await typeTime(app.user, 'Дата и время', dateText(inDays(1)));
   await app.user.click(addButton());
   expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('leaving a filled form is asked about', async () => {

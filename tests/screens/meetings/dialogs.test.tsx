@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { callsTo, searchesOf } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
@@ -12,7 +13,7 @@ import {
   meeting,
   passTimeTo,
   pasteTime,
-  sent,
+  slotWrites,
   timeText,
   typeTime,
 } from './meeting-data';
@@ -50,7 +51,7 @@ test('rescheduling starts from the current time and shows the old and the new on
 
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  expect(sent()).toEqual([
+  expect(slotWrites()).toEqual([
     {
       method: 'PUT',
       path: `/slots/${slot?.id}/update`,
@@ -80,7 +81,7 @@ async function expectRefusal(reason: keyof typeof REFUSALS) {
   expect(await screen.findByText(REFUSALS[reason])).toBeVisible();
   const others = Object.values(REFUSALS).filter((text) => text !== REFUSALS[reason]);
   for (const text of others) expect(screen.queryByText(text)).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 }
 
 async function typeDuration(user: UserEvent, minutes: string) {
@@ -143,7 +144,10 @@ test.each([15, 180])('a duration of %i minutes alone is a change', async (minute
   await enter(app.user, duration(), String(minutes));
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  expect(sent()[0]?.body).toMatchObject({ meeting_time: start.toISOString(), duration: minutes });
+  expect(slotWrites()[0]?.body).toMatchObject({
+    meeting_time: start.toISOString(),
+    duration: minutes,
+  });
 });
 
 test('a time that is half typed is no time, and nothing is sent', async () => {
@@ -155,7 +159,7 @@ test('a time that is half typed is no time, and nothing is sent', async () => {
   expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('—');
   await app.user.click(submit());
   expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('what is in the way of the new time is named before anything is sent', async () => {
@@ -192,7 +196,7 @@ test('what is in the way of the new time is named before anything is sent', asyn
   // Touching ends do not overlap.
   await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 13:15`);
   await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
 });
 
 test('a restored time and duration are what the meeting becomes', async () => {
@@ -235,9 +239,7 @@ test('what the server made of the move is what is shown', async () => {
   await enter(app.user, duration(), '90');
   await app.user.click(submit());
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно перенесена');
-  await waitFor(() =>
-    expect(sandbox.calls.filter(({ path }) => path === '/slots/professor/student')).toHaveLength(2),
-  );
+  await waitFor(() => expect(callsTo('/slots/professor/student')).toHaveLength(2));
   expect(await screen.findByText('30 мин')).toBeVisible();
   expect(slot?.endTime).toBe(sandbox.professor().meetings[0]?.endTime);
 });
@@ -259,12 +261,14 @@ test('cancelling asks first, naming student and time', async () => {
   expect(dialog).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
   await app.user.click(within(dialog).getByRole('button', { name: 'Нет' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent()).toEqual([]);
+  expect(slotWrites()).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'Отменить' }));
   await app.user.dblClick(await screen.findByRole('button', { name: 'Да, отменить' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
   expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
-  expect(sent()).toEqual([{ method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined }]);
+  expect(slotWrites()).toEqual([
+    { method: 'DELETE', path: `/slots/${slot?.id}/del`, body: undefined },
+  ]);
 });
 
 test('a failed cancellation is told and the meeting stays', async () => {
@@ -300,9 +304,7 @@ test('a meeting that the server has not deleted after all is still shown', async
   const { app } = await openDialog('Отменить', 'Отмена встречи');
   await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
-  await waitFor(() =>
-    expect(sandbox.calls.filter(({ path }) => path === '/slots/professor/student')).toHaveLength(2),
-  );
+  await waitFor(() => expect(callsTo('/slots/professor/student')).toHaveLength(2));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
@@ -316,14 +318,14 @@ test('a project is chosen from all of them and linked', async () => {
   await app.user.click(await screen.findByRole('option', { name: finished.theme }));
   await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Проект успешно привязан к встрече');
-  expect(sent()).toEqual([
+  expect(slotWrites()).toEqual([
     {
       method: 'POST',
       path: `/slots/${slot?.id}/addproject`,
       body: { project_id: finished.id },
     },
   ]);
-  expect(sandbox.calls.find(({ path }) => path === '/projects')?.search).toBe('');
+  expect(searchesOf('/projects')[0]).toBe('');
   expect(await screen.findByText(`Проект: ${finished.theme}`)).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Добавить проект' })).not.toBeInTheDocument(),
@@ -412,7 +414,7 @@ describe('while a call is under way', () => {
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       // Opened since: the answer is not about this opening.
       expect(second).toBeVisible();
-      expect(sent()).toHaveLength(1);
+      expect(slotWrites()).toHaveLength(1);
     },
   );
 
@@ -434,7 +436,7 @@ describe('while a call is under way', () => {
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
       expect(other).toBeVisible();
       expect(within(other).getByRole('button', { name: action.confirm })).toBeEnabled();
-      expect(sent()).toHaveLength(1);
+      expect(slotWrites()).toHaveLength(1);
     },
   );
 

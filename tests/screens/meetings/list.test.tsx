@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accounts } from '../../accounts';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { letTimersRun, passTime } from '../../running-clock';
@@ -18,7 +19,7 @@ const LOAD_FAILURE = 'Ошибка загрузки данных о встреч
 const cards = () => screen.findAllByRole('article');
 
 test('without a planner there is the way to it and no meeting', async () => {
-  const app = await renderApp('/meetings', { as: '+79000000003' });
+  const app = await renderApp('/meetings', { as: accounts.driveOnly });
   expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
   await app.user.click(screen.getByRole('link', { name: 'здесь' }));
   expect(app.address()).toBe('/profile');

@@ -84,7 +84,7 @@ export async function pasteTime(user: UserEvent, label: string, text: string) {
 }
 
 /** The calls that changed something. */
-export function sent() {
+export function slotWrites() {
   return sandbox.calls
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/slots'))
     .map(({ method, path, body }) => ({ method, path, body }));

@@ -4,6 +4,7 @@ import { faultOrder, isFaultFor, mayHit } from '@/mocks/faults';
 import { goTime } from '@/mocks/go-time';
 import { describeFault, toFaultOrder } from '@/mocks/panel/fault-fields';
 import { createSandbox } from '@/mocks/sandbox';
+import { accounts } from '../../accounts';
 
 /** What a request has besides, when nobody asks for it. */
 const rest = { search: new URLSearchParams(), sessions: [] };
@@ -98,20 +99,20 @@ describe('the state', () => {
     const first = createSandbox({ now: new Date('2026-11-20T09:00:00Z') });
     first.signInAs();
     first.professor().projects.pop();
-    first.professor('+79000000002').scienceDegree = 'Профессор';
+    first.professor(accounts.bare).scienceDegree = 'Профессор';
     const kept = JSON.stringify(first.state.snapshot());
 
     const second = createSandbox({ now: new Date('2027-01-01T00:00:00Z') });
     second.state.restore(JSON.parse(kept) as ReturnType<typeof first.state.snapshot>);
 
     expect(second.state.snapshot()).toEqual(first.state.snapshot());
-    expect(second.professor('+79000000003')).toEqual(first.professor('+79000000003'));
+    expect(second.professor(accounts.driveOnly)).toEqual(first.professor(accounts.driveOnly));
   });
 
   it('holds in a snapshot only the professors that were touched', () => {
     const sandbox = createSandbox();
     sandbox.state.professor(5);
-    sandbox.professor('+79000000002');
+    sandbox.professor(accounts.bare);
 
     expect(sandbox.state.snapshot().professors.map(({ id }) => id)).toEqual([2]);
   });
