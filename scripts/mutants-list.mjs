@@ -7,15 +7,8 @@
 export const mutants = [
   // Calls
   {
-    name: 'cookies stay at home with a plain GET',
-    file: 'src/api/early-calls.ts',
-    from: "credentials: 'include'",
-    to: "credentials: 'same-origin'",
-    tests: ['tests/unit/http.dom.test.ts'],
-  },
-  {
-    name: 'cookies stay at home with every other call',
-    file: 'src/api/http.ts',
+    name: 'cookies stay at home',
+    file: 'src/api/transport.ts',
     from: "credentials: 'include'",
     to: "credentials: 'same-origin'",
     tests: ['tests/unit/http.dom.test.ts'],
@@ -29,7 +22,7 @@ export const mutants = [
   },
   {
     name: 'a query value is not encoded',
-    file: 'src/api/early-calls.ts',
+    file: 'src/api/transport.ts',
     from: 'if (value !== undefined) url.searchParams.set(name, value);',
     to: 'if (value !== undefined) url.search += `&${name}=${value}`;',
     tests: ['tests/unit/http.dom.test.ts'],
@@ -66,7 +59,7 @@ export const mutants = [
   {
     name: 'a wrong password ends a session',
     file: 'src/api/errors.ts',
-    from: 'error.status === 401 && !error.isOpen',
+    from: 'error.status === 401 && !error.opensSession',
     to: 'error.status === 401',
     tests: ['tests/unit/http.dom.test.ts'],
   },
@@ -140,6 +133,13 @@ export const mutants = [
     from: 'token === knownToken || hasForeignSession()) return;',
     to: 'token === knownToken) return;',
     tests: ['tests/unit/session-cookie.dom.test.ts', 'tests/trust/two-tabs.test.ts'],
+  },
+  {
+    name: 'the browser that says offline is believed more than an answer',
+    file: 'src/queries/connection.ts',
+    from: '      unanswered.clear();\n      onlineManager.setOnline(true);\n',
+    to: '      unanswered.clear();\n',
+    tests: ['tests/screens/connection.test.tsx'],
   },
   {
     name: 'slots added here belong to nobody in particular',

@@ -9,7 +9,7 @@ import './components/field.module.css';
 import './components/found-count.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
-import { forgetEarlyCalls } from './api/early-calls';
+import { dropEarlyCalls } from './api/early-calls';
 import {
   adoptSession,
   isOfSameAccount,
@@ -22,6 +22,7 @@ import { whenIdle } from './lib/idle';
 import { nameMissingParts } from './lib/release';
 import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
+import { watchConnection } from './queries/connection';
 import { createAppRouter } from './router';
 
 if (import.meta.env.MODE === 'sandbox') {
@@ -48,6 +49,7 @@ function startOver(path?: string) {
 
 const queryClient = createQueryClient({ reloadDocument });
 const router = createAppRouter({ queryClient, reloadDocument });
+watchConnection(queryClient);
 
 followColorMode();
 
@@ -67,7 +69,7 @@ router.update({ ...router.options, defaultPendingMs: Infinity });
 const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   router.update({ ...router.options, defaultPendingMs });
-  whenIdle(forgetEarlyCalls);
+  whenIdle(dropEarlyCalls);
   prefetchPages(() => queryClient.isFetching() > 0);
   whenIdle(() => {
     // Without a network the next visit has the fallback fonts, too.

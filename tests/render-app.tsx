@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { adoptSession, startSession } from '@/api/session-cookie';
 import { createQueryClient } from '@/queries/client';
+import { watchConnection } from '@/queries/connection';
 import { createAppRouter } from '@/router';
 import { accounts } from './accounts';
 import { sandbox } from './server';
@@ -29,6 +30,8 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
       expect(inspect(vi.mocked(console.warn).mock.calls)).not.toContain(session.session_token),
     );
   }
+  let stopWatching = () => {};
+  onTestFinished(() => stopWatching());
   let current = start(path);
   const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });
 
@@ -39,6 +42,8 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
       if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
     };
     const queryClient = createQueryClient({ reloadDocument: reload });
+    stopWatching();
+    stopWatching = watchConnection(queryClient);
     const router = createAppRouter({
       queryClient,
       reloadDocument: reload,

@@ -1,8 +1,8 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { noteAnswer } from '@/api/connection';
 import { endSession } from '@/api/session-cookie';
 import { pauseAfter } from '@/queries/client';
 import { patiently } from '../scripts/test-conditions.ts';
@@ -38,8 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The server is there again.
-  noteAnswer('', 200);
+  onlineManager.setOnline(true);
   endSession();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,16 +1,19 @@
 import { parseJson } from '@/lib/json';
 
+/** Without a session, given up by the server, one of too many: the next try may be answered otherwise. */
+const RETRYABLE_CLIENT_ERRORS = [401, 408, 429];
+
 /** The server answered with a status that is not a success. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
   constructor(
     readonly status: number,
-    /** What the server says of it, if it says something a person can read. */
+    /** The server's message, if a person can read it. */
     readonly serverMessage: string | undefined,
     call: string,
-    /** The call goes without a session, so that a 401 says nothing about one. */
-    readonly isOpen = false,
+    /** Sign-in and sign-up: a 401 is about the password, not about a session. */
+    readonly opensSession = false,
   ) {
     super(`${call}: ${status}`);
   }
@@ -26,8 +29,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * The server answered with something that is not of the contract (spec §7): another body, a document
- * in place of data, or a change sent elsewhere.
+ * The server answered with something that the contract does not know (spec §7): another body, a
+ * document in place of data, or a redirect in answer to a change.
  */
 export class ShapeError extends Error {
   override name = 'ShapeError';
@@ -46,9 +49,19 @@ export class SessionNotKeptError extends Error {
   }
 }
 
-/** Whether there is no session that the server knows (spec §8, 401); a wrong password is not that. */
+/** Whether the server knows no session of the call (spec §8, 401); a wrong password is something else. */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 401 && !error.isOpen;
+  return error instanceof HttpError && error.status === 401 && !error.opensSession;
+}
+
+/**
+ * Whether a read that failed like this is tried again by itself (decisions §2.23): the server may
+ * answer otherwise without anybody changing anything.
+ */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return true;
+  const { status } = error;
+  return RETRYABLE_CLIENT_ERRORS.includes(status) || (status >= 500 && status !== 501);
 }
 
 /**

@@ -1,15 +1,16 @@
 import { parseJson, writeJson } from '@/lib/json';
 import type { Schema } from '@/schemas/plain';
-import { noteAnswer } from './connection';
-import { type Answered, apiUrl, readAnswer, readPlainly, takeEarlyCall } from './early-calls';
+import { reportCallResult } from './call-results';
+import { takeEarlyCall } from './early-calls';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { parseAnswer } from './parse-answer';
 import { getSessionToken, getTokenToSend } from './session-cookie';
+import { type Answered, apiUrl, sendCall } from './transport';
 import { noteUnreadable } from './unreadable';
 
 const TIME_LIMIT_MS = 30_000;
 const JSON_TYPE = 'application/json';
-/** Characters; a longer answer would hold the page up for seconds while its JSON is read. */
+/** Characters; a longer answer would block the page for seconds while its JSON is parsed. */
 const LONGEST_BODY = 100_000_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
 
@@ -25,19 +26,19 @@ interface Call {
   jsonContentType?: boolean;
   /** The only status that counts as success; any 2xx without it. */
   successStatus?: number;
-  /** The call that opens a session; every other is refused before the wire when there is none. */
-  open?: boolean;
+  /** Sign-in and sign-up need no session; every other call is refused here when there is none. */
+  opensSession?: boolean;
   /** The answer may be a text that is no JSON. */
   plainText?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The only place that talks to the server (spec §7): adds the session, judges by status first, takes
- * nothing but an empty body or JSON for a success, and reads it only where the contract says that an
- * answer is read.
+ * Makes a call of the contract (spec §7): adds the session, judges by status first, takes nothing but
+ * an empty body or JSON for a success, and parses it only where the contract says that an answer is
+ * read.
  *
- * @throws {HttpError} for a status that is not a success; 401 without asking where no session is.
+ * @throws {HttpError} for a status that is not a success; 401 without a call when there is no session.
  * @throws {NetworkError} without an answer, or without one within 30 seconds.
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
  *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
@@ -46,15 +47,14 @@ export async function request<Answer>(call: Call & { answer: Schema<Answer> }): 
 export async function request(call: Call): Promise<void>;
 export async function request({ answer, ...call }: Call & { answer?: Schema<unknown> }) {
   const name = `${call.method ?? 'GET'} ${call.path}`;
-  const token = call.open ? getSessionToken() : getTokenToSend();
-  if (token === undefined && !call.open) throw new HttpError(401, undefined, name);
+  const token = call.opensSession ? getSessionToken() : getTokenToSend();
+  if (token === undefined && !call.opensSession) throw new HttpError(401, undefined, name);
 
   const response = await send(call, token ?? '', name);
   const { status, body } = response;
-  noteAnswer(name, status);
   if (isRedirect(response)) throw new ShapeError(name, { cause: 'redirected' });
   const success = call.successStatus === undefined ? response.ok : status === call.successStatus;
-  if (!success) throw new HttpError(status, messageOf(body), name, call.open);
+  if (!success) throw new HttpError(status, messageOf(body), name, call.opensSession);
 
   const value = parseSuccess(response, call, name);
   if (!answer) return undefined;
@@ -67,34 +67,32 @@ export async function request({ answer, ...call }: Call & { answer?: Schema<unkn
 async function send(call: Call, token: string, name: string): Promise<Answered> {
   const { method = 'GET', path, search, body, jsonContentType, signal } = call;
   const limit = limitTime(signal);
+  const isPlainGet = method === 'GET' && !jsonContentType;
   try {
     const url = apiUrl(path, search);
-    if (method === 'GET' && !jsonContentType) {
-      return await (takeEarlyCall(url, token, limit.signal) ??
-        readPlainly(url, token, limit.signal));
-    }
-    const response = await fetch(url, {
-      method,
-      mode: 'cors',
-      credentials: 'include',
-      // A redirect turns a change into a read of another page, which would then look like success.
-      redirect: method === 'GET' ? 'follow' : 'manual',
-      headers: { 'Session-Id': token, 'Content-Type': JSON_TYPE },
-      ...(body !== undefined && { body: writeJson(body) }),
-      signal: limit.signal,
-    });
-    return await readAnswer(response);
+    const early = isPlainGet ? takeEarlyCall(url, token, limit.signal) : undefined;
+    const answer = await (early ??
+      sendCall(url, {
+        method,
+        // A redirect turns a change into a read of another page, which would then look like success.
+        redirect: method === 'GET' ? 'follow' : 'manual',
+        headers: { 'Session-Id': token, ...(!isPlainGet && { 'Content-Type': JSON_TYPE }) },
+        ...(body !== undefined && { body: writeJson(body) }),
+        signal: limit.signal,
+      }));
+    reportCallResult(name, answer.status);
+    return answer;
   } catch (error) {
-    // A query that nobody waits for any more is not a failure of the network.
+    // A query that was cancelled says nothing about the network.
     if (signal?.aborted) throw error;
-    noteAnswer(name, undefined);
+    reportCallResult(name, undefined);
     throw new NetworkError(name, { cause: error });
   } finally {
     limit.release();
   }
 }
 
-/** Aborts with the caller's signal or after the time limit: not every browser has AbortSignal.any. */
+/** A signal that aborts with the caller's or at the time limit: some browsers lack AbortSignal.any. */
 function limitTime(signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
@@ -110,7 +108,7 @@ function limitTime(signal: AbortSignal | undefined) {
   };
 }
 
-/** The browser hides where a redirect leads that is not followed, its status included. */
+/** The browser hides the status and the target of a redirect that it was told not to follow. */
 function isRedirect({ type, status }: Answered): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

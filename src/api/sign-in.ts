@@ -8,7 +8,7 @@ export function signIn(credentials: SignIn) {
     path: '/auth/signin',
     body: signInBody.parse(credentials),
     answer: sessionAnswer,
-    open: true,
+    opensSession: true,
   });
 }
 
@@ -19,6 +19,6 @@ export function signUp(person: SignUp) {
     path: '/auth/signup',
     body: signUpBody.parse(person),
     answer: sessionAnswer,
-    open: true,
+    opensSession: true,
   });
 }

@@ -2,8 +2,9 @@
  * A script in the head of index.html, before anything is painted: tells the prerendered frame whether
  * it is light or dark, who is there and what page is meant, and starts what the first screen waits for.
  */
-import { apiUrl, startEarlyCall } from '@/api/early-calls';
+import { startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/token-cookie';
+import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';
 import { address } from './address';

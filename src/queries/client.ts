@@ -1,13 +1,13 @@
 import {
   focusManager,
   MutationCache,
+  onlineManager,
   QueryCache,
   QueryClient,
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { getConnection } from '@/api/connection';
-import { isUnauthorized } from '@/api/errors';
+import { isRetryable, isUnauthorized } from '@/api/errors';
 import { hasKnownSession } from '@/api/session-cookie';
 import { subscribeToReturns } from '@/lib/returns';
 import { SESSION_ENDED, sessionOptions } from './session';
@@ -39,16 +39,17 @@ interface QueryClientOptions {
 /**
  * The cache of everything that the server said.
  *
- * - A failed read is logged without a message (spec §8) and tried again in growing pauses while
- *   somebody looks at it, at once when the network or the window returns.
+ * - A failed read is logged without a message (spec §8). While a component observes it, it is tried
+ *   again by itself in growing pauses if that may help (decisions §2.23), and in any case when the
+ *   network or the window returns.
  * - A mutation names what it makes stale in `meta.invalidates`. That holds for a failed one too:
  *   the server may have done it before it failed.
- * - A 401 of any call asks for the session at once; only the session check itself ends it.
+ * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({ reloadDocument }: QueryClientOptions): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => noteFailure(error),
+      onError: handleFailure,
       onSuccess: (data, query) => {
         // The pauses grow with failures in a row: a success starts the count anew.
         query.setState({ errorUpdateCount: 0 });
@@ -56,21 +57,23 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => noteFailure(error),
+      onError: handleFailure,
       onSettled: (_data, _error, _variables, _result, mutation) => {
-        for (const queryKey of mutation.meta?.invalidates ?? []) void renew(queryKey);
+        for (const queryKey of mutation.meta?.invalidates ?? []) void readAnew(queryKey);
       },
     }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // A call is made even when the browser says that there is no network: an answer is worth more
+        // than its word (decisions §2.24), and without one the read fails instead of waiting.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // Query's own retries would keep a read pending, and the page from showing that it failed.
         retry: false,
-        // While the server is gone one read asks for all (./connection.ts).
         refetchInterval: ({ state }) =>
-          state.status === 'error' && getConnection() !== 'gone'
-            ? pauseAfter(state.errorUpdateCount)
-            : false,
-        retryOnMount: () => getConnection() !== 'gone',
+          mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount) : false,
+        retryOnMount: ({ state }) => mayAskByItself(state.error),
       },
       // Without a network a change fails at once and says so, instead of waiting for the network
       // behind a button that never comes back (spec §8: a network failure is an outcome).
@@ -78,14 +81,14 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
     },
   });
 
-  /** A read that is on its way may be older than the change: it is broken off, then asked anew. */
-  async function renew(queryKey: QueryKey) {
+  /** A read that is under way may be older than the change: it is cancelled first. */
+  async function readAnew(queryKey: QueryKey) {
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   }
 
-  function noteFailure(error: Error) {
-    // A visitor without a session has none to lose: refused calls are no reason to reload for ever.
+  function handleFailure(error: Error) {
+    // A visitor has no session to lose: a check after each refused call would reload for ever.
     if (isUnauthorized(error) && hasKnownSession()) {
       prefetch(client, { ...sessionOptions(), staleTime: 0 });
     } else console.warn(error.message);
@@ -94,12 +97,17 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
   return client;
 }
 
+/** Whether a read with this error is tried again; while offline the poller asks instead of it. */
+function mayAskByItself(error: Error | null): boolean {
+  return error !== null && isRetryable(error) && onlineManager.isOnline();
+}
+
 /** Pause in milliseconds before the next try after so many failures in a row. */
 export function pauseAfter(failures: number, first = FIRST_PAUSE_MS): number {
   return Math.min(first * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
 }
 
-/** Starts a read that a page is about to need; nobody waits for it and a failure is only logged. */
+/** Starts a read that a page is about to need, without waiting for it; a failure is only logged. */
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -108,15 +116,14 @@ export function prefetch<Data, Key extends QueryKey>(
 }
 
 /**
- * What the server says now or, where it cannot be had, what it said last; `undefined` where neither is
- * known. Without a network nobody waits for one.
+ * The server's present answer or, if the read fails, the last one; `undefined` if there is neither.
  */
 export async function latest<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
   try {
-    return await client.query({ ...options, networkMode: 'always' });
+    return await client.query(options);
   } catch {
     return client.getQueryData<Data>(options.queryKey);
   }

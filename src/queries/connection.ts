@@ -1,84 +1,94 @@
-import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { getConnection, isDoubted, subscribeToConnection } from '@/api/connection';
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { subscribeToCallResults } from '@/api/call-results';
 import { hasKnownSession } from '@/api/session-cookie';
 import { pauseAfter } from './client';
 import { sessionOptions } from './session';
 
 const FIRST_PAUSE_MS = 10_000;
-
-/** Whether neither the browser nor the last calls say that there is no way to the server. */
-export function isConnected(): boolean {
-  return onlineManager.isOnline() && getConnection() !== 'gone';
-}
-
-/** Calls back when that may have changed; returns how to stop. */
-export function subscribeToConnected(listener: () => void): () => void {
-  const stops = [onlineManager.subscribe(listener), subscribeToConnection(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+const SESSION_CHECK = 'GET /pingauth';
+/** What a proxy answers in place of a server that it does not reach. */
+const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
- * Finds out when the server is gone and when it is back. While it is gone one read at a time asks, in
- * growing pauses and in turn, instead of each for itself; with the first answer all that failed are
- * asked anew at once (decisions §2.9).
+ * Keeps TanStack's `onlineManager`, the one place that knows whether the server can be reached, in step
+ * with what the calls tell (decisions §2.24):
+ *
+ * - Two different calls in a row without an answer: offline. After the first one the session check is
+ *   made, so that one call that never gets an answer is not taken for an outage.
+ * - Any answer: online, whatever the browser's `offline` event says.
+ * - While offline, one read at a time asks in growing pauses, and no failed read asks by itself. Once
+ *   online, TanStack Query reads again what is stale or failed.
  *
  * @returns how to stop.
  */
 export function watchConnection(client: QueryClient): () => void {
-  let wasGone = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unanswered = new Set<string>();
+  let outage: AbortController | undefined;
 
-  const failedReads = () =>
-    client
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .filter(({ state }) => state.status === 'error')
-      .toSorted((a, b) => a.state.errorUpdatedAt - b.state.errorUpdatedAt);
-
-  /** A page that is left breaks its check off. */
-  function checkSession() {
-    return hasKnownSession()
-      ? client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined)
-      : undefined;
-  }
-
-  function wait() {
-    tries += 1;
-    timer = setTimeout(() => void tryOne(), pauseAfter(tries, FIRST_PAUSE_MS));
-  }
-
-  async function tryOne() {
-    // The return to a hidden window asks by itself.
-    if (focusManager.isFocused() && onlineManager.isOnline()) {
-      const [oldest] = failedReads();
-      await (oldest ? oldest.fetch().catch(() => undefined) : checkSession());
+  function handleCallResult(call: string, status: number | undefined) {
+    if (status !== undefined && !GATEWAY_STATUSES.includes(status)) {
+      unanswered.clear();
+      onlineManager.setOnline(true);
+      return;
     }
-    if (wasGone) wait();
+    unanswered.add(call);
+    if (unanswered.size > 1) onlineManager.setOnline(false);
+    else if (onlineManager.isOnline() && call !== SESSION_CHECK) void checkSession(client);
   }
 
-  function hear() {
-    const connection = getConnection();
-    // Another's word, before a failed call counts for more than itself.
-    if (connection === 'doubtful' && !isDoubted('GET /pingauth')) void checkSession();
-    const isGone = connection === 'gone';
-    if (isGone === wasGone) return;
-    wasGone = isGone;
-    tries = 0;
-    clearTimeout(timer);
-    // Their pauses are reckoned anew: they stop with the connection, and are short when it is back.
-    for (const query of failedReads()) query.setState({ errorUpdateCount: 0 });
-    if (isGone) wait();
-    else for (const query of failedReads()) query.fetch().catch(() => undefined);
+  function handleOnlineChange(isOnline: boolean) {
+    outage?.abort();
+    if (isOnline) unanswered.clear();
+    else {
+      outage = new AbortController();
+      void pollServer(client, outage.signal);
+    }
+    // Their timers are set anew, which stops them while offline; the pauses start over.
+    for (const query of failedReads(client)) query.setState({ errorUpdateCount: 1 });
   }
 
-  const stop = subscribeToConnection(hear);
-  hear();
+  handleOnlineChange(onlineManager.isOnline());
+  const stopListening = subscribeToCallResults(handleCallResult);
+  const stopFollowing = onlineManager.subscribe(handleOnlineChange);
   return () => {
-    stop();
-    wasGone = false;
-    clearTimeout(timer);
+    stopListening();
+    stopFollowing();
+    outage?.abort();
   };
+}
+
+/** Asks the server, in pauses that grow to a minute, until the outage is over. */
+async function pollServer(client: QueryClient, outage: AbortSignal): Promise<void> {
+  for (let tries = 1; !outage.aborted; tries += 1) {
+    const pause = pauseAfter(tries, FIRST_PAUSE_MS);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    // A hidden window waits: the return to it reads what is stale.
+    if (!outage.aborted && focusManager.isFocused()) await askServer(client);
+  }
+}
+
+/**
+ * Makes one call: the session check or a failed read of the page, whichever was made longest ago,
+ * since any of them may be one that never gets an answer. Without a session nothing is asked.
+ */
+async function askServer(client: QueryClient): Promise<void> {
+  const [oldest] = failedReads(client).toSorted(
+    (one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt,
+  );
+  const checkedAt = client.getQueryState(sessionOptions().queryKey)?.dataUpdatedAt ?? 0;
+  if (oldest && oldest.state.errorUpdatedAt < checkedAt) {
+    await oldest.fetch().catch(() => undefined);
+  } else await checkSession(client);
+}
+
+function failedReads(client: QueryClient): Query[] {
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/** Makes the session check now. Leaving the page cancels it, which is nobody's failure. */
+async function checkSession(client: QueryClient): Promise<void> {
+  if (!hasKnownSession()) return;
+  await client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined);
 }

@@ -42,8 +42,7 @@ export async function readStatistics(
     const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
     signal.addEventListener('abort', stop);
     try {
-      // Without a network it fails at once, instead of waiting for one.
-      const statistics = await client.query({ ...options, staleTime: 0, networkMode: 'always' });
+      const statistics = await client.query({ ...options, staleTime: 0 });
       if (!signal.aborted) onRead(projectId, statistics);
     } catch {
       // The cache has logged it.

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { afterCalls, holdBack, sandbox, server } from '../server';
@@ -8,7 +8,7 @@ import { afterCalls, holdBack, sandbox, server } from '../server';
 const MINUTE = 60_000;
 
 /** Every call ends without an answer, or in a proxy's, until the server is brought back. */
-function takeServerAway(answer = () => HttpResponse.error()) {
+function takeServerAway(answer: () => Response | Promise<Response> = () => HttpResponse.error()) {
   const calls: string[] = [];
   server.use(
     http.all('*/api/v1/*', ({ request }) => {
@@ -50,19 +50,76 @@ test.each([
   },
 );
 
-test('without a network nothing is asked, and all at once when it is back', async () => {
+function tellBrowser(event: 'offline' | 'online') {
+  act(() => void window.dispatchEvent(new Event(event)));
+}
+
+test('without a network few calls are made, and all at once when it is back', async () => {
   letTimersRun();
   const app = await renderApp('/projects');
   await screen.findAllByRole('article');
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const { calls, bringBack } = takeServerAway();
+  tellBrowser('offline');
   expect(notice()).toBeVisible();
-  sandbox.calls.length = 0;
   app.goTo('/projects/1');
   await passTime(10 * MINUTE);
-  expect(sandbox.calls).toEqual([]);
-  act(() => void window.dispatchEvent(new Event('online')));
+  expect(notice()).toBeVisible();
+  expect(calls.length).toBeLessThanOrEqual(20);
+  bringBack();
+  tellBrowser('online');
   expect(notice()).not.toBeInTheDocument();
   expect(await screen.findByText(/^Год: /)).toBeVisible();
+});
+
+describe('an "offline" event while the server is there', () => {
+  test('is corrected by the next answer: the page that is opened meanwhile is whole', async () => {
+    letTimersRun();
+    const app = await renderApp('/projects');
+    await screen.findAllByRole('article');
+    tellBrowser('offline');
+    expect(notice()).toBeVisible();
+    app.goTo('/projects/1');
+    await passTime(15_000);
+    expect(screen.getByText(/^Год: /)).toBeVisible();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test('is corrected within 15 seconds on a page that has nothing to ask', async () => {
+    letTimersRun();
+    await renderApp('/projects');
+    await screen.findAllByRole('article');
+    tellBrowser('offline');
+    expect(notice()).toBeVisible();
+    sandbox.calls.length = 0;
+    await passTime(15_000);
+    expect(sandbox.calls[0]?.path).toBe('/pingauth');
+    expect(notice()).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  });
+});
+
+test('after a flap of the network one poller asks, not several', async () => {
+  letTimersRun();
+  await renderApp('/projects');
+  await screen.findAllByRole('article');
+  // The calls of the poller hang as well: the next flap comes while one is under way.
+  const { calls } = takeServerAway(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return HttpResponse.error();
+  });
+  for (let i = 0; i < 3; i += 1) {
+    tellBrowser('offline');
+    await passTime(12_000);
+    tellBrowser('online');
+    await passTime(500);
+  }
+  tellBrowser('offline');
+  await passTime(MINUTE);
+  calls.length = 0;
+  await passTime(10 * MINUTE);
+  // One call a minute, with the five seconds that it takes.
+  expect(calls.length).toBeGreaterThanOrEqual(8);
+  expect(calls.length).toBeLessThanOrEqual(10);
 });
 
 test('a session check that its page has left behind is nobody’s trouble', async () => {

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { isConnected, subscribeToConnected, watchConnection } from '@/queries/connection';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import styles from './connection-notice.module.css';
 
-/** Says so while there is no way to the server, in the page's margin, where it covers nothing. */
+/** Says that the server cannot be reached (decisions §2.24), in the page's margin, where it covers nothing. */
 export function ConnectionNotice() {
-  const client = useQueryClient();
-  useEffect(() => {
-    return watchConnection(client);
-  }, [client]);
-  if (useSyncExternalStore(subscribeToConnected, isConnected)) return null;
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  if (isOnline) return null;
   return <output className={styles.notice}>Нет соединения</output>;
+}
+
+function subscribe(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
 }

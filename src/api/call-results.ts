@@ -1,0 +1,20 @@
+/**
+ * Called when a call has ended.
+ *
+ * @param call method and path: `GET /projects`.
+ * @param status of the answer, whatever its body is worth; `undefined` when no answer came.
+ */
+type CallListener = (call: string, status: number | undefined) => void;
+
+const listeners = new Set<CallListener>();
+
+/** Tells the listeners how a call ended; a call that its caller has aborted is not reported. */
+export const reportCallResult: CallListener = (call, status) => {
+  for (const listener of listeners) listener(call, status);
+};
+
+/** Calls back whenever a call has ended; returns how to stop. */
+export function subscribeToCallResults(listener: CallListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
