@@ -189,6 +189,11 @@ test.each(CASES)('%s', async (_name, one) => {
 
 /** What of the page's failed reads is to be seen: behind a gate that is shut only the gate's. */
 function signs({ reads, faults }: Case): RegExp[] {
+  if (
+    reads.some(({ call, isNamedByAddress }) => isNamedByAddress && faults.get(call)?.code === 404)
+  ) {
+    return [/^404$/];
+  }
   const failed = reads.filter(({ call }) => faults.get(call)?.read === 'failure');
   const seen = failed.filter(({ isGate }) => isGate);
   const shut = reads.some(({ call, isGate }) => isGate && isShutBy(faults.get(call)));

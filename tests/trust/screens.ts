@@ -9,6 +9,8 @@ interface Read {
   onFailure?: RegExp;
   /** Nothing below it is asked for, or shown, unless it succeeds. */
   isGate?: true;
+  /** It reads what the address names: answered 404, the page is not found (decisions §5.26). */
+  isNamedByAddress?: true;
 }
 
 /** A page of spec §2.1 and what it asks for when somebody comes to it. */
@@ -26,7 +28,7 @@ export const SESSION_CHECK = 'GET /pingauth';
 const SPINNER = /Загрузка/;
 
 const check: Read = { call: SESSION_CHECK };
-const project: Read = { call: 'GET /projects/:projectId' };
+const project: Read = { call: 'GET /projects/:projectId', isNamedByAddress: true };
 const noPlanner = /Планировщик не подключён/;
 
 /**

@@ -1,8 +1,10 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { NotFoundPage } from '@/features/frame/not-found-page';
 import { prefetchSections } from '@/features/projects/detail/prefetch-sections';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import type { ProjectPlace } from '@/features/projects/detail/project-section';
+import { useIsMissingProject } from '@/features/projects/detail/use-is-missing-project';
 import { parseRouteId } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { prefetch } from '@/queries/client';
@@ -32,6 +34,7 @@ function ProjectLayoutRoute() {
   useEffect(() => {
     return whenIdle(() => void prefetchSections(queryClient, projectId));
   }, [queryClient, projectId]);
+  if (useIsMissingProject(projectId)) return <NotFoundPage />;
   return (
     <ProjectLayout projectId={projectId} place={place ?? NO_SECTION}>
       <Outlet />
