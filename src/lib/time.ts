@@ -3,8 +3,9 @@
  *
  * - Instants: milliseconds since 1970, shown in the browser's zone, in Russian.
  * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed,
- *   18:00, travels as T18:00:00Z and is read back as 18:00 wherever the browser is. In the app they
- *   are texts, which compare as texts; the browser's zone plays no part but in "now".
+ *   18:00, travels as T18:00:00Z and is read back as 18:00 wherever the browser is, and whatever zone
+ *   the server marks it with. In the app they are texts, which compare as texts; the browser's zone
+ *   plays no part but in "now".
  *
  * A platform formatter keeps the zone that it was made in, and making one costs a hundred times what
  * using it costs. So they are made once, when first wanted, for UTC, and given what the clock on the wall
@@ -35,8 +36,9 @@ const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
 
 /** The platform's own parser finds a date in 'скоро 2' as well. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-const WITHOUT_ZONE = /T[\d:.]+$/;
-const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+/** The zone behind a time: a date alone has none, though it ends like an offset. */
+const ZONE = /(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?$/;
+const WALL_CLOCK = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Years of four digits, a day less at both ends: no zone shows another year. */
 const READABLE = { min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 31) };
@@ -85,10 +87,12 @@ export function isReadableInstant(instant: number): boolean {
   return instant >= READABLE.min && instant < READABLE.max;
 }
 
-/** The wall clock of a served text, `2026-05-01T18:00:00Z`. */
+/**
+ * The wall clock of a served text, `2026-05-01T18:00:00Z`. Whatever zone the server marks it with, it
+ * is never converted: `18:00:00+05:00` is 18:00 (decisions §1).
+ */
 export function readWallClock(served: string): WallClock | Unread {
-  const marked = WITHOUT_ZONE.test(served) ? `${served}Z` : served;
-  const instant = ISO_TIME.test(served) ? Date.parse(marked) : Number.NaN;
+  const instant = ISO_TIME.test(served) ? Date.parse(served.replace(ZONE, '$1Z')) : Number.NaN;
   const clock = isoText(instant, MINUTES_LENGTH);
   return isWallClock(clock) ? clock : { served };
 }

@@ -82,6 +82,15 @@ describe('the list', () => {
     expect(shown.queryByText(/Сравнить не менее пяти/)).not.toBeInTheDocument();
   });
 
+  test('18:00 stays 18:00 where the server marks deadlines with its own zone', async () => {
+    sandbox.profile = 'real-2025';
+    await renderApp('/projects/1/tasks');
+    for (const task of tasksOf(1)) {
+      const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(task.deadline) ?? [];
+      expect((await card(task.name)).getByText(`${day}.${month}.${year} ${time}`)).toBeVisible();
+    }
+  });
+
   test('a project without tasks says so', async () => {
     await renderApp('/projects/3/tasks');
     expect(await screen.findByText('Заданий нет!')).toBeVisible();

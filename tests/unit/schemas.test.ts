@@ -581,6 +581,20 @@ test.each([
   expect(statisticsAnswer.parse({ tasks_done_percent }).donePercent).toBe(percent);
 });
 
+test.each([
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+05:00',
+  '0001-01-01T00:00:00-05:00',
+  '0001-01-01T05:00:00+05:00',
+  '0000-12-31T19:00:00-05:00',
+])('the zero time %s is no date', (created) => {
+  const review = { id: 5, created, criterias: [] };
+  const { grades } = statisticsAnswer.parse({ grades: { supervisor_review: review } });
+  expect(grades?.review?.date).toBeUndefined();
+  const [task] = tasksAnswer.parse({ tasks: [{ id: 1, name: 'Обзор', deadline: created }] }).items;
+  expect(task?.deadline).toBeUndefined();
+});
+
 test('what the server has reckoned has two digits at most', () => {
   const { grades } = statisticsAnswer.parse({
     grades: { supervisor_grade: 8.100000381, final_grade: 8.6449999 },
