@@ -76,11 +76,12 @@ const MESSAGE_LENGTH = 300;
 
 /**
  * The message in the body of a failed answer, which may be `{"message": "…"}`, a bare JSON string,
- * plain text, HTML from a proxy, or nothing. Never throws.
+ * either of them with further JSON documents on lines of their own (decisions §1), plain text, HTML
+ * from a proxy, or nothing. Never throws, and never gives markup or JSON as a message.
  */
 export function messageOf(body: string): string | undefined {
-  const message = readable(jsonOrText(body))?.trim();
-  return message && message.length <= MESSAGE_LENGTH && !message.startsWith('<')
+  const message = readable(documentOrText(body))?.trim();
+  return message && message.length <= MESSAGE_LENGTH && !/^[<{[]/.test(message)
     ? message
     : undefined;
 }
@@ -91,10 +92,15 @@ function readable(body: unknown): string | undefined {
   return typeof body.message === 'string' ? body.message : undefined;
 }
 
-function jsonOrText(body: string): unknown {
-  try {
-    return parseJson(body);
-  } catch {
-    return body;
+/** The one JSON document of a body, or the first of several; else the body as the text that it is. */
+function documentOrText(body: string): unknown {
+  const [firstLine = ''] = body.trimStart().split('\n', 1);
+  for (const text of [body, firstLine]) {
+    try {
+      return parseJson(text);
+    } catch {
+      // No JSON: the next form of a body is tried.
+    }
   }
+  return body;
 }
