@@ -23,14 +23,23 @@ export const givenGrades = z.object({
     .check(z.refine(isWeightGiven)),
 });
 export type GivenGrades = z.infer<typeof givenGrades>;
-type Criteria = GivenGrades['criteria'];
+
+/** Grades that were there before the typing, whatever they are: no rule of the form is about them. */
+const earlierCriteria = z.array(
+  z.object({ text: z.string(), grade: z.number(), tenths: z.number() }),
+);
+const earlierGrades = z.object({
+  defence: z.number(),
+  date: z.string(),
+  criteria: earlierCriteria,
+});
 
 /** The form of the grades modal. */
 export const gradesForm = z.extend(givenGrades, {
   /** The grades that the server had when the typing began; a draft brings its own. */
-  began: z.custom<GivenGrades>(),
+  began: earlierGrades,
   /** The criteria as they were before others were taken in, the last ones last. */
-  previous: z.array(z.custom<Criteria>()),
+  previous: z.array(earlierCriteria),
 });
 export type GradesForm = z.infer<typeof gradesForm>;
 

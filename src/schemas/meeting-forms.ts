@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { INCOMPLETE, instantOf } from '@/lib/time';
-import { dateText, dateTimeText, INCOMPLETE_TIME } from './date-fields';
+import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
 import { REQUIRED } from './required';
 
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
@@ -36,7 +36,7 @@ export interface RescheduleForm {
 
 /** The form that moves a meeting: the first of the four checks of spec §5 that fails is shown. */
 export function rescheduleForm(current: RescheduleForm) {
-  return z.object({ time: z.string(), duration: z.string() }).check(({ value, issues }) => {
+  return z.object({ time: keptDateTimeText, duration: z.string() }).check(({ value, issues }) => {
     const refused = rescheduleRefusal(value, current);
     if (refused) issues.push({ code: 'custom', input: value, ...refused });
   });

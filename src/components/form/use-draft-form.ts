@@ -8,7 +8,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import {
   acceptDraft,
   changedFields,
@@ -19,9 +18,7 @@ import {
   writeDraft,
 } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
-
-/** The rules of a form, from `schemas/`: what a field holds is what the schema takes and gives. */
-type FormSchema<Values> = z.ZodMiniType<Values, Values>;
+import { type FormSchema, readKeptFields } from './read-kept-fields';
 
 export interface DraftFormProps<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
@@ -78,7 +75,7 @@ export function useDraftForm<Values extends FieldValues>({
   const [accepted, setAccepted] = useState<Values>();
   const baseline = accepted ?? initial;
 
-  const [restored] = useState(() => known(restore(readDraft(draft)), initial));
+  const [restored] = useState(() => restore(readKeptFields(readDraft(draft), schema)));
   const form = useForm<Values>({
     mode,
     resolver: zodResolver(schema),
@@ -133,13 +130,4 @@ export function useDraftForm<Values extends FieldValues>({
       writeDraft(draft, {});
     },
   };
-}
-
-/** Of a draft the fields that the form has, of the same kind: an older release may have kept others. */
-function known(fields: Fields, form: Fields): Fields {
-  const same = Object.entries(fields).filter(
-    ([name, value]) =>
-      typeof value === typeof form[name] && Array.isArray(value) === Array.isArray(form[name]),
-  );
-  return Object.fromEntries(same);
 }

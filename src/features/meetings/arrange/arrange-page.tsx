@@ -58,8 +58,10 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
 }
 
 /** A time that was picked since the draft was typed is the one that is meant now. */
-function withSuggested({ suggested, time, ...draft }: Fields, picked: string): Fields {
-  return picked === '' || suggested === picked ? { ...draft, time } : draft;
+function withSuggested({ suggested, ...draft }: Fields, picked: string): Fields {
+  if (picked === '' || suggested === picked) return draft;
+  const { time: _time, ...rest } = draft;
+  return rest;
 }
 
 interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {

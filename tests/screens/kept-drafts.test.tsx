@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { getAccountKey } from '@/api/session-cookie';
+import { type DraftName, writeDraft } from '@/lib/drafts';
+import { callsTo } from '../calls';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+/** What no field of any form holds, and what some do: an older release may have kept any of it. */
+const KEPT_VALUES: [string, unknown][] = [
+  ['null', null],
+  ['a number', 5],
+  ['a text', 'abc'],
+  ['a flag', true],
+  ['an empty object', {}],
+  ['a list of nothing', [null]],
+  ['a list of empty objects', [{}]],
+  ['a list of lists', [[1], ['x']]],
+];
+
+interface KeptForm {
+  draft: string;
+  fields: string[];
+  /** Opens the form; the sandbox has what it needs. */
+  at: string;
+  open?: string;
+}
+
+const meetingId = () => sandbox.professor().meetings.at(-1)?.id ?? 0;
+
+const FORMS: (() => KeptForm)[] = [
+  () => ({
+    draft: 'grades:2',
+    fields: ['defence', 'date', 'criteria', 'began', 'previous'],
+    at: '/projects/2/stats',
+    open: 'Изменить',
+  }),
+  () => ({
+    draft: 'project-add',
+    fields: ['theme', 'students', 'year', 'repositoryOwner', 'repositoryName', 'suggested'],
+    at: '/scientificleadership/add',
+  }),
+  () => ({
+    draft: 'task-add:1',
+    fields: ['name', 'description', 'deadline'],
+    at: '/projects/1/tasks/add',
+  }),
+  () => ({
+    draft: 'meeting-add',
+    fields: ['description', 'time', 'duration', 'isOnline', 'suggested'],
+    at: '/meetings/arrange',
+  }),
+  () => ({
+    draft: 'meetings-report',
+    fields: ['project', 'student', 'from', 'to', 'isPast', 'isTaken', 'hasTotals'],
+    at: '/meetings',
+    open: 'Отчёт по консультациям',
+  }),
+  () => ({
+    draft: `meeting-reschedule:${meetingId()}`,
+    fields: ['time', 'duration'],
+    at: '/meetings',
+    open: 'Перенести',
+  }),
+  () => ({ draft: 'planner', fields: ['planner'], at: '/integration/setplanner' }),
+];
+
+describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf] as const))(
+  'a draft of %s that another release kept',
+  (_name, formOf) => {
+    test.each(KEPT_VALUES)('with %s in every field opens', async (_value, value) => {
+      const { draft, fields, at, open } = formOf();
+      const app = await renderApp('/');
+      const name: DraftName = { owner: getAccountKey(), form: draft };
+      writeDraft(name, Object.fromEntries([...fields, 'gone'].map((field) => [field, value])));
+      app.goTo(at);
+      if (open) {
+        const [button] = await screen.findAllByRole('button', { name: open });
+        if (button) fireEvent.click(button);
+        await screen.findByRole('dialog');
+      }
+      await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+      expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+      for (const field of document.querySelectorAll<HTMLInputElement>('form input, form select')) {
+        expect(field.value).not.toMatch(/undefined|NaN|\[object/);
+      }
+    });
+  },
+);
+
+test('grades can be saved over a draft that knows nothing of what it was typed over', async () => {
+  const app = await renderApp('/');
+  writeDraft({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began: {} });
+  app.goTo('/projects/2/stats');
+  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
+  expect(dialog.getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('7');
+  await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(callsTo('/projects/2/grades', 'PUT')).toHaveLength(1));
+  expect(callsTo('/projects/2/grades', 'PUT')[0]?.body).toMatchObject({ defence_grade: 7 });
+});
+
+test('a criterion without its fields leaves the criteria as the server has them', async () => {
+  const app = await renderApp('/');
+  writeDraft({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, criteria: [{}] });
+  app.goTo('/projects/2/stats');
+  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
+  expect(dialog.getAllByRole('group', { name: /^Критерий \d+$/ })).toHaveLength(3);
+});
