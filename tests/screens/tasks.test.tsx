@@ -131,6 +131,37 @@ describe('the list', () => {
     expect((await card('Техническое задание')).queryByText('Просрочено')).toBeNull();
   });
 
+  test.each([
+    // Two in work, or one finished in time and one late: two of four are done either way.
+    { statuses: [1, 1, 2, 3], late: [] },
+    // Four in work cannot be the two that are done.
+    { statuses: [1, 1, 1, 1, 2, 3], late: [0, 1, 2, 3] },
+    // The cancelled task is in the list and not in the number of tasks.
+    { statuses: [1, 1, 2, 2, 2, 4], late: [0, 1] },
+  ])('of tasks of the statuses $statuses, which have six names, late are $late', async (given) => {
+    sandbox.profile = 'real-2025';
+    const professor = sandbox.professor();
+    const served = tasksOf(1).slice(0, given.statuses.length);
+    for (const [place, task] of served.entries()) {
+      task.status = given.statuses[place] ?? 0;
+      task.deadline = '2020-11-01T18:00:00Z';
+    }
+    professor.tasks = served;
+    const app = await renderApp('/projects/1/stats');
+    await screen.findByText('Выполнено');
+    app.goTo('/projects/1/tasks');
+    await screen.findByText(`найдено результатов: ${served.length}`);
+    await screen.findAllByText('В процессе');
+    const late = given.late.map((place) => served[place]?.name);
+    await waitFor(() =>
+      expect(screen.queryAllByText('Просрочено', { selector: 'span' })).toHaveLength(late.length),
+    );
+    for (const { name } of served) {
+      const badge = (await card(name)).queryByText('Просрочено', { selector: 'span' });
+      expect(badge !== null).toBe(late.includes(name));
+    }
+  });
+
   test('a record that cannot be read costs itself, and a line says so', async () => {
     server.use(
       http.get('*/projects/1/tasks', () =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
-import { type DoneStatus, doneStatus } from '@/features/tasks/done-status';
+import { NO_ROLES, type StatusRole, statusRoles } from '@/features/tasks/status-roles';
 import { isLate, ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock, toWire } from '@/lib/time';
 import { readTasksSearch } from '@/schemas/addresses';
@@ -44,51 +44,109 @@ describe('a late task', () => {
     ['finished by code', { status: 7 }, '2026-05-02T00:00', false],
     ['finished by name', { status: 'Сдано' }, '2026-05-02T00:00', false],
     ['in a state that the list does not have', { status: 'Иное' }, '2026-05-02T00:00', true],
+    ['in a state that the statistics do not count', { status: 'Снято' }, '2026-05-02T00:00', false],
+    ['in a state that no task had before', { status: 99 }, '2026-05-02T00:00', false],
     ['without a deadline', { deadline: undefined }, '2026-05-02T00:00', false],
     ['with a deadline that is no time', { deadline: 'скоро' }, '2026-05-02T00:00', false],
     ['of a year beyond four digits', { deadline: '12026-05-01' }, '2026-05-02T00:00', false],
   ])('%s', (_, fields, now, late) => {
-    expect(isLate(task({ ...SERVED, ...fields }), STATUSES, 7, now)).toBe(late);
+    const roles = new Map<Task['status'], StatusRole>([
+      [0, 'open'],
+      [3, 'open'],
+      ['Иное', 'open'],
+      [7, 'done'],
+      ['Снято', 'uncounted'],
+    ]);
+    expect(isLate(task({ ...SERVED, ...fields }), STATUSES, roles, now)).toBe(late);
   });
 
-  test('is none as long as nobody knows which status means finished', () => {
-    expect(isLate(task(), STATUSES, undefined, '2030-01-01T00:00')).toBe(false);
-  });
-
-  test('is any where none is finished', () => {
-    expect(isLate(task({ ...SERVED, status: 7 }), STATUSES, null, '2030-01-01T00:00')).toBe(true);
+  test('is none as long as nobody knows which statuses mean finished', () => {
+    expect(isLate(task(), STATUSES, NO_ROLES, '2030-01-01T00:00')).toBe(false);
   });
 });
 
-describe('the status of finished tasks', () => {
+describe('the roles of the statuses', () => {
   const tasks = (...statuses: Task['status'][]) => statuses.map((status) => task({ status }));
+  const rolesOf = (statuses: Task['status'][], doneTasks: number, totalTasks = statuses.length) =>
+    Object.fromEntries(statusRoles(tasks(...statuses), STATUSES, { totalTasks, doneTasks }));
 
-  test.each<[string, Task['status'][], number, DoneStatus | undefined]>([
-    ['is the one that as many tasks have, though not the greatest', [0, 3, 3, 7], 2, 3],
-    ['by name and by code', ['В работе', 3, 0, 'Сдано'], 2, 3],
-    ['may be missing in the list', [9, 9, 0], 2, 9],
-    ['cannot be told where two have as many', [0, 0, 3, 3, 7], 2, undefined],
-    ['cannot be told where none has as many', [0, 0, 0, 7], 2, undefined],
-    ['is of no task where none is finished', [0, 3, 7], 0, null],
-    ['is none of no tasks', [], 0, null],
-  ])('%s', (_, statuses, doneTasks, done) => {
-    const statistics = { totalTasks: statuses.length, doneTasks };
-    expect(doneStatus(tasks(...statuses), STATUSES, statistics)).toBe(done);
+  test.each<[string, Task['status'][], number, number, Record<string, StatusRole>]>([
+    [
+      'done is the only one that has as many tasks',
+      [0, 3, 3, 7, 7, 7],
+      2,
+      6,
+      { 0: 'open', 3: 'done', 7: 'open' },
+    ],
+    ['by name and by code', ['В работе', 3, 'Сдано'], 2, 3, { 3: 'done', 7: 'open' }],
+    ['done may be missing in the list', [9, 9, 0], 2, 3, { 9: 'done', 0: 'open' }],
+    ['two may be done together', [0, 3, 7, 7, 0, 0, 0], 3, 7, { 0: 'open', 3: 'done', 7: 'done' }],
+    [
+      'the uncounted are told from the done',
+      [0, 3, 3, 7, 7, 7, 7],
+      4,
+      5,
+      { 0: 'open', 3: 'uncounted', 7: 'done' },
+    ],
+    ['all are open where none is done', [0, 3, 7], 0, 3, { 0: 'open', 3: 'open', 7: 'open' }],
+    ['two have as many', [0, 0, 3, 3, 7], 2, 5, {}],
+    ['one has as many, and two others together', [0, 3, 3, 7], 2, 4, {}],
+    ['done or uncounted', [0, 3, 7, 7], 1, 3, {}],
+    ['none has as many', [0, 0, 0, 7, 7], 1, 5, {}],
+    ['more tasks are counted than listed', [0, 7], 1, 3, {}],
+    ['no tasks', [], 0, 0, {}],
+  ])('%s', (_, statuses, doneTasks, totalTasks, roles) => {
+    expect(rolesOf(statuses, doneTasks, totalTasks)).toEqual(roles);
   });
 
-  test('is kept where two have as many, and dropped where the numbers speak against it', () => {
-    const of = (known: DoneStatus, doneTasks: number) =>
-      doneStatus(tasks(0, 0, 7, 7), STATUSES, { totalTasks: 4, doneTasks }, known);
-    expect(of(7, 2)).toBe(7);
-    expect(of(3, 2)).toBeUndefined();
-    expect(of(7, 3)).toBeUndefined();
+  test('are kept where the figures allow others too, and dropped where they speak against them', () => {
+    const known = statusRoles(tasks(0, 7, 7), STATUSES, { totalTasks: 3, doneTasks: 2 });
+    const later = (doneTasks: number, ...statuses: Task['status'][]) =>
+      statusRoles(tasks(...statuses), STATUSES, { totalTasks: statuses.length, doneTasks }, known);
+    expect(later(2, 0, 0, 7, 7)).toBe(known);
+    expect(later(3, 0, 0, 0, 7)).toEqual(
+      new Map([
+        [0, 'done'],
+        [7, 'open'],
+      ]),
+    );
+    expect(later(1, 0, 0, 7, 7)).toBe(NO_ROLES);
+    expect(later(3, 0, 7, 7, 3)).toEqual(new Map([...known, [3, 'done']]));
   });
 
-  test('cannot be told of other tasks, without statistics or without a list', () => {
-    const statistics = { totalTasks: 2, doneTasks: 1 };
-    expect(doneStatus(tasks(0, 7, 7), STATUSES, statistics)).toBeUndefined();
-    expect(doneStatus(tasks(0, 7), STATUSES, undefined)).toBeUndefined();
-    expect(doneStatus(tasks(0, 0, 7), [], { totalTasks: 3, doneTasks: 1 })).toBeUndefined();
+  test('cannot be told without statistics or without a list', () => {
+    expect(statusRoles(tasks(0, 7), STATUSES, undefined)).toBe(NO_ROLES);
+    expect(statusRoles(tasks(0, 0, 7), [], { totalTasks: 3, doneTasks: 1 })).toBe(NO_ROLES);
+  });
+
+  test('never call a finished or an uncounted task late, whichever statuses the server means', () => {
+    const role = fc.constantFrom<StatusRole>('open', 'done', 'uncounted');
+    const truths = fc.array(role, { minLength: 1, maxLength: 7 });
+    const lists = truths.chain((truth) => {
+      const statuses = fc.array(fc.nat(truth.length - 1), { maxLength: 20 });
+      return fc.record({
+        truth: fc.constant(truth),
+        reads: fc.array(statuses, { minLength: 1, maxLength: 3 }),
+      });
+    });
+    fc.assert(
+      fc.property(lists, ({ truth, reads }) => {
+        const listed = truth.map((_, value) => ({ name: `Статус ${value}`, value }));
+        let roles = NO_ROLES;
+        for (const statuses of reads) {
+          const doneTasks = statuses.filter((status) => truth[status] === 'done').length;
+          const totalTasks = statuses.filter((status) => truth[status] !== 'uncounted').length;
+          roles = statusRoles(tasks(...statuses), listed, { totalTasks, doneTasks }, roles);
+        }
+        for (const [value, { name }] of listed.entries()) {
+          for (const status of [value, name]) {
+            const late = isLate(task({ ...SERVED, status }), listed, roles, '2030-01-01T00:00');
+            expect(late && truth[value] !== 'open').toBe(false);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

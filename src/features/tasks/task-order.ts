@@ -2,22 +2,22 @@ import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import { readable } from '@/lib/time';
 import type { TaskOrder } from '@/schemas/addresses';
-import { type DoneStatus, statusCode } from './done-status';
+import { type StatusRoles, statusCode } from './status-roles';
 
 /**
- * Whether the task is past its deadline and not finished. `now` is what the clock on the wall shows
- * (`2026-05-01T18:00`). As long as it cannot be told which status means finished, nothing is called
- * late.
+ * Whether the task is past its deadline and known to be neither finished nor uncounted. `now` is what
+ * the clock on the wall shows (`2026-05-01T18:00`). As long as the role of its status cannot be told,
+ * a task is not called late.
  */
 export function isLate(
   task: Task,
   statuses: readonly ListOption[],
-  done: DoneStatus | undefined,
+  roles: StatusRoles,
   now: string,
 ): boolean {
   const deadline = readable(task.deadline);
-  if (done === undefined || deadline === undefined) return false;
-  return deadline < now && statusCode(task, statuses) !== done;
+  if (deadline === undefined) return false;
+  return deadline < now && roles.get(statusCode(task, statuses)) === 'open';
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { changeTaskMutation } from '@/queries/tasks';
-import { statusCode } from './done-status';
+import { statusCode } from './status-roles';
 
 interface TaskStatusFieldProps {
   projectId: Id;

@@ -10,7 +10,7 @@ import { taskStatusesOptions } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { isLate } from '../task-order';
 import { TaskStatusField } from '../task-status-field';
-import { useDoneStatus } from '../use-done-status';
+import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
 import styles from './task-details.module.css';
 
@@ -23,7 +23,7 @@ interface TaskDetailsProps {
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const done = useDoneStatus(projectId);
+  const roles = useStatusRoles(projectId);
   const now = wallClockOf(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return tasks ? null : <Spinner />;
@@ -32,7 +32,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
       <div className={styles.task}>
         <p className={styles.facts}>
           #{task.id}
-          <Deadline deadline={task.deadline} isLate={isLate(task, statuses, done, now)} />
+          <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
         </p>
         <p className={task.description ? styles.description : styles.none}>
           {task.description || 'Без описания'}

@@ -15,7 +15,7 @@ import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { TaskOrder } from '@/schemas/addresses';
 import { isLate, ordered } from '../task-order';
-import { useDoneStatus } from '../use-done-status';
+import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
 import { TaskRow } from './task-row';
 import styles from './tasks-page.module.css';
@@ -37,7 +37,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
-  const done = useDoneStatus(projectId);
+  const roles = useStatusRoles(projectId);
   // A task becomes late before the eyes of who looks at it.
   const now = wallClockOf(useNow());
 
@@ -47,7 +47,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         projectId={projectId}
         task={task}
         statuses={statuses}
-        isLate={isLate(task, statuses, done, now)}
+        isLate={isLate(task, statuses, roles, now)}
       />
     );
   }

@@ -1,0 +1,74 @@
+import type { Statistics } from '@/domain/grades';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { Task } from '@/domain/task';
+
+const ROLES = ['open', 'done', 'uncounted'] as const;
+
+/**
+ * What the statistics take the tasks of a status for: finished (`tasks_done`), still to be finished,
+ * or left out of `total_tasks`, as cancelled ones are.
+ */
+export type StatusRole = (typeof ROLES)[number];
+
+/** The roles that are known, by the code of the status as the server's list has it. */
+export type StatusRoles = ReadonlyMap<Task['status'], StatusRole>;
+
+/** No role is known. */
+export const NO_ROLES: StatusRoles = new Map();
+
+/** Tasks of more statuses than this explain any figures in too many ways to go through them all. */
+const MOST_STATUSES = 8;
+
+/** The code of a task's status; as served when the server's list does not have it. */
+export function statusCode(task: Task, statuses: readonly ListOption[]): Task['status'] {
+  return findOption(statuses, task.status)?.value ?? task.status;
+}
+
+/**
+ * The roles of the statuses that the tasks have. No list tells them, but the statistics say how many
+ * tasks are done and how many there are: the roles are known where exactly one choice of them explains
+ * both figures (decisions §5.18). Roles `known` before are kept as long as the figures allow them.
+ * Returns `known` itself where nothing was learnt, and no roles where no choice explains the figures.
+ */
+export function statusRoles(
+  tasks: readonly Task[],
+  statuses: readonly ListOption[],
+  statistics: Pick<Statistics, 'totalTasks' | 'doneTasks'> | undefined,
+  known: StatusRoles = NO_ROLES,
+): StatusRoles {
+  const { doneTasks, totalTasks } = statistics ?? {};
+  if (doneTasks === undefined || totalTasks === undefined) return NO_ROLES;
+  // Without the list, a status by name and the same one by code would count as two.
+  if (statuses.length === 0) return NO_ROLES;
+  const counts = new Map<Task['status'], number>();
+  for (const task of tasks) {
+    const code = statusCode(task, statuses);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  if (counts.size > MOST_STATUSES) return NO_ROLES;
+  const [only, another] = explanations([...counts], doneTasks, tasks.length - totalTasks, known);
+  if (!only) return known.size > 0 ? statusRoles(tasks, statuses, statistics) : NO_ROLES;
+  const isNothingNew = another ?? [...only.keys()].every((status) => known.has(status));
+  return isNothingNew ? known : new Map([...known, ...only]);
+}
+
+/** Every choice of roles by which so many tasks are done and so many uncounted. */
+function explanations(
+  [first, ...others]: readonly (readonly [Task['status'], number])[],
+  done: number,
+  uncounted: number,
+  known: StatusRoles,
+): StatusRoles[] {
+  if (done < 0 || uncounted < 0) return [];
+  if (!first) return done === 0 && uncounted === 0 ? [NO_ROLES] : [];
+  const [status, count] = first;
+  const knownRole = known.get(status);
+  return (knownRole ? [knownRole] : ROLES).flatMap((role) =>
+    explanations(
+      others,
+      role === 'done' ? done - count : done,
+      role === 'uncounted' ? uncounted - count : uncounted,
+      known,
+    ).map((roles) => new Map(roles).set(status, role)),
+  );
+}
