@@ -420,8 +420,49 @@ describe('the page of a task', () => {
     expect(sandbox.calls.filter(({ path }) => path.includes('/tasks/'))).toEqual([]);
   });
 
+  test.each([404, 405, 501])(
+    'without its call, %s, all stands there out of the project, and nothing is asked again',
+    async (status) => {
+      sandbox.profile = 'real-2025';
+      sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', status, times: 9 });
+      const [project] = sandbox.professor().projects;
+      await renderApp('/projects/1/tasks/3');
+      expect(
+        await screen.findByRole('heading', { level: 1, name: project?.theme ?? '' }),
+      ).toBeVisible();
+      expect(await screen.findByText('Development')).toBeVisible();
+      expect(screen.getByText('InProgress')).toBeVisible();
+      expect(await screen.findByText(/^Иванов Александр Александрович, /)).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'Открыть папку проекта' })).toHaveAttribute(
+        'href',
+        project?.cloudFolderLink,
+      );
+      await screen.findByRole('heading', { level: 2, name: 'Сервис приёма показаний' });
+      expect(screen.queryByRole('progressbar')).toBeNull();
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect(callsTo('/projects/1/tasks/3', 'GET')).toHaveLength(1);
+    },
+  );
+
+  test('what the list has told is not taken back when its call is refused', async () => {
+    sandbox.profile = 'real-2025';
+    const app = await renderApp('/projects');
+    const theme = sandbox.professor().projects[0]?.theme ?? '';
+    await screen.findByText(theme);
+    const letGo = holdCall({ method: 'GET', path: '/projects/1' });
+    app.goTo('/projects/1/tasks/3');
+    await screen.findByRole('heading', { level: 1, name: theme });
+    await waitFor(() => expect(callsTo('/projects/1/tasks/3', 'GET')).toHaveLength(1));
+    await screen.findByRole('heading', { level: 2, name: 'Сервис приёма показаний' });
+    expect(screen.getByRole('heading', { level: 1, name: theme })).toBeVisible();
+    expect(screen.getByText('Development')).toBeVisible();
+    await letGo();
+    expect(await screen.findByText(/^Иванов Александр Александрович, /)).toBeVisible();
+  });
+
   test('after a failure the spinner stays and a later try shows the project', async () => {
     sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', drop: true });
+    sandbox.orderFault({ method: 'GET', path: '/projects/1', drop: true });
     await renderApp('/projects/1/tasks/3');
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     // The fact stands in another place once the project itself has been read.

@@ -1,34 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@/components/button-look';
 import { Facts } from '@/components/facts';
 import { Icon } from '@/components/icon';
 import { Section } from '@/components/section';
-import type { TaskProject } from '@/domain/project';
+import type { ProjectDetail } from '@/domain/project';
 import { studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
-import { projectOptions } from '@/queries/project';
 import styles from './task-project-details.module.css';
+import type { ShownTaskProject } from './use-task-project';
 
 interface TaskProjectDetailsProps {
   projectId: Id;
-  project: TaskProject;
+  project: ShownTaskProject;
 }
 
-/** Status, stage and student of the project that a task belongs to (spec §2.9). */
+/** Status, stage and students of the project that a task belongs to (spec §2.9). */
 export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
-  const { student } = project;
+  const [student, other] = project.students;
   const facts = [
     { name: 'Статус', value: project.status },
     { name: 'Стадия', value: project.stage },
-    { name: 'Студент', value: student?.name },
-    { name: 'Обучение', value: studiesText(student) },
+    { name: 'Студент', value: other ? undefined : student?.name },
+    { name: 'Обучение', value: other ? undefined : studiesText(student) },
+    { name: 'Студенты', value: other && project.students.map(({ name }) => name).join(', ') },
   ];
   return (
     <Section heading={`Проект #${projectId}`}>
       <div className={styles.project}>
         <Facts facts={facts} />
-        <FolderLabel projectId={projectId} />
+        <FolderLabel project={project.whole} />
       </div>
     </Section>
   );
@@ -37,8 +37,7 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
 const FOLDER_LABEL = 'Открыть папку проекта';
 
 /** The label of spec §2.9; a link when the project, which another call tells of, has a folder. */
-function FolderLabel({ projectId }: { projectId: Id }) {
-  const { data: project } = useQuery(projectOptions(projectId));
+function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
   const link = httpLink(project?.folderLink);
   if (link) {
     return (
