@@ -1,5 +1,6 @@
 import {
   focusManager,
+  type Mutation,
   MutationCache,
   onlineManager,
   QueryCache,
@@ -10,6 +11,7 @@ import {
 import { isRetryable, isUnauthorized } from '@/api/errors';
 import { hasKnownSession } from '@/api/session-cookie';
 import { subscribeToReturns } from '@/lib/returns';
+import { type Proof, UndoneError } from './proof';
 import { SESSION_ENDED, sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {
@@ -17,6 +19,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Queries that the mutation makes stale, whether it succeeds or fails. */
       invalidates?: readonly QueryKey[];
+      /** Success is told only once the read of `invalidates` does not show the opposite. */
+      proof?: Proof;
       /** What the professor is told of a success, wherever they are by then (spec §8). */
       successMessage?: string;
       /** What the professor is told of a failure; a function tells failures apart (spec §8). */
@@ -44,9 +48,11 @@ interface QueryClientOptions {
  *   network or the window returns.
  * - A mutation names what it makes stale in `meta.invalidates`. That holds for a failed one too:
  *   the server may have done it before it failed.
+ * - A mutation with `meta.proof` fails after a success that this read shows not to have happened.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({ reloadDocument }: QueryClientOptions): QueryClient {
+  const readAfterSuccess = new WeakSet<Mutation<unknown, unknown, unknown>>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,
@@ -58,7 +64,17 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
     }),
     mutationCache: new MutationCache({
       onError: handleFailure,
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const { proof, invalidates = [] } = mutation.meta ?? {};
+        if (!proof) return;
+        const isUndone = proof(client);
+        readAfterSuccess.add(mutation);
+        await Promise.all(invalidates.map(readAnew));
+        if (isUndone()) throw new UndoneError('the server has not done what it said');
+      },
       onSettled: (_data, _error, _variables, _result, mutation) => {
+        // A second read would say the same: the server pays for each (decisions §1).
+        if (readAfterSuccess.delete(mutation)) return;
         for (const queryKey of mutation.meta?.invalidates ?? []) void readAnew(queryKey);
       },
     }),

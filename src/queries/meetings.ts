@@ -17,6 +17,7 @@ import type { Meeting, MeetingChange, NewMeeting } from '@/domain/meeting';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
+import { provedBy } from './proof';
 
 const meetingKeys = {
   all: () => ['meetings'] as const,
@@ -146,6 +147,10 @@ export function cancelMeetingMutation(meetingId: Id) {
     },
     meta: {
       invalidates: [meetingKeys.all()],
+      proof: provedBy(meetingsOptions().queryKey, (now, before) => {
+        const start = before.items.find(({ id }) => id === meetingId)?.start;
+        return now.items.some((meeting) => meeting.id === meetingId && meeting.start === start);
+      }),
       successMessage: 'Встреча успешно отменена',
       errorMessage: 'Не удалось отменить встречу',
     },
@@ -166,6 +171,9 @@ export function linkMeetingProjectMutation(meetingId: Id) {
     mutationFn: (projectId: Id) => linkMeetingProject(meetingId, projectId),
     meta: {
       invalidates: [meetingKeys.all()],
+      proof: provedBy(meetingsOptions().queryKey, ({ items }) =>
+        items.some(({ id, projectId }) => id === meetingId && projectId === undefined),
+      ),
       successMessage: 'Проект успешно привязан к встрече',
       errorMessage: 'Не удалось привязать проект',
     },

@@ -298,14 +298,43 @@ test('Escape closes first the dialog, then the message that lies over it', async
   expect(message).not.toBeInTheDocument();
 });
 
-test('a meeting that the server has not deleted after all is still shown', async () => {
+test('a meeting that still stands after a 200 was not cancelled, and no success is told', async () => {
+  sandbox.profile = 'real-2025';
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
   const { app } = await openDialog('Отменить', 'Отмена встречи');
   await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
-  await waitFor(() => expect(callsTo('/slots/professor/student')).toHaveLength(2));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отменить встречу');
+  expect(screen.queryByText('Встреча успешно отменена')).not.toBeInTheDocument();
+  expect(callsTo('/slots/professor/student')).toHaveLength(2);
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('where the read after it fails, the 200 of a cancellation stands', async () => {
+  haveMeetings(meeting(inDays(1), 30));
+  const { app } = await openDialog('Отменить', 'Отмена встречи');
+  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 500 });
+  await app.user.click(screen.getByRole('button', { name: 'Да, отменить' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
+});
+
+test('a project that the next read does not show was not linked, and no success is told', async () => {
+  sandbox.profile = 'real-2025';
+  haveMeetings(meeting(inDays(1), 30));
+  sandbox.orderFault({
+    method: 'POST',
+    path: '/slots/:id/addproject',
+    status: 200,
+    body: 'empty',
+  });
+  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
+  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+  const [option] = await screen.findAllByRole('option');
+  if (option) await app.user.click(option);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось привязать проект');
+  expect(screen.queryByText('Проект успешно привязан к встрече')).not.toBeInTheDocument();
+  expect(callsTo('/slots/professor/student')).toHaveLength(2);
 });
 
 test('a project is chosen from all of them and linked', async () => {
