@@ -22,7 +22,7 @@ const STILL_USED: Record<string, readonly string[]> = {
   '/src/features/session/register-page.tsx': ['middlename'],
 };
 
-/** The fields that the entities and the calls of the specification name, §3 and §7. */
+/** The fields of the entities (spec §3) and of the calls (spec §7). */
 function wireNames(): string[] {
   const sections = ['3', '7'].map(
     (number) => new RegExp(`\n## ${number}\\. [\\s\\S]*?(?=\n## |$)`).exec(spec)?.[0] ?? '',
