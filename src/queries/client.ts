@@ -52,7 +52,7 @@ interface QueryClientOptions {
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({ reloadDocument }: QueryClientOptions): QueryClient {
-  const readAfterSuccess = new WeakSet<Mutation<unknown, unknown, unknown>>();
+  const readAfterSuccess = new WeakSet<Mutation<unknown, unknown>>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,

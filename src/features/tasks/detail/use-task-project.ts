@@ -37,6 +37,6 @@ export function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | un
 
   function students(): readonly Student[] {
     if (ofTask) return ofTask.student ? [ofTask.student] : [];
-    return (isFetched && whole?.students.items) || [];
+    return isFetched ? (whole?.students.items ?? []) : [];
   }
 }
