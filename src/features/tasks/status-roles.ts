@@ -5,8 +5,8 @@ import type { Task } from '@/domain/task';
 const ROLES = ['open', 'done', 'uncounted'] as const;
 
 /**
- * What the statistics take the tasks of a status for: finished (`tasks_done`), still to be finished,
- * or left out of `total_tasks`, as cancelled ones are.
+ * What the statistics take the tasks of a status for: finished, still to be finished, or left out of
+ * the total, as cancelled ones are.
  */
 export type StatusRole = (typeof ROLES)[number];
 
