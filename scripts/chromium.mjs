@@ -10,7 +10,8 @@
  *   4. installed now: by apt-get (root on Debian), by Playwright, or as the npm package
  *      @sparticuz/chromium, which carries the browser inside and so needs no other server.
  *
- * `node scripts/chromium.mjs` prints the path of the whole one.
+ * `node scripts/chromium.mjs` prints the path of the whole one; with `--headless-shell` that of the
+ * other, which is installed beside a whole one that is there already (`.ci/run`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -84,16 +85,27 @@ function playwrightPath() {
   return chromium.executablePath();
 }
 
+function canUseApt() {
+  return isRoot && existsSync('/usr/bin/apt-get');
+}
+
 function installWithApt() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canUseApt()) return undefined;
   say("No Chromium found: installing Debian's package with apt-get.");
-  const install = (...packages) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-  const installed = run('apt-get', ['update']) && install('chromium', 'fonts-dejavu-core');
+  const installed = run('apt-get', ['update']) && installPackages('chromium', 'fonts-dejavu-core');
   if (!installed) return undefined;
-  // Not every distribution has it on its own.
-  install('chromium-headless-shell');
+  installHeadlessShell();
   return '/usr/bin/chromium';
+}
+
+/** Not every distribution has it on its own; without it the whole browser does the same, slower. */
+function installHeadlessShell() {
+  const name = 'chromium-headless-shell';
+  return installPackages(name) || (run('apt-get', ['update']) && installPackages(name));
+}
+
+function installPackages(...names) {
+  return run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 }
 
 function installWithPlaywright() {
@@ -142,5 +154,9 @@ function say(text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(findChromium());
+  if (process.argv.includes('--headless-shell')) {
+    findChromium();
+    if (canUseApt() && !existsSync(headlessShell)) installHeadlessShell();
+    console.log(findHeadlessShell());
+  } else console.log(findChromium());
 }
