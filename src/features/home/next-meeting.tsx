@@ -12,6 +12,9 @@ interface NextMeetingProps {
 
 /** What is under way until it ends, and what comes next. */
 export function NextMeeting({ of: { data, isFetched }, now }: NextMeetingProps) {
+  // A heading that stood here already would move when a meeting under way comes in above it.
+  if (!data && !isFetched) return <p className={styles.next}>…</p>;
+
   const ongoing = data?.items.filter(({ start, end }) => start <= now && end > now) ?? [];
   const next = data?.items.findLast(({ start }) => start > now);
   return (
@@ -39,7 +42,7 @@ export function NextMeeting({ of: { data, isFetched }, now }: NextMeetingProps) 
             </ButtonLink>
           </p>
         )}
-        {!data && <p>{isFetched ? '—' : '…'}</p>}
+        {!data && <p>—</p>}
       </div>
     </div>
   );
