@@ -81,7 +81,7 @@ export const mutants = [
   {
     name: 'the cookie has no end',
     file: 'src/api/token-cookie.ts',
-    from: '    ...(expires && expires.getTime() > Date.now() && { expires }),\n',
+    from: '    ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),\n',
     to: '',
     tests: ['tests/unit/session-cookie.dom.test.ts'],
   },

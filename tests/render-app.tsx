@@ -4,12 +4,13 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { adoptSession, startSession } from '@/api/session-cookie';
+import { adoptSession } from '@/api/session-cookie';
 import { createQueryClient } from '@/queries/client';
 import { watchConnection } from '@/queries/connection';
 import { createAppRouter } from '@/router';
 import { accounts } from './accounts';
 import { sandbox } from './server';
+import { signInAs } from './sign-in';
 
 interface RenderOptions {
   /** Login of the demo account that is signed in; `null` for a visitor. The main one by default. */
@@ -24,11 +25,8 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
   // Whatever a test is about, the app has kept to the contract meanwhile.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
   if (as !== null) {
-    const session = sandbox.signInAs(as);
-    startSession(session, as);
-    onTestFinished(() =>
-      expect(inspect(vi.mocked(console.warn).mock.calls)).not.toContain(session.session_token),
-    );
+    const token = signInAs(as);
+    onTestFinished(() => expect(inspect(vi.mocked(console.warn).mock.calls)).not.toContain(token));
   }
   let stopWatching = () => {};
   onTestFinished(() => stopWatching());

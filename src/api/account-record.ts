@@ -15,11 +15,11 @@ interface AccountRecord {
 }
 
 /** Remembers the phone that the token was given for. */
-export function rememberAccount(token: string, phone: string, expires: Date | undefined): void {
+export function rememberAccount(token: string, phone: string, expires: number | undefined): void {
   const record: AccountRecord = {
     token: fingerprint(token),
     account: fingerprint(`phone:${phone.replaceAll(/\D/g, '')}`),
-    ...(expires && { expires: expires.getTime() }),
+    ...(expires !== undefined && { expires }),
   };
   browserStore.set(RECORD, JSON.stringify(record));
 }

@@ -1,5 +1,5 @@
+import type { Session } from '@/domain/session';
 import { openChannel } from '@/lib/channel';
-import type { Session } from '@/schemas/session';
 import { accountOf, expiryOf, forgetAccount, rememberAccount } from './account-record';
 import { SessionNotKeptError } from './errors';
 import { hasDeadToken, readToken, removeToken, writeToken } from './token-cookie';
@@ -73,11 +73,9 @@ export function hasKnownSession(): boolean {
  * @param username the phone that was signed in with.
  * @throws {SessionNotKeptError} when the browser does not keep the cookie.
  */
-export function startSession({ session_token, expires_at }: Session, username: string): void {
-  const named = expires_at === undefined ? undefined : new Date(expires_at);
-  const expires = named && Number.isNaN(named.getTime()) ? undefined : named;
-  if (!writeToken(session_token, expires)) throw new SessionNotKeptError();
-  rememberAccount(session_token, username, expires);
+export function startSession({ token, expires }: Session, username: string): void {
+  if (!writeToken(token, expires)) throw new SessionNotKeptError();
+  rememberAccount(token, username, expires);
   adoptSession();
   announceChange();
 }

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 import { fingerprint } from '@/lib/fingerprint';
 import { browserStore } from '@/lib/storage';
+import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
-const COOKIE_NAME = 'session_token';
 const DEAD_TOKENS = 'dead-sessions';
 const DEAD_TOKENS_KEPT = 5;
 
@@ -13,17 +13,17 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Keeps the token in its cookie until `expires`; without it, or when the browser's clock has it in
+ * Keeps the token in its cookie until `expires` (milliseconds); without it, or when the browser's clock has it in
  * the past already, for as long as the browser runs. Answers whether the browser has kept it.
  */
-export function writeToken(token: string, expires: Date | undefined): boolean {
+export function writeToken(token: string, expires: number | undefined): boolean {
   const dead = deadTokens().filter((mark) => mark !== fingerprint(token));
   browserStore.set(DEAD_TOKENS, JSON.stringify(dead));
-  Cookies.set(COOKIE_NAME, token, {
+  Cookies.set(SESSION_COOKIE, token, {
     path: '/',
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
-    ...(expires && expires.getTime() > Date.now() && { expires }),
+    ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),
   });
   return readToken() === token;
 }
@@ -33,9 +33,9 @@ export function writeToken(token: string, expires: Date | undefined): boolean {
  * `readToken` passes it over. Answers whether a new document will know that as well.
  */
 export function removeToken(): boolean {
-  Cookies.remove(COOKIE_NAME, { path: '/' });
+  Cookies.remove(SESSION_COOKIE, { path: '/' });
   if (allTokens().length > 0) {
-    for (const place of cookiePlaces(window.location)) Cookies.remove(COOKIE_NAME, place);
+    for (const place of cookiePlaces(window.location)) Cookies.remove(SESSION_COOKIE, place);
   }
   const left = allTokens();
   if (left.length === 0) return true;
@@ -64,21 +64,8 @@ export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' |
   );
 }
 
-/** The same name may be there more than once, from several paths and domains. */
 function allTokens(): string[] {
-  return document.cookie
-    .split('; ')
-    .filter((cookie) => cookie.startsWith(`${COOKIE_NAME}=`))
-    .map((cookie) => decoded(cookie.slice(COOKIE_NAME.length + 1)))
-    .filter((token) => token !== '');
-}
-
-function decoded(value: string): string {
-  try {
-    return Cookies.converter.read(value, COOKIE_NAME);
-  } catch {
-    return value;
-  }
+  return readSessionTokens(document.cookie);
 }
 
 function deadTokens(): string[] {

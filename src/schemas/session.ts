@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
+import type { Session } from '@/domain/session';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
+import { readable } from '@/lib/time';
 import { REQUIRED, requiredText } from './required';
-import { optionalTime } from './wire';
+import { optionalInstant } from './wire-times';
 
 const PASSWORD_MIN_LENGTH = 6;
 
 /** The answer of sign-in and sign-up (spec §3 "Session"); the token can travel in a header. */
-export const sessionAnswer = z.object({
-  session_token: z.string().check(z.regex(/^[\u0021-\u007e\u0080-\u00ff]+$/)),
-  expires_at: optionalTime,
-});
-export type Session = z.infer<typeof sessionAnswer>;
+export const sessionAnswer = z.pipe(
+  z.object({
+    session_token: z.string().check(z.regex(/^[\u0021-\u007e\u0080-\u00ff]+$/)),
+    expires_at: optionalInstant,
+  }),
+  z.transform(
+    ({ session_token, expires_at }): Session => ({
+      token: session_token,
+      expires: readable(expires_at),
+    }),
+  ),
+);
 
 /** POST /auth/signin; `username` is the phone. */
 export const signInBody = z.object({
@@ -20,14 +29,17 @@ export const signInBody = z.object({
 export type SignIn = z.infer<typeof signInBody>;
 
 /** POST /auth/signup; `username` is the phone as `+79991234567`. */
-export const signUpBody = z.object({
-  username: z.string().check(z.regex(/^\+?\d+$/)),
-  password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
-  name: z.string().check(z.minLength(1)),
-  surname: z.string().check(z.minLength(1)),
-  middlename: z.string(),
-});
-export type SignUp = z.infer<typeof signUpBody>;
+export const signUpBody = z.pipe(
+  z.object({
+    username: z.string().check(z.regex(/^\+?\d+$/)),
+    password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
+    name: z.string().check(z.minLength(1)),
+    surname: z.string().check(z.minLength(1)),
+    middleName: z.string(),
+  }),
+  z.transform(({ middleName, ...person }) => ({ ...person, middlename: middleName })),
+);
+export type SignUp = z.input<typeof signUpBody>;
 
 /** The login form (spec §5 "Login"): the phone as people type it, both fields required. */
 export const loginForm = z.object({
@@ -56,6 +68,6 @@ export const registerForm = z.object({
     ),
   name: requiredText,
   surname: requiredText,
-  middlename: z.string().check(z.trim()),
+  middleName: z.string().check(z.trim()),
 });
 export type RegisterForm = z.infer<typeof registerForm>;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decideApplication, getApplications } from '@/api/applications';
-import { call, messageFrom, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call, messageFrom } from './call';
 
 const PENDING = { id: 3, studentId: 23, professorId: 1 };
 

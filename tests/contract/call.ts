@@ -1,20 +1,9 @@
-import { startSession } from '@/api/session-cookie';
-import { accounts } from '../accounts';
-import { sandbox } from '../server';
-
 interface Sent {
   token?: string | undefined;
   /** JSON, or text that is sent as it is. */
   body?: unknown;
   /** Content type; '' for none. */
   type?: string;
-}
-
-/** Signs in without the login page, as the main account without a login; answers the token. */
-export function signInAs(login = accounts.main): string {
-  const session = sandbox.signInAs(login);
-  startSession(session, login);
-  return session.session_token;
 }
 
 /** A call past the application's own code, for what that code would never send. */

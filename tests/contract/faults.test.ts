@@ -4,7 +4,8 @@ import { getProject } from '@/api/project';
 import { getProjects } from '@/api/projects';
 import { addTask, getTasks } from '@/api/tasks';
 import { sandbox } from '../server';
-import { call, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call } from './call';
 
 const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
 

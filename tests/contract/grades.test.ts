@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { readWallClock } from '@/lib/time';
-import { call, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call } from './call';
 
 const DATE = '2026-11-01';
 const CREATED = `${DATE}T00:00:00Z`;

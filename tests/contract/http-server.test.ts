@@ -25,10 +25,10 @@ it('serves the application over a real connection', async () => {
 
 it('answers as the leanest server when told to', async () => {
   const { api } = await start({ sparse: true });
-  const { session_token } = await signIn(mainCredentials);
+  const { token } = await signIn(mainCredentials);
 
   const response = await fetch(`${api}/projects?filter=Nonsense`, {
-    headers: { 'Session-Id': session_token, Cookie: `session_token=${session_token}` },
+    headers: { 'Session-Id': token, Cookie: `session_token=${token}` },
   });
 
   expect(await response.json()).toMatchObject({ projects: null });
@@ -36,7 +36,7 @@ it('answers as the leanest server when told to', async () => {
 
 it('starts its clock where it is told to, and again after a reset', async () => {
   const { api } = await start({ now: new Date('2028-02-29T23:55:00Z') });
-  const expiry = async () => Date.parse((await signIn(mainCredentials)).expires_at ?? '');
+  const expiry = async () => (await signIn(mainCredentials)).expires ?? Number.NaN;
   const first = await expiry();
 
   vi.setSystemTime(Date.now() + 60_000);
@@ -134,8 +134,8 @@ it('shows a page of its calls, which needs nothing from elsewhere', async () => 
 
 it('shows the authorization page that its links lead to', async () => {
   const { api } = await start();
-  const { session_token } = await signIn({ ...mainCredentials, username: accounts.bare });
-  const headers = { 'Session-Id': session_token, Cookie: `session_token=${session_token}` };
+  const { token } = await signIn({ ...mainCredentials, username: accounts.bare });
+  const headers = { 'Session-Id': token, Cookie: `session_token=${token}` };
   const path = `/auth/integration/authlink/github?redirect=${encodeURIComponent('http://a.b/')}`;
   const link = await (await fetch(api + path, { headers })).text();
 

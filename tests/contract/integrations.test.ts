@@ -8,7 +8,8 @@ import {
 } from '@/api/account';
 import { getStudents } from '@/api/students';
 import { accounts } from '../accounts';
-import { call, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call } from './call';
 
 const NOTHING = {
   planner: undefined,

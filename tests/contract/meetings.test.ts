@@ -10,7 +10,8 @@ import {
 import { isoOf } from '@/lib/time';
 import { accounts } from '../accounts';
 import { sandbox } from '../server';
-import { call, messageFrom, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call, messageFrom } from './call';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import { sandbox } from '../server';
+import { signInAs } from '../sign-in';
 import { BODIES, split } from './bodies';
 import { commitsFrom } from './breaches';
-import { call, signInAs } from './call';
+import { call } from './call';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 

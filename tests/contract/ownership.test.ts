@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../accounts';
 import { sandbox } from '../server';
+import { signInAs } from '../sign-in';
 import { BODIES, split } from './bodies';
-import { call, signInAs } from './call';
+import { call } from './call';
 
 describe('what belongs to another professor', () => {
   it.each([

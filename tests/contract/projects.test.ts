@@ -5,7 +5,8 @@ import { changeProject, deleteProject, getProject } from '@/api/project';
 import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
 import { accounts } from '../accounts';
 import { sandbox } from '../server';
-import { call, messageFrom, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call, messageFrom } from './call';
 
 const NEW_PROJECT = {
   theme: 'Поиск плагиата в программах',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sandbox } from '../server';
+import { signInAs } from '../sign-in';
 import { BODIES, split } from './bodies';
-import { call, messageFrom, signInAs } from './call';
+import { call, messageFrom } from './call';
 
 /** Fields that may be omitted (spec §7). */
 const OPTIONAL = new Set(['defence_grade', 'supervisor_review']);

@@ -12,7 +12,8 @@ import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { accounts, mainCredentials } from '../accounts';
 import { sandbox } from '../server';
-import { call, signInAs } from './call';
+import { signInAs } from '../sign-in';
+import { call } from './call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNTS = [accounts.main, accounts.bare, accounts.driveOnly, accounts.halfConnected];
@@ -153,7 +154,7 @@ describe('answers', () => {
 
 it('carries out every change that the application sends', async () => {
   sandbox.sparse = true;
-  await expect(signIn(mainCredentials)).resolves.toHaveProperty('session_token');
+  await expect(signIn(mainCredentials)).resolves.toHaveProperty('token');
   signInAs();
   const meeting = { duration: 30, description: '', isOnline: false };
   const later = Date.now() + 400 * DAY_MS;

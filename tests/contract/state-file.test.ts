@@ -98,7 +98,7 @@ describe('a state file', () => {
 
     await fetch(`${api}/sandbox/reset`, { method: 'POST' });
 
-    await expect(signIn(own)).resolves.toHaveProperty('session_token');
+    await expect(signIn(own)).resolves.toHaveProperty('token');
     startSession(await signIn(mainCredentials), mainCredentials.username);
     expect((await getTasks(3)).items).toEqual([]);
     expect(await readFile(seedFile, 'utf8')).toBe(seed);

@@ -3,7 +3,7 @@ import { getCommits } from '@/api/commits';
 import { getStatistics } from '@/api/statistics';
 import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { sandbox } from '../server';
-import { signInAs } from './call';
+import { signInAs } from '../sign-in';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
+import { getAccountKey, getSessionToken } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { accounts, mainCredentials } from '../accounts';
@@ -9,6 +9,7 @@ import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
 import { afterCalls, holdCall, sandbox } from '../server';
+import { signInAs } from '../sign-in';
 
 const { username: login, password } = mainCredentials;
 
@@ -195,7 +196,7 @@ test('signing out removes the cookie and goes home; drafts wait for their accoun
   expect(getSessionToken()).toBeUndefined();
   expect(getAccountKey()).toBe('');
   expect(hasDraft({ ...draft, owner: getAccountKey() })).toBe(false);
-  act(() => startSession(sandbox.signInAs(login), login));
+  act(() => void signInAs());
   expect(readDraft({ ...draft, owner: getAccountKey() })).toEqual({ name: 'Обзор' });
 });
 
@@ -252,10 +253,7 @@ test.each([
 test('the navigation knows that the session has run out while nothing happens', async () => {
   letTimersRun();
   await renderApp('/', { as: null });
-  const { session_token } = sandbox.signInAs(login);
-  act(() => {
-    startSession({ session_token, expires_at: new Date(Date.now() + 30_000).toISOString() }, login);
-  });
+  act(() => void signInAs(login, Date.now() + 30_000));
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
   // The last that the page asks for has come: a refused call would load the document anew.
   await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
@@ -309,7 +307,7 @@ test('the late 401 of an older session does not end a newer one', async () => {
   const letGo = holdCall({ method: 'GET', path: '/pingauth', status: 401 });
   await renderApp('/projects');
   await screen.findAllByRole('article');
-  act(() => startSession(sandbox.signInAs(login), login));
+  act(() => void signInAs());
   const token = getSessionToken();
   await letGo();
   await waitFor(() => expect(callsTo('/pingauth')[0]?.status).toBe(401));
@@ -340,9 +338,9 @@ test('slots that were added belong to the account and wait for it', async () => 
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   await screen.findByRole('link', { name: 'Войти' });
   expect(readAddedSlots(getAccountKey())).toEqual([]);
-  startSession(sandbox.signInAs(accounts.bare), accounts.bare);
+  signInAs(accounts.bare);
   expect(readAddedSlots(getAccountKey())).toEqual([]);
-  startSession(sandbox.signInAs(login), login);
+  signInAs();
   expect(readAddedSlots(getAccountKey())).toEqual([slot]);
 });
 

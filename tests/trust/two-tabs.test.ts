@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession, startSession } from '@/api/session-cookie';
+import { endSession } from '@/api/session-cookie';
 import { nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '@/mocks/lists';
 import { isFullMatrix, patiently, testSeed } from '../../scripts/test-conditions.ts';
 import { accounts, mainCredentials } from '../accounts';
 import { sandbox } from '../server';
+import { signInAs } from '../sign-in';
 import {
   deliver,
   deliverAll,
@@ -72,11 +73,7 @@ async function begin(login: string | undefined) {
   for (const tab of tabs) tab.empty();
   seed();
   vi.setSystemTime(Date.now() + 120_000);
-  if (login !== undefined) {
-    const session = sandbox.signInAs(login);
-    startSession(session, login);
-    knowToken(session.session_token);
-  }
+  if (login !== undefined) knowToken(signInAs(login));
   for (const tab of tabs) tab.load();
   await deliverAll();
 }

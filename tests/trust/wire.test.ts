@@ -12,7 +12,8 @@ import { getStudents } from '@/api/students';
 import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import type { ReadList } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
-import { call, signInAs } from '../contract/call';
+import { call } from '../contract/call';
+import { signInAs } from '../sign-in';
 import { CONTRACT } from './contract';
 
 /*

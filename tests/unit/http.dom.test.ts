@@ -6,15 +6,16 @@ import { cancelMeeting, getMeetings } from '@/api/meetings';
 import { changeProject, deleteProject } from '@/api/project';
 import { getProjects } from '@/api/projects';
 import { pingAuth } from '@/api/session';
-import { endSession, getSessionToken, startSession } from '@/api/session-cookie';
+import { endSession, getSessionToken } from '@/api/session-cookie';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
 import { accounts } from '../accounts';
 import { sandbox, server } from '../server';
+import { signInAs } from '../sign-in';
 
 const change = () => changeProject(1, { status: 1 });
 
-beforeEach(() => startSession(sandbox.signInAs(accounts.main), accounts.main));
+beforeEach(() => void signInAs());
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adoptSession, getAccountKey, getSessionToken, startSession } from '@/api/session-cookie';
+import { adoptSession, getAccountKey, getSessionToken } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
@@ -27,9 +27,9 @@ import {
   tasksOptions,
 } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
-import { accounts } from '../accounts';
 import { callsTo } from '../calls';
 import { holdBack, sandbox, server } from '../server';
+import { signInAs } from '../sign-in';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ let client: QueryClient;
 let reloads: number;
 
 function signIn() {
-  startSession(sandbox.signInAs(accounts.main), accounts.main);
+  signInAs();
 }
 
 beforeEach(() => {

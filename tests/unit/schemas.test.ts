@@ -54,11 +54,11 @@ const examples: Example[] = [
     schema: sessionAnswer,
     full: {
       served: { session_token: 'a/b+c=', expires_at: '2026-11-22T10:00:00.123456789+05:00', x: 1 },
-      parsed: { session_token: 'a/b+c=', expires_at: '2026-11-22T10:00:00.123456789+05:00' },
+      parsed: { token: 'a/b+c=', expires: Date.UTC(2026, 10, 22, 5, 0, 0, 123) },
     },
     sparse: {
       served: { session_token: 'a', expires_at: '0001-01-01T00:00:00Z' },
-      parsed: { session_token: 'a' },
+      parsed: { token: 'a', expires: undefined },
     },
     damaged: ['<html>', {}, { session_token: '' }, { session_token: 1 }],
   },
@@ -497,6 +497,12 @@ test('statistics are read field by field: one that cannot be costs itself, and g
   for (const grades of ['нет', true, 7, [8]]) {
     const read = statisticsAnswer.parse({ ...whole, grades });
     expect(read).toMatchObject({ totalTasks: 3, grades: { lost: 1 } });
+  }
+});
+
+test('an end of the session that cannot be read is none', () => {
+  for (const expires_at of ['tomorrow', '', null, undefined, '9999-99-99T00:00:00Z']) {
+    expect(sessionAnswer.parse({ session_token: 'a', expires_at })).toEqual({ token: 'a' });
   }
 });
 

@@ -4,13 +4,13 @@ import { writeToken } from '@/api/token-cookie';
 
 test('on https the cookie never leaves on http, nor with a form of another site', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
-  const expires = new Date(Date.now() + 60_000);
+  const expires = Date.now() + 60_000;
   expect(writeToken('3f2b/79000000001', expires)).toBe(true);
   const [cookie = ''] = written.mock.lastCall ?? [];
   expect(cookie.split('; ').toSorted()).toEqual(
     [
       'session_token=3f2b/79000000001',
-      `expires=${expires.toUTCString()}`,
+      `expires=${new Date(expires).toUTCString()}`,
       'path=/',
       'sameSite=lax',
       'secure',

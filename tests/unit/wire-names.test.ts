@@ -14,14 +14,6 @@ const sources = import.meta.glob<string>(
 /** Names of the wire that are spelt as the app would not, although they have no underscore. */
 const MISSPELT = ['cource', 'criterias', 'middlename'];
 
-/** The session and the form of registration still use these names. */
-const STILL_USED: Record<string, readonly string[]> = {
-  '/src/api/session-cookie.ts': ['session_token', 'expires_at'],
-  '/src/api/token-cookie.ts': ['session_token'],
-  '/src/features/session/login-page.tsx': ['session_token'],
-  '/src/features/session/register-page.tsx': ['middlename'],
-};
-
 /** The fields of the entities (spec §3) and of the calls (spec §7). */
 function wireNames(): string[] {
   const sections = ['3', '7'].map(
@@ -40,7 +32,6 @@ test('no name of the wire stands outside of the schemas and the sandbox', () => 
   const found = Object.entries(sources).flatMap(([path, source]) =>
     wireNames()
       .filter((name) => new RegExp(`\\b${name}\\b`).test(source))
-      .filter((name) => !STILL_USED[path]?.includes(name))
       .map((name) => `${path}: ${name}`),
   );
   expect(found).toEqual([]);

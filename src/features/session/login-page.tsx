@@ -8,10 +8,10 @@ import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/sign-in';
 import { type LoginForm, loginForm } from '@/schemas/session';
+import { SESSION_COOKIE } from '@/schemas/session-cookie';
 import { failureText, LOGIN_FAILURE } from './failure-text';
 
-const STUCK_COOKIE =
-  'Прошлый сеанс завершён, но браузер не удалил его файл cookie «session_token». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.';
+const STUCK_COOKIE = `Прошлый сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.`;
 
 const EMPTY: LoginForm = { username: '', password: '' };
 

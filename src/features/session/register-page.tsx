@@ -9,7 +9,7 @@ import { signUpMutation } from '@/queries/sign-in';
 import { type RegisterForm, registerForm } from '@/schemas/session';
 import { failureText, REGISTRATION_FAILURE } from './failure-text';
 
-const EMPTY: RegisterForm = { username: '', password: '', name: '', surname: '', middlename: '' };
+const EMPTY: RegisterForm = { username: '', password: '', name: '', surname: '', middleName: '' };
 
 interface RegisterPageProps {
   onSignedIn: () => void;
@@ -61,7 +61,7 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
             />
             <FormTextField
               control={control}
-              name="middlename"
+              name="middleName"
               label="Отчество"
               autoComplete="additional-name"
             />

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { startSession } from '@/api/session-cookie';
 import { wallClockOf } from '@/lib/time';
 import { accounts } from '../../accounts';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox, server } from '../../server';
+import { signInAs } from '../../sign-in';
 import {
   dateText,
   haveMeetings,
@@ -288,7 +288,7 @@ test('an added slot belongs to its account, in whichever session it was added', 
   const app = await openForm();
   await addUnlisted(app, start);
   const signInAgainAs = async (login: string) => {
-    startSession(sandbox.signInAs(login), login);
+    signInAs(login);
     app.reloadDocument('/meetings/arrange');
     await screen.findByRole('button', { name: 'Добавить' });
     await pasteTime(app.user, 'Дата и время', typed(start));

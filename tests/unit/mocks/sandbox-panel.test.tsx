@@ -3,19 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeProject, getProject } from '@/api/project';
 import { pingAuth } from '@/api/session';
-import { startSession } from '@/api/session-cookie';
 import { playFromAddress } from '@/mocks/browser-scenario';
-import { demoAccounts } from '@/mocks/demo-accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
 import { call } from '../../contract/call';
 import { sandbox } from '../../server';
+import { signInAs } from '../../sign-in';
 
 const user = userEvent.setup();
 const atOnce = async <Result,>(work: () => Result) => work();
 
 beforeEach(() => {
-  const [main] = demoAccounts;
-  startSession(sandbox.signInAs(main?.login), main?.login ?? '');
+  signInAs();
 });
 
 async function openPanel() {
