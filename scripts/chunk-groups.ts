@@ -10,8 +10,9 @@ const MUI =
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;
-const LAYERS_BELOW_FEATURES =
-  /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
+/** The layers below the features, and what tells of the integrations to pages of several features. */
+const SHARED_LAYERS =
+  /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
 /** What the router's plugin makes of a route file's component. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The page that opens most often, as the first one of a visit. */
@@ -80,7 +81,7 @@ function isLightAndShared(id: string, context: Context): boolean {
 
 function isShared(id: string, context: Context): boolean {
   if (ZOD.test(id)) return true;
-  if (!LAYERS_BELOW_FEATURES.test(id) || needsForms(id, context)) return false;
+  if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
   return pagesNeeding(id, context).length > 1;
 }
 

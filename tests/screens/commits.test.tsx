@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commitsOptions } from '@/queries/commits';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -164,6 +166,52 @@ test.each([{ status: 500 }, { drop: true }, { body: 'malformed' as const }])(
     expect(callsTo('/projects/1/commits')).toHaveLength(2);
   },
 );
+
+describe('on a server that refuses the commits of an account without a hub (409)', () => {
+  beforeEach(() => {
+    sandbox.profile = 'real-2025';
+  });
+
+  test('it says that none is connected, asks once, and shows the commits once one is', async () => {
+    letTimersRun();
+    sandbox.professor().integrations.repositoryHubs = [];
+    await renderApp('/projects/1/commits');
+    expect(await screen.findByText('GitHub не подключён')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'здесь' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await passTime(10 * MINUTE_MS);
+    expect(callsTo('/projects/1/commits')).toHaveLength(1);
+    expect(callsTo('/account/integrations')).toHaveLength(1);
+
+    sandbox.professor().integrations.repositoryHubs = ['GitHub'];
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
+  });
+
+  test('the spinner stays where nobody says that none is connected', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', status: 409 });
+    const app = await renderApp('/projects/1/commits');
+    await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+    expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+
+    sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+    sandbox.professor().integrations.repositoryHubs = [];
+    app.reloadDocument();
+    await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(2));
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
+  });
+
+  test('a list of students that the server lacks (404) is asked for once', async () => {
+    letTimersRun();
+    await renderApp('/students');
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await passTime(10 * MINUTE_MS);
+    expect(callsTo('/students')).toHaveLength(1);
+  });
+});
 
 test('sparse: times with an offset, no author, no message', async () => {
   sandbox.sparse = true;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { isRetryable } from '@/api/errors';
 import { EmptyState } from '@/components/empty-state';
 import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
@@ -11,17 +12,26 @@ import { CommitActivity } from './commit-activity';
 import { newestFirst } from './commit-days';
 import { CommitList } from './commit-list';
 
+interface CommitsPageProps {
+  projectId: Id;
+  /** What stands in place of commits that the server refuses, around the spinner. */
+  renderRefused: (spinner: ReactNode) => ReactNode;
+}
+
 /** The commits of the last 30 days; after a failure the spinner stays (spec §2.6, §8). */
-export function CommitsPage({ projectId }: { projectId: Id }) {
-  const { data, dataUpdatedAt } = useQuery(commitsOptions(projectId));
+export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
+  const { data, dataUpdatedAt, error } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
+  // Nothing is asked again by itself, so that the spinner alone would stay for ever.
+  const isRefused = error !== null && !isRetryable(error);
+  const spinner = <SkeletonRows rows={12} />;
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
     >
-      {!commits && <SkeletonRows rows={12} />}
+      {!commits && (isRefused ? renderRefused(spinner) : spinner)}
       {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
