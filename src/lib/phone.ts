@@ -1,47 +1,72 @@
-/**
- * Mask of the registration form (spec §5): `0` stands for a digit. The one more that may follow is
- * for a number typed with its country, 8 900 000-00-00, which takes all the room before it is told.
- */
-export const PHONE_MASK = '+{7} (000) 000-00-00[0]';
-
 /** Digits of a whole number after the country. */
 const NATIONAL_LENGTH = 10;
-/** A number with the 7 or 8 of its country, without a plus. */
-const WITH_COUNTRY = /^[78]\d{10}$/;
+/** The country before a number that is written with it. */
+const COUNTRY = /^(\+7|[78](?= ?\())/;
 
-/** What is pasted or typed at once, without the country that the mask brings itself. */
-export function withoutCountry(inserted: string): string {
-  return WITH_COUNTRY.test(inserted.replace(/\D/g, '')) ? inserted.replace(/[78]/, '') : inserted;
-}
-
-/** Whether the mask may hold the text; an eleventh digit only as the end of one with its country. */
-export function fitsPhone(masked: string, { isLast }: { isLast: boolean }): boolean {
-  const digits = national(masked);
-  return digits.length <= NATIONAL_LENGTH || (isLast && WITH_COUNTRY.test(digits));
-}
-
-/** The masked text, in which the eleven digits of a number with its country are ten. */
-export function withoutTypedCountry(masked: string): string {
-  const digits = national(masked);
-  return WITH_COUNTRY.test(digits)
-    ? digits.replace(/^.(...)(...)(..)(..)$/, '+7 ($1) $2-$3-$4')
-    : masked;
-}
-
-function national(masked: string): string {
-  return masked.replace(/^\+7/, '').replace(/\D/g, '');
-}
+/** What a phone is written with besides its digits and its plus. */
+const SEPARATORS = /[\s()[\]./\p{Dash}]/gu;
+/** Direction marks and the like, which address books and messengers put around a number. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The phone as it is sent: digits and a leading plus, as typed; spaces, brackets and dashes go.
- * Empty when the text holds no digit or anything that no phone is written with.
+ * The phone as it is sent: digits and a leading plus, as typed. Empty when the text holds no digit or
+ * anything that no phone is written with. Login and registration both read phones by it.
  */
 export function phoneDigits(typed: string): string {
-  const compact = typed.replace(/[\s()\-–—.]/g, '');
+  const compact = plainText(typed).replace(SEPARATORS, '');
   return /^\+?\d+$/.test(compact) ? compact : '';
 }
 
 /** Whether the text is a whole number of the form +7 and ten digits (spec §5 "Register"). */
 export function isFullRussianPhone(typed: string): boolean {
   return /^\+7\d{10}$/.test(phoneDigits(typed));
+}
+
+/**
+ * The text in the mask +7 (999) 999-99-99 (spec §5 "Register"), as far as it goes. The 7 or 8 that leads
+ * eleven digits is the country; what follows ten digits is left out, an extension for example.
+ */
+export function maskPhone(typed: string): string {
+  const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
+  const national = withoutCountry.slice(0, NATIONAL_LENGTH);
+  if (national === '') return /^\+7?/.exec(plainText(typed))?.[0] ?? '';
+  const [area, ...groups] = [
+    national.slice(0, 3),
+    national.slice(3, 6),
+    national.slice(6, 8),
+    national.slice(8),
+  ].filter(Boolean);
+  return `+7 (${area}${groups.map((group, i) => (i === 0 ? ') ' : '-') + group).join('')}`;
+}
+
+/**
+ * What a field with the mask shows after an edit, and where its caret stands: behind the digit that it
+ * stood behind. A digit too many in the middle of a number changes nothing.
+ *
+ * @param before what the field showed before the edit.
+ * @param typed what the edit has left in the field.
+ * @param caret the place of the caret in it.
+ */
+export function editPhone(before: string, typed: string, caret: number) {
+  const following = typed.slice(caret).replace(/\D/g, '').length;
+  if (following > 0 && nationalDigits(typed).length > NATIONAL_LENGTH) {
+    return { text: before, caret: Math.max(0, caret - (typed.length - before.length)) };
+  }
+  const text = maskPhone(typed);
+  if (following === 0) return { text, caret: text.length };
+  const ends = [...text.matchAll(/\d/g)].map(({ index }) => index + 1);
+  return { text, caret: ends.at(-1 - following) ?? 0 };
+}
+
+function nationalDigits(typed: string): string {
+  return plainText(typed).replace(COUNTRY, '').replace(/\D/g, '');
+}
+
+/** The text in plain characters (NFKC), without those that are not seen and the scheme of a phone link. */
+function plainText(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .trim()
+    .replace(/^tel:\s*/i, '');
 }

@@ -66,6 +66,20 @@ test('digits are corrected in the middle, where the caret stays', async () => {
   expect(phone).toHaveValue(MASKED);
 });
 
+test('the country comes back when it is deleted, and what is deleted is the digit before the caret', async () => {
+  const { user, phone } = await openForm();
+  await user.keyboard('9001');
+  expect(phone).toHaveValue('+7 (900) 1');
+  phone.setSelectionRange(1, 1);
+  await user.keyboard('{Backspace}');
+  expect(phone).toHaveValue('+7 (900) 1');
+  phone.setSelectionRange(10, 10);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(phone).toHaveValue('+7 (90');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(phone).toHaveValue('');
+});
+
 test('what is sent is +7 and ten digits', async () => {
   const { user, phone } = await openForm();
   await user.keyboard('89991234567');

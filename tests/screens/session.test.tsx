@@ -54,6 +54,13 @@ test('a phone is sent as digits with the plus that was typed, nothing else', asy
   ]);
 });
 
+test('a phone copied from an address book signs in', async () => {
+  const app = await renderApp('/login', { as: null });
+  await fillLogin(app, `\u200etel:${login.replace(/(\d{3})(\d{4})$/, '\u2011$1\u2011$2')}`);
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(callsTo('/auth/signin').map(({ body }) => body)).toEqual([{ username: login, password }]);
+});
+
 test('empty login fields are named and nothing is sent', async () => {
   const app = await renderApp('/login', { as: null });
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));

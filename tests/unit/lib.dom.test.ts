@@ -1,33 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { acceptDraft, hasDraft, readDraft, subscribeToAcceptance, writeDraft } from '@/lib/drafts';
 import { parseRouteId } from '@/lib/id';
-import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import { formatCountdown, formatDayName } from '@/lib/time';
-
-describe('phone', () => {
-  test.each([
-    ['+7 (999) 123-45-67', '+79991234567'],
-    ['8 999 123–45–67', '89991234567'],
-    ['79991234567', '79991234567'],
-    ['звоните', ''],
-    ['+', ''],
-    ['7+9', ''],
-    ['', ''],
-  ])('%j is sent as %j', (typed, sent) => {
-    expect(phoneDigits(typed)).toBe(sent);
-  });
-
-  test.each([
-    ['+7 (999) 123-45-67', true],
-    ['+7 (999) 123-45-6', false],
-    ['+1 (999) 123-45-67', false],
-    ['89991234567', false],
-  ])('%j is whole: %s', (typed, isFull) => {
-    expect(isFullRussianPhone(typed)).toBe(isFull);
-  });
-});
 
 test.each([
   ['7', 7],
