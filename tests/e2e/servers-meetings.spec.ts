@@ -1,12 +1,41 @@
 import { accounts } from '../accounts.ts';
-import { expect, test } from './fixtures';
-import { haveSession, listenToCalls, resetSandbox, setProfile } from './sandbox';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import {
+  clearFaults,
+  haveSession,
+  listenToCalls,
+  orderFault,
+  resetSandbox,
+  setProfile,
+} from './sandbox';
 
 /* Meetings, integrations and commits on the newer generation of the servers that exist (docs/servers.md). */
 
 test.beforeEach(async ({ request }) => {
   await resetSandbox(request);
   await setProfile(request, 'real-2025');
+});
+
+test('integrations that cannot be read hide no meeting, and nobody is told to connect again', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*500/);
+  const path = '/account/integrations';
+  await orderFault(request, { method: 'GET', path, status: 500, times: 'always' });
+  await haveSession(page);
+  await page.goto('/meetings');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Планировщик не подключён')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Профиль' }).click();
+  await expect(page.getByText('Не удалось узнать, что подключено')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await clearFaults(request);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('region', { name: 'Репозиторий' })).toContainText('GitHub');
 });
 
 test('commits without a hub: it is named, with the way to connect it, and asked for once', async ({

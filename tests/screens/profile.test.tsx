@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -82,12 +83,48 @@ test.each([false, true])(
   },
 );
 
-test('integrations that cannot be read count as not connected until a later try succeeds', async () => {
+test('integrations that cannot be read offer nothing to connect, and can be asked for again', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+  const app = await renderApp('/profile');
+  expect(await screen.findByText('Не удалось узнать, что подключено')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Подключить/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Не подключен[оё]?|^Не подключён/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText(sandbox.professor().name)).toBeVisible();
+
+  const asked = callsTo('/account/integrations').length;
+  await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(callsTo('/account/integrations').length).toBeGreaterThan(asked));
+  sandbox.clearFaults();
+  await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Консультации')).toBeVisible();
+  expect(screen.queryByText('Не удалось узнать, что подключено')).not.toBeInTheDocument();
+});
+
+test('integrations that cannot be read for a moment are there by themselves at the later try', async () => {
   sandbox.orderFault({ method: 'GET', path: '/account/integrations', drop: true });
   await renderApp('/profile');
-  expect(linksOf(await region('Планировщик'))).toEqual(NOTHING.Планировщик);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByText('Не удалось узнать, что подключено')).toBeVisible();
   expect(await screen.findByText('Консультации')).toBeVisible();
+});
+
+test('what was known of the integrations stays when they cannot be read again', async () => {
+  const app = await renderApp('/profile');
+  await region('Репозиторий');
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+  await act(() => app.queryClient().invalidateQueries());
+  expect(await region('Репозиторий')).toHaveTextContent('GitHub');
+  expect(screen.queryByText('Не удалось узнать, что подключено')).not.toBeInTheDocument();
 });
 
 test('an account that cannot be read keeps its spinner; the cards do not wait for it', async () => {

@@ -194,7 +194,10 @@ function signs({ reads, faults }: Case): RegExp[] {
   ) {
     return [/^404$/];
   }
-  const failed = reads.filter(({ call }) => faults.get(call)?.read === 'failure');
+  const hasFailed = (call: string) => faults.get(call)?.read === 'failure';
+  const failed = reads.filter(
+    ({ call, isOpenedBy }) => hasFailed(call) && (!isOpenedBy || hasFailed(isOpenedBy)),
+  );
   const seen = failed.filter(({ isGate }) => isGate);
   const shut = reads.some(({ call, isGate }) => isGate && isShutBy(faults.get(call)));
   return (shut ? seen : failed).flatMap(({ onFailure }) => onFailure ?? []);

@@ -9,6 +9,8 @@ interface Read {
   onFailure?: RegExp;
   /** Nothing below it is asked for, or shown, unless it succeeds. */
   isGate?: true;
+  /** The call that opens the gate by its success where the gate's own call fails (decisions §5.28). */
+  isOpenedBy?: string;
   /** It reads what the address names: answered 404, the page is not found (decisions §5.26). */
   isNamedByAddress?: true;
 }
@@ -29,7 +31,12 @@ const SPINNER = /Загрузка/;
 
 const check: Read = { call: SESSION_CHECK };
 const project: Read = { call: 'GET /projects/:projectId', isNamedByAddress: true };
-const noPlanner = /Планировщик не подключён/;
+const planner: Read = {
+  call: 'GET /account/integrations',
+  onFailure: /Планировщик не подключён/,
+  isGate: true,
+  isOpenedBy: 'GET /slots/professor/student',
+};
 
 /**
  * Every page by its place in the route tree. The compiler names the page that is missing here, and
@@ -48,7 +55,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     reads: [
       check,
       { call: 'GET /account', onFailure: SPINNER },
-      { call: 'GET /account/integrations', onFailure: /Подключить Google Calendar/ },
+      { call: 'GET /account/integrations', onFailure: /Не удалось узнать, что подключено/ },
     ],
   },
   '/applications': {
@@ -118,7 +125,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     at: '/meetings',
     reads: [
       check,
-      { call: 'GET /account/integrations', onFailure: noPlanner, isGate: true },
+      planner,
       {
         call: 'GET /slots/professor/student',
         onFailure: /Ошибка загрузки данных о встречах/,
@@ -127,11 +134,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   },
   '/meetings/arrange': {
     at: '/meetings/arrange',
-    reads: [
-      check,
-      { call: 'GET /account/integrations', onFailure: noPlanner, isGate: true },
-      { call: 'GET /slots/professor/student' },
-    ],
+    reads: [check, planner, { call: 'GET /slots/professor/student' }],
   },
   '/scientificleadership/add': {
     at: '/scientificleadership/add',

@@ -66,8 +66,8 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] })
 }
 
 /** The repository hub, of which the first one counts (spec §2.14). */
-export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] | undefined }) {
-  const hub = hubs?.items[0];
+export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] }) {
+  const [hub] = hubs.items;
   return (
     <IntegrationCard heading="Репозиторий" icon="code">
       {hub ? (

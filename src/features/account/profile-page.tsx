@@ -4,13 +4,12 @@ import { SkeletonRows, Spinner } from '@/components/spinner';
 import { accountOptions } from '@/queries/account';
 import { CloudDriveCard, PlannerCard, RepositoryHubCard } from './integration-cards';
 import styles from './profile-page.module.css';
+import { UnknownIntegrations } from './unknown-integrations';
 import { useIntegrations } from './use-integrations';
 
-/** The professor and the connected services (spec §2.14); a failed call counts as not connected. */
+/** The professor and the connected services (spec §2.14). */
 export function ProfilePage() {
   const { data: account } = useQuery(accountOptions());
-  const integrations = useIntegrations();
-  const { planner, cloudDrive, repositoryHubs } = integrations.data ?? {};
   return (
     <Page heading="Профиль">
       <div className={styles.account}>
@@ -24,15 +23,22 @@ export function ProfilePage() {
           <SkeletonRows rows={1} />
         )}
       </div>
-      {integrations.isFetched ? (
-        <div className={styles.cards}>
-          <PlannerCard planner={planner} />
-          <CloudDriveCard drive={cloudDrive} />
-          <RepositoryHubCard hubs={repositoryHubs} />
-        </div>
-      ) : (
-        <Spinner />
-      )}
+      <ConnectedServices />
     </Page>
   );
+}
+
+function ConnectedServices() {
+  const { data, isFetched, isFetching, refetch } = useIntegrations();
+  if (data) {
+    return (
+      <div className={styles.cards}>
+        <PlannerCard planner={data.planner} />
+        <CloudDriveCard drive={data.cloudDrive} />
+        <RepositoryHubCard hubs={data.repositoryHubs} />
+      </div>
+    );
+  }
+  if (!isFetched) return <Spinner />;
+  return <UnknownIntegrations isFetching={isFetching} onRetry={() => void refetch()} />;
 }

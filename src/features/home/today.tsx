@@ -22,22 +22,21 @@ interface Read<Data> {
 
 /**
  * What waits for the professor today, each with the way to where it is dealt with. A read that failed
- * shows a dash in its place until a later try succeeds; meetings are asked for only with a planner.
+ * shows a dash in its place until a later try succeeds. Meetings are asked for with a planner, and where
+ * nobody can tell whether there is one (decisions §5.28).
  */
 export function Today() {
   const now = useNow();
   const zone = useTimeZone();
   const integrations = useQuery(integrationsOptions());
-  const hasPlanner = Boolean(integrations.data?.planner);
-  const mayHaveMeetings = hasPlanner || !integrations.data;
-  const meetings = useQuery({ ...meetingsOptions(), enabled: hasPlanner });
+  const mayHaveMeetings = !integrations.data || integrations.data.planner !== undefined;
+  const meetings = useQuery({
+    ...meetingsOptions(),
+    enabled: mayHaveMeetings && integrations.isFetched,
+  });
   const applications = useQuery(applicationsOptions());
   const projects = useQuery(projectsOptions('InProgress'));
   const today = dateOf(now);
-  // Without the integrations nobody can tell whether there are meetings.
-  const schedule = integrations.data
-    ? meetings
-    : { data: undefined, isFetched: integrations.isFetched };
 
   return (
     <>
@@ -71,7 +70,7 @@ export function Today() {
                 <AppLink to="/meetings" className={styles.figure}>
                   Встреч сегодня:{' '}
                   <Count
-                    of={schedule}
+                    of={meetings}
                     count={({ items }) =>
                       items.filter(({ start }) => dateOf(start) === today).length
                     }
@@ -80,10 +79,10 @@ export function Today() {
               </li>
             )}
           </ul>
-          {mayHaveMeetings && <NextMeeting of={schedule} now={now} />}
+          {mayHaveMeetings && <NextMeeting of={meetings} now={now} />}
         </div>
       </Section>
-      {(!hasPlanner || meetings.isFetched) && <Setup of={integrations} />}
+      {(!mayHaveMeetings || meetings.isFetched) && <Setup of={integrations} />}
     </>
   );
 }

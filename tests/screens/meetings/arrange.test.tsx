@@ -39,6 +39,18 @@ test('without a planner there is the way to it and no form', async () => {
   expect(app.address()).toBe('/profile');
 });
 
+test('integrations that cannot be read hide no form where the meetings were answered', async () => {
+  const integrations = { method: 'GET', path: '/account/integrations' } as const;
+  sandbox.orderFault({ ...integrations, status: 500, times: 'always' });
+  const app = await openForm();
+  expect(screen.queryByText('Планировщик не подключён')).not.toBeInTheDocument();
+  const slots = { method: 'GET', path: '/slots/professor/student' } as const;
+  sandbox.orderFault({ ...slots, status: 500, times: 'always' });
+  app.reloadDocument();
+  expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить' })).not.toBeInTheDocument();
+});
+
 test('starts empty with 30 minutes, and names the zone', async () => {
   await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Добавить свободный слот');

@@ -4,7 +4,7 @@ import { accounts } from '../../accounts';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { letTimersRun, passTime } from '../../running-clock';
-import { sandbox } from '../../server';
+import { holdCall, sandbox } from '../../server';
 import {
   dateText,
   haveMeetings,
@@ -15,21 +15,71 @@ import {
   timeText,
 } from './meeting-data';
 
+const NO_PLANNER = 'Планировщик не подключён';
 const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
 const cards = () => screen.findAllByRole('article');
 
 test('without a planner there is the way to it and no meeting', async () => {
   const app = await renderApp('/meetings', { as: accounts.driveOnly });
-  expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
+  expect(await screen.findByText(NO_PLANNER)).toBeVisible();
+  expect(screen.queryByText('Нет запланированных встреч')).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: 'здесь' }));
   expect(app.address()).toBe('/profile');
 });
 
-test('integrations that cannot be read count as not connected, until they can', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+/** The integrations cannot be read until the faults are cleared: their server asks the drive. */
+function failIntegrations() {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+}
+
+test('integrations that cannot be read hide no meeting', async () => {
+  failIntegrations();
+  const letGo = holdCall({ method: 'GET', path: '/slots/professor/student' });
   await renderApp('/meetings');
-  expect(await screen.findByText('Планировщик не подключён')).toBeVisible();
-  expect(await screen.findByText(/^Время: /, {}, { timeout: 4_000 })).toBeVisible();
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(screen.queryByText(NO_PLANNER)).not.toBeInTheDocument();
+  await letGo();
+  expect(await cards()).not.toHaveLength(0);
+  expect(screen.queryByText(NO_PLANNER)).not.toBeInTheDocument();
+});
+
+test('integrations that cannot be read do not say that there is no planner where the list is empty', async () => {
+  failIntegrations();
+  haveMeetings();
+  await renderApp('/meetings');
+  expect(await screen.findByText('Нет запланированных встреч')).toBeVisible();
+  expect(screen.queryByText(NO_PLANNER)).not.toBeInTheDocument();
+});
+
+test('where neither can be read nothing counts as connected, until a later try', async () => {
+  failIntegrations();
+  const slots = { method: 'GET', path: '/slots/professor/student' } as const;
+  sandbox.orderFault({ ...slots, status: 500, times: 'always' });
+  await renderApp('/meetings');
+  expect(await screen.findByText(NO_PLANNER)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  sandbox.clearFaults();
+  expect(await cards()).not.toHaveLength(0);
+});
+
+test('meetings of a professor whose planner is gone are shown below the way to connect one', async () => {
+  sandbox.professor().integrations.planner = undefined;
+  await renderApp('/meetings');
+  expect(await screen.findByText(NO_PLANNER)).toBeVisible();
+  expect(await cards()).not.toHaveLength(0);
+});
+
+test('meetings do not wait for integrations that take their time', async () => {
+  const letGo = holdCall({ method: 'GET', path: '/account/integrations' });
+  await renderApp('/meetings');
+  expect(await cards()).not.toHaveLength(0);
+  await letGo();
 });
 
 test('says so when there are no meetings', async () => {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
-import { IntegrationGate } from '@/features/account/integration-gate';
+import { Spinner } from '@/components/spinner';
+import { PlannerGate } from '@/features/account/planner-gate';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
+import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
@@ -22,9 +24,9 @@ function ArrangeRoute() {
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
-        <IntegrationGate needs="planner">
+        <PlannerGate meetings={useMeetingsAnswer()} waiting={<Spinner />}>
           <ArrangePage key={time} suggestedTime={time} />
-        </IntegrationGate>
+        </PlannerGate>
       </Page>
     </MuiRoot>
   );

@@ -1,7 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
-import { IntegrationGate } from '@/features/account/integration-gate';
+import { Spinner } from '@/components/spinner';
+import { PlannerGate } from '@/features/account/planner-gate';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
+import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
@@ -24,7 +26,7 @@ function MeetingsRoute() {
   const navigate = Route.useNavigate();
   return (
     <Page heading="Встречи">
-      <IntegrationGate needs="planner">
+      <PlannerGate meetings={useMeetingsAnswer()} showsMeetings waiting={<Spinner />}>
         <MeetingsPage
           search={search}
           onSearchChange={(change) =>
@@ -35,7 +37,7 @@ function MeetingsRoute() {
             })
           }
         />
-      </IntegrationGate>
+      </PlannerGate>
     </Page>
   );
 }
