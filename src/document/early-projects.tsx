@@ -1,7 +1,7 @@
 import { FoundCount } from '@/components/found-count';
-import { FIRST_ROWS, WholeList } from '@/components/whole-list';
+import { FIRST_ROWS, ListRows } from '@/components/list/list-rows';
 import type { Project } from '@/domain/project';
-import { ProjectRow, projectRows } from '@/features/projects/list/project-row';
+import { ProjectRow } from '@/features/projects/list/project-row';
 import pageStyles from '@/features/projects/list/projects-page.module.css';
 import { parseJson } from '@/lib/json';
 import { projectsAnswer } from '@/schemas/projects';
@@ -19,9 +19,9 @@ export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
   const room = frame.querySelector('[data-when="projects"] > progress');
   if (!projects || !room) return false;
   const rows = (
-    <WholeList
+    <ListRows
       items={projects.slice(0, FIRST_ROWS)}
-      {...projectRows}
+      itemKey={({ id }) => id}
       renderItem={(project) => <ProjectRow project={project} />}
     />
   );

@@ -4,7 +4,7 @@ import { usePending } from '@/components/action/use-pending';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { Row } from '@/components/row';
+import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';

@@ -3,12 +3,12 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { VirtualList } from '@/components/virtual-list';
 import { type Application, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { applicationsOptions } from '@/queries/applications';
@@ -77,7 +77,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       )}
       <div ref={list}>
         {pending.length > 0 && found.length > 0 && (
-          <VirtualList
+          <List
             items={found}
             itemKey={({ application }) => application.id}
             renderItem={(row) => (
@@ -91,8 +91,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
                 }}
               />
             )}
-            estimatedHeight={54}
-            gap={4}
+            rowHeight={54}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
-import { ScreenfulList } from '@/components/screenful-list';
+import { List } from '@/components/list/list';
 import type { Commit } from '@/domain/commit';
 import { readable } from '@/lib/time';
 import { byDays } from './commit-days';
@@ -17,7 +17,7 @@ interface CommitListProps {
 export function CommitList({ commits, readAt }: CommitListProps) {
   const rows = useMemo(() => byDays(commits, readAt), [commits, readAt]);
   return (
-    <ScreenfulList
+    <List
       items={rows}
       // Commits have no identifier; the list never changes its order.
       itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
@@ -26,8 +26,8 @@ export function CommitList({ commits, readAt }: CommitListProps) {
           <CommitRow commit={commit} />
         </DayRow>
       )}
-      estimatedHeight={42}
-      gap={4}
+      rowHeight={42}
+      paintsInSteps
     />
   );
 }

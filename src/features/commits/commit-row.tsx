@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Row } from '@/components/row';
+import { Row } from '@/components/list/row';
 import type { Commit } from '@/domain/commit';
 import { isoOf, readable, showInstant } from '@/lib/time';
 import styles from './commit-row.module.css';

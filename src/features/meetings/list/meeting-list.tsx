@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
-import { VirtualList } from '@/components/virtual-list';
+import { List } from '@/components/list/list';
 import type { Meeting } from '@/domain/meeting';
 import { dateOf, formatDayName } from '@/lib/time';
 import type { OnMeetingAction } from '../meeting-actions';
@@ -27,7 +27,7 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
     [groups, today],
   );
   return (
-    <VirtualList
+    <List
       items={rows}
       itemKey={(row) => ('period' in row ? row.period : row.meeting.id)}
       renderItem={(row) =>
@@ -45,8 +45,7 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
           </DayRow>
         )
       }
-      estimatedHeight={ROW_HEIGHT}
-      gap={4}
+      rowHeight={ROW_HEIGHT}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Row } from '@/components/row';
+import { Row } from '@/components/list/row';
 import type { Meeting } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';

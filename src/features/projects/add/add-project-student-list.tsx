@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { useFocusedRow, withFocused } from '@/components/use-long-list';
+import { useFocusedRow, withFocused } from '@/components/list/use-focused-row';
 import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
 

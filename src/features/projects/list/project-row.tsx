@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { AppLink } from '@/components/link';
-import { Row } from '@/components/row';
+import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
 import type { Project } from '@/domain/project';
 import styles from './project-row.module.css';
@@ -12,13 +12,6 @@ interface ProjectRowProps {
   /** Marks what was looked for. */
   mark?: Mark | undefined;
 }
-
-/** How rows of projects stand in a list. */
-export const projectRows = {
-  itemKey: ({ id }: Project) => id,
-  gap: 4,
-  areArticles: true,
-};
 
 const asItIs: Mark = (text) => text;
 

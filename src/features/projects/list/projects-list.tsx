@@ -1,14 +1,14 @@
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { List } from '@/components/list/list';
 import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { VirtualList } from '@/components/virtual-list';
 import type { Project } from '@/domain/project';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import type { finder } from './finder';
-import { ProjectRow, projectRows } from './project-row';
+import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
 type Finder = typeof finder;
@@ -56,12 +56,12 @@ export function ProjectsList({
         <Table projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
       )}
       {found.length > 0 && !shown.view && (
-        <VirtualList
+        <List
           key={shown.filter}
           items={found}
-          {...projectRows}
+          itemKey={({ id }) => id}
           renderItem={(project) => <ProjectRow project={project} mark={mark} />}
-          estimatedHeight={56}
+          rowHeight={56}
         />
       )}
       {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}

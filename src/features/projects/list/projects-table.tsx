@@ -1,6 +1,6 @@
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { useRowsNearView } from '@/components/list/use-rows-near-view';
 import type { Mark } from '@/components/search/marked';
-import { useLongList } from '@/components/use-long-list';
 import { usePrinting } from '@/components/use-printing';
 import type { Project } from '@/domain/project';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
@@ -30,14 +30,14 @@ interface ProjectsTableProps {
  */
 export function ProjectsTable({ projects, mark, search, onSearchChange }: ProjectsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { start, below, rows, measure } = useLongList(body, {
+  const { start, below, rows, measure } = useRowsNearView(body, {
     items: projects,
-    itemKey: useCallback((index: number) => projects[index]?.id ?? index, [projects]),
-    estimatedHeight: 49,
+    itemKey: ({ id }) => id,
+    rowHeight: 49,
     gap: 0,
   });
   const isWhole = usePrinting();
-  const shown = isWhole ? projects.map((_project, index) => ({ index, space: 0 })) : rows;
+  const shown = isWhole ? projects.map((_project, index) => ({ index, space: undefined })) : rows;
 
   return (
     <div className={styles.room}>
@@ -61,7 +61,7 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
             if (!project) return null;
             return (
               <Fragment key={project.id}>
-                {space > 0 && <Space height={space} />}
+                {space !== undefined && <Space height={space} />}
                 <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
                   <ProjectCells project={project} mark={mark} />
                 </tr>

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { Row } from '@/components/row';
+import { Row } from '@/components/list/row';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';

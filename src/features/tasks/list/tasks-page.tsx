@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
-import { ScreenfulList } from '@/components/screenful-list';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
@@ -75,13 +75,12 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (
-        <ScreenfulList
+        <List
           items={list}
           itemKey={(task) => task.id}
           renderItem={row}
-          estimatedHeight={46}
-          gap={4}
-          areArticles
+          rowHeight={46}
+          paintsInSteps
         />
       )}
     </Page>

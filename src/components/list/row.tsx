@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '@/lib/classes';
-import { IconButton } from './button';
+import { IconButton } from '../button';
 import styles from './row.module.css';
 
 interface RowProps {

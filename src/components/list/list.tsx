@@ -1,0 +1,73 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lazyCode } from '../lazy-code';
+import { MissingPart } from '../missing-part';
+import { useIsPainted } from '../use-is-painted';
+import { FIRST_ROWS, ListRows, type ListRowsProps, ROW_GAP } from './list-rows';
+
+/** Up to this length the whole list stands in the page: the browser can search and print it. */
+const WHOLE_LIST_LENGTH = 60;
+
+/** Height in pixels that a page has above its list, at least. */
+const HEAD_HEIGHT = 160;
+
+// Few professors have a list that long: its code is fetched when one is shown.
+const longList = lazyCode(async () => (await import('./long-list')).LongList);
+
+interface ListProps<Item extends object> extends ListRowsProps<Item> {
+  /** Height of a row in pixels before it is measured. */
+  rowHeight: number;
+  /** Paints the rows that fit the window first, and the others in a second step (`useFirstRows`). */
+  paintsInSteps?: boolean;
+}
+
+/** Rows that scroll with the window. A long list keeps only the rows near the view in the page. */
+export function List<Item extends object>({ paintsInSteps = false, ...list }: ListProps<Item>) {
+  const { items, rowHeight } = list;
+  const isLong = items.length > WHOLE_LIST_LENGTH;
+  const firstRows = useFirstRows(rowHeight, items.length, paintsInSteps && !isLong);
+  if (isLong) return <LongListOrFirstRows {...list} />;
+  if (firstRows === undefined) return <ListRows {...list} />;
+  return (
+    <ListRows
+      {...list}
+      items={items.slice(0, firstRows)}
+      minHeight={heightOf(items.length, rowHeight)}
+    />
+  );
+}
+
+function LongListOrFirstRows<Item extends object>(list: ListProps<Item>) {
+  const { items, rowHeight } = list;
+  const { code: LongList, isMissing, retry } = longList.useCode();
+  if (LongList) return <LongList {...list} />;
+  return (
+    <>
+      {isMissing && <MissingPart onRetry={retry} />}
+      <ListRows
+        {...list}
+        items={items.slice(0, FIRST_ROWS)}
+        // About as high as it will be: a page that is loaded anew finds its place again.
+        minHeight={heightOf(items.length, rowHeight)}
+      />
+    </>
+  );
+}
+
+/**
+ * How many rows are rendered until they are painted: those that fit the window, so that a page opened
+ * by a link is seen as early as it can be. `undefined` for all of them: afterwards, and from the start
+ * where all fit or the window comes back to a place that it was scrolled to.
+ */
+function useFirstRows(rowHeight: number, count: number, isWanted: boolean): number | undefined {
+  const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;
+  const [screenful] = useState(() =>
+    Math.max(1, Math.ceil((window.innerHeight - HEAD_HEIGHT) / (rowHeight + ROW_GAP))),
+  );
+  const isPainted = useIsPainted(!isWanted || comesBack || count <= screenful);
+  return isPainted ? undefined : screenful;
+}
+
+function heightOf(count: number, rowHeight: number): number {
+  return count * (rowHeight + ROW_GAP) - ROW_GAP;
+}
