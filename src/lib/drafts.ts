@@ -1,3 +1,4 @@
+import { isRecord } from './record';
 import { tabStore } from './storage';
 
 /*
@@ -17,22 +18,45 @@ export interface DraftName {
 /** Fields of a form by name. */
 export type Fields = Record<string, unknown>;
 
+/** What is kept of a form. */
+export interface Draft {
+  /** The fields that differ from what an untouched form would show. */
+  values: Fields;
+  /** What the form has to remember beside its values; never kept without any of them. */
+  bookkeeping: Fields;
+}
+
 const listeners = new Map<string, Set<(sent: Fields) => void>>();
 
-/** The fields that were kept; none when there is no draft. */
-export function readDraft(name: DraftName): Fields {
+/** What was kept of a form; without any field when there is no draft. */
+export function readDraft(name: DraftName): Draft {
+  const kept = parseKept(tabStore.get(keyOf(name)) ?? '{}');
+  // Older releases kept the bookkeeping among the values.
+  if (!isRecord(kept.values)) return { values: kept, bookkeeping: kept };
+  return {
+    values: { ...kept.values },
+    bookkeeping: isRecord(kept.bookkeeping) ? { ...kept.bookkeeping } : {},
+  };
+}
+
+function parseKept(text: string): Fields {
   try {
-    const kept: unknown = JSON.parse(tabStore.get(keyOf(name)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const kept: unknown = JSON.parse(text);
+    return isRecord(kept) ? { ...kept } : {};
   } catch {
     return {};
   }
 }
 
-/** Keeps exactly these fields; none of them means no draft. */
-export function writeDraft(name: DraftName, fields: Fields): void {
-  if (Object.keys(fields).length === 0) tabStore.remove(keyOf(name));
-  else tabStore.set(keyOf(name), JSON.stringify(fields));
+/** Keeps exactly this; without any value there is no draft. */
+export function writeDraft(name: DraftName, draft: Draft): void {
+  if (Object.keys(draft.values).length === 0) tabStore.remove(keyOf(name));
+  else tabStore.set(keyOf(name), JSON.stringify(draft));
+}
+
+/** Forgets the draft. */
+export function removeDraft(name: DraftName): void {
+  tabStore.remove(keyOf(name));
 }
 
 /** Whether anything is kept. */
@@ -45,7 +69,8 @@ export function hasDraft(name: DraftName): boolean {
  * form hears of it if it stands somewhere, as after leaving and coming back.
  */
 export function acceptDraft(name: DraftName, sent: Fields): void {
-  writeDraft(name, changedFields(readDraft(name), sent));
+  const { values, bookkeeping } = readDraft(name);
+  writeDraft(name, { values: changedFields(values, sent), bookkeeping });
   for (const listener of listeners.get(keyOf(name)) ?? []) listener(sent);
 }
 

@@ -7,8 +7,8 @@ import { dateText } from './date-fields';
 // 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
 const gradeChoice = z.number();
 
-/** What the professor gives in the grades modal (spec §2.5, §5). */
-export const givenGrades = z.object({
+/** The form of the grades modal (spec §2.5, §5). */
+export const gradesForm = z.object({
   defence: gradeChoice,
   /** `2026-05-01`, or empty: the current time then. */
   date: dateText,
@@ -22,7 +22,7 @@ export const givenGrades = z.object({
     )
     .check(z.refine(isWeightGiven)),
 });
-export type GivenGrades = z.infer<typeof givenGrades>;
+export type GradesForm = z.infer<typeof gradesForm>;
 
 /** Grades that were there before the typing, whatever they are: no rule of the form is about them. */
 const earlierCriteria = z.array(
@@ -34,23 +34,29 @@ const earlierGrades = z.object({
   criteria: earlierCriteria,
 });
 
-/** The form of the grades modal. */
-export const gradesForm = z.extend(givenGrades, {
-  /** The grades that the server had when the typing began; a draft brings its own. */
-  began: earlierGrades,
-  /** The criteria as they were before others were taken in, the last ones last. */
-  previous: z.array(earlierCriteria),
-});
-export type GradesForm = z.infer<typeof gradesForm>;
+/** What the modal remembers beside its values, where nothing was kept or what was kept is unreadable. */
+const gradesBookkeeping = (given: GradesForm) =>
+  z.object({
+    /** The grades that the server had when the typing began. */
+    began: z.catch(earlierGrades, given),
+    /** The criteria as they were before others were taken in, the last ones last. */
+    previous: z.catch(z.array(earlierCriteria), []),
+  });
+export type GradesBookkeeping = z.infer<ReturnType<typeof gradesBookkeeping>>;
+
+/** Reads what was kept beside the values of a draft; `given` are the grades as they are. */
+export function readGradesBookkeeping(kept: unknown, given: GradesForm): GradesBookkeeping {
+  return gradesBookkeeping(given).parse(kept);
+}
 
 /** What is to be saved, and over what: the grades that the professor knows the server to have. */
 export interface GradesSaving {
-  given: GivenGrades;
-  known: readonly GivenGrades[];
+  given: GradesForm;
+  known: readonly GradesForm[];
 }
 
 /** What the modal shows before anything is typed: the grades as they are. */
-export function gradesFormValues(grades: Grades | undefined): GivenGrades {
+export function gradesFormValues(grades: Grades | undefined): GradesForm {
   const review = grades?.review;
   return {
     defence: grades?.defence ?? 0,
@@ -64,7 +70,7 @@ export function gradesFormValues(grades: Grades | undefined): GivenGrades {
 }
 
 /** Criteria of another review or a template as this form has them: without grades. */
-export function takenCriteria(criteria: readonly Criterion[]): GivenGrades['criteria'] {
+export function takenCriteria(criteria: readonly Criterion[]): GradesForm['criteria'] {
   return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths: nearestWeight(tenths) }));
 }
 
@@ -72,13 +78,13 @@ export function takenCriteria(criteria: readonly Criterion[]): GivenGrades['crit
  * Whether the server has just these grades. Where the form left the date to the server's review to
  * come, any date is the one that was meant.
  */
-export function isSameGrades(known: GivenGrades, served: GivenGrades): boolean {
+export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
   const date = known.date || served.date;
   return JSON.stringify(comparable(known, date)) === JSON.stringify(comparable(served));
 }
 
 /** The same fields in the same order, wherever they come from. */
-function comparable(given: GivenGrades, date = given.date) {
+function comparable(given: GradesForm, date = given.date) {
   return [
     given.defence,
     date,
@@ -91,7 +97,7 @@ function comparable(given: GivenGrades, date = given.date) {
  * grade that is set is sent. A review cannot be deleted, only emptied; there is nothing to send
  * where there is none and no criterion was added. `review` is the one that the server has now.
  */
-export function gradesChange(form: GivenGrades, review: Review | undefined): GradesChange {
+export function gradesChange(form: GradesForm, review: Review | undefined): GradesChange {
   return {
     defence: form.defence || undefined,
     review:

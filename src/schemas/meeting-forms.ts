@@ -22,8 +22,6 @@ export const newMeetingForm = z.object({
     ),
   ),
   isOnline: z.boolean(),
-  /** The time that was picked in the week when the typing began; '' for none. */
-  suggested: z.string(),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 

@@ -16,8 +16,6 @@ export const newProjectForm = z.object({
   ),
   repositoryOwner: requiredText,
   repositoryName: requiredText,
-  /** The student that the address had ticked, so that a tick taken away is not put back. */
-  suggested: z.string(),
 });
 export type NewProjectForm = z.infer<typeof newProjectForm>;
 

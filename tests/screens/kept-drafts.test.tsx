@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getAccountKey } from '@/api/session-cookie';
-import { type DraftName, writeDraft } from '@/lib/drafts';
+import type { DraftName, Fields } from '@/lib/drafts';
+import { tabStore } from '@/lib/storage';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -21,6 +22,8 @@ const KEPT_VALUES: [string, unknown][] = [
 interface KeptForm {
   draft: string;
   fields: string[];
+  /** What the form remembers beside its fields. */
+  bookkeeping?: string[];
   /** Opens the form; the sandbox has what it needs. */
   at: string;
   open?: string;
@@ -31,13 +34,15 @@ const meetingId = () => sandbox.professor().meetings.at(-1)?.id ?? 0;
 const FORMS: (() => KeptForm)[] = [
   () => ({
     draft: 'grades:2',
-    fields: ['defence', 'date', 'criteria', 'began', 'previous'],
+    fields: ['defence', 'date', 'criteria'],
+    bookkeeping: ['began', 'previous'],
     at: '/projects/2/stats',
     open: 'Изменить',
   }),
   () => ({
     draft: 'project-add',
-    fields: ['theme', 'students', 'year', 'repositoryOwner', 'repositoryName', 'suggested'],
+    fields: ['theme', 'students', 'year', 'repositoryOwner', 'repositoryName'],
+    bookkeeping: ['suggested'],
     at: '/scientificleadership/add',
   }),
   () => ({
@@ -47,7 +52,8 @@ const FORMS: (() => KeptForm)[] = [
   }),
   () => ({
     draft: 'meeting-add',
-    fields: ['description', 'time', 'duration', 'isOnline', 'suggested'],
+    fields: ['description', 'time', 'duration', 'isOnline'],
+    bookkeeping: ['suggested'],
     at: '/meetings/arrange',
   }),
   () => ({
@@ -65,14 +71,45 @@ const FORMS: (() => KeptForm)[] = [
   () => ({ draft: 'planner', fields: ['planner'], at: '/integration/setplanner' }),
 ];
 
+/** Keeps a draft as another release has written it. */
+function keep({ owner, form }: DraftName, kept: Fields) {
+  tabStore.set(`draft:${owner}:${form}`, JSON.stringify(kept));
+}
+
+function everyField(names: readonly string[], value: unknown): Fields {
+  return Object.fromEntries(names.map((name) => [name, value]));
+}
+
+/** The shapes of a kept draft, the oldest first. */
+const SHAPES: [string, (form: KeptForm, value: unknown) => Fields][] = [
+  [
+    'all in one',
+    ({ fields, bookkeeping = [] }, value) => everyField([...fields, ...bookkeeping, 'gone'], value),
+  ],
+  [
+    'values and bookkeeping',
+    ({ fields, bookkeeping = [] }, value) => ({
+      values: everyField([...fields, 'gone'], value),
+      bookkeeping: everyField([...bookkeeping, 'gone'], value),
+    }),
+  ],
+  [
+    'values and no bookkeeping that can be read',
+    ({ fields }, value) => ({ values: everyField(fields, value), bookkeeping: value }),
+  ],
+];
+
 describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf] as const))(
   'a draft of %s that another release kept',
   (_name, formOf) => {
-    test.each(KEPT_VALUES)('with %s in every field opens', async (_value, value) => {
-      const { draft, fields, at, open } = formOf();
+    const cases = KEPT_VALUES.flatMap(([name, value]) =>
+      SHAPES.map(([shape, shaped]) => [name, shape, value, shaped] as const),
+    );
+    test.each(cases)('with %s in every field, %s, opens', async (_value, _shape, value, shaped) => {
+      const form = formOf();
+      const { draft, at, open } = form;
       const app = await renderApp('/');
-      const name: DraftName = { owner: getAccountKey(), form: draft };
-      writeDraft(name, Object.fromEntries([...fields, 'gone'].map((field) => [field, value])));
+      keep({ owner: getAccountKey(), form: draft }, shaped(form, value));
       app.goTo(at);
       if (open) {
         const [button] = await screen.findAllByRole('button', { name: open });
@@ -90,7 +127,7 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
 
 test('grades can be saved over a draft that knows nothing of what it was typed over', async () => {
   const app = await renderApp('/');
-  writeDraft({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began: {} });
+  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began: {} });
   app.goTo('/projects/2/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
@@ -102,9 +139,21 @@ test('grades can be saved over a draft that knows nothing of what it was typed o
 
 test('a criterion without its fields leaves the criteria as the server has them', async () => {
   const app = await renderApp('/');
-  writeDraft({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, criteria: [{}] });
+  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, criteria: [{}] });
   app.goTo('/projects/2/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
   expect(dialog.getAllByRole('group', { name: /^Критерий \d+$/ })).toHaveLength(3);
+});
+
+test('a draft of an older release is still over the grades that it was typed over', async () => {
+  const app = await renderApp('/');
+  const began = { defence: 1, date: '', criteria: [] };
+  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began, previous: [] });
+  app.goTo('/projects/2/stats');
+  await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Оценки изменены в другом окне')).toBeVisible();
+  expect(callsTo('/projects/2/grades', 'PUT')).toHaveLength(0);
 });

@@ -326,7 +326,8 @@ export class Tab {
   type(text: string) {
     const { page } = this;
     this.#change(({ drafts }) => {
-      drafts.writeDraft({ owner: page.draftOwner, form: FORM }, { text });
+      const name = { owner: page.draftOwner, form: FORM };
+      drafts.writeDraft(name, { values: { text }, bookkeeping: {} });
       this.#typed.set(page.login, text);
     });
   }
@@ -351,7 +352,7 @@ export class Tab {
   #draft() {
     const { page } = this;
     const name = { owner: page.draftOwner, form: FORM };
-    return here.run(page, () => this.#modules.drafts.readDraft(name));
+    return here.run(page, () => this.#modules.drafts.readDraft(name).values);
   }
 
   /** Somebody comes back to the window. */

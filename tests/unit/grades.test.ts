@@ -2,12 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumOfTenths, weightedSum } from '@/domain/weights';
 import { clockDate, readWallClock } from '@/lib/time';
-import {
-  type GivenGrades,
-  givenGrades,
-  gradesChange,
-  gradesFormValues,
-} from '@/schemas/grades-form';
+import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades-form';
 import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 
 const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
@@ -34,14 +29,14 @@ describe('weights', () => {
       fc.property(fc.oneof(tenthsList, wholeWeight()), (tenths) => {
         const sum = tenths.reduce((total, count) => total + count, 0);
         const form = formWith(tenths);
-        expect(givenGrades.safeParse(form).success).toBe(tenths.length === 0 || sum === 10);
+        expect(gradesForm.safeParse(form).success).toBe(tenths.length === 0 || sum === 10);
       }),
     );
   });
 
   test('0.1 + 0.2 + 0.7 is 1', () => {
     const form = formWith([1, 2, 7]);
-    expect(givenGrades.safeParse(form).success).toBe(true);
+    expect(gradesForm.safeParse(form).success).toBe(true);
     const sent = gradesBody.parse(gradesChange(form, undefined));
     expect(sent.supervisor_review?.criterias.map((c) => c.weight)).toEqual([0.1, 0.2, 0.7]);
   });
@@ -173,7 +168,7 @@ function expectNow(created: string, before: number) {
   expect(time).toBeLessThanOrEqual(Date.now());
 }
 
-function formWith(tenths: number[]): GivenGrades {
+function formWith(tenths: number[]): GradesForm {
   return {
     defence: 0,
     date: '',

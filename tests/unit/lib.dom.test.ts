@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { acceptDraft, hasDraft, readDraft, subscribeToAcceptance, writeDraft } from '@/lib/drafts';
+import {
+  acceptDraft,
+  type Fields,
+  hasDraft,
+  readDraft,
+  subscribeToAcceptance,
+  writeDraft,
+} from '@/lib/drafts';
 import { parseRouteId } from '@/lib/id';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 import { parseSearch, stringifySearch } from '@/lib/search';
@@ -70,27 +77,37 @@ test.each([
 describe('drafts', () => {
   const mine = { owner: 'a', form: 'task' };
   const theirs = { owner: 'b', form: 'task' };
+  const typed = (values: Fields) => ({ values, bookkeeping: {} });
 
   test('a damaged draft is no draft', () => {
     sessionStorage.setItem('draft:a:task', '{broken');
     sessionStorage.setItem('draft:b:task', '7');
-    expect(readDraft(mine)).toEqual({});
-    expect(readDraft(theirs)).toEqual({});
+    expect(readDraft(mine).values).toEqual({});
+    expect(readDraft(theirs).values).toEqual({});
   });
 
   test('a draft belongs to one account', () => {
-    writeDraft(mine, { text: 'x' });
-    expect(readDraft(theirs)).toEqual({});
+    writeDraft(mine, typed({ text: 'x' }));
+    expect(readDraft(theirs).values).toEqual({});
     expect(hasDraft(theirs)).toBe(false);
-    expect(readDraft(mine)).toEqual({ text: 'x' });
+    expect(readDraft(mine).values).toEqual({ text: 'x' });
   });
 
   test('what the server has accepted is forgotten, what was typed since stays', () => {
-    writeDraft(mine, { name: 'A', text: 'typed since' });
+    writeDraft(mine, typed({ name: 'A', text: 'typed since' }));
     acceptDraft(mine, { name: 'A', text: 'sent' });
-    expect(readDraft(mine)).toEqual({ text: 'typed since' });
+    expect(readDraft(mine).values).toEqual({ text: 'typed since' });
     acceptDraft(mine, { name: 'A', text: 'typed since' });
     expect(hasDraft(mine)).toBe(false);
+  });
+
+  test('bookkeeping goes with the last value, and is read out of a draft that has it among them', () => {
+    writeDraft(mine, { values: { text: 'x' }, bookkeeping: { began: 1 } });
+    expect(readDraft(mine)).toEqual({ values: { text: 'x' }, bookkeeping: { began: 1 } });
+    acceptDraft(mine, { text: 'x' });
+    expect(readDraft(mine)).toEqual({ values: {}, bookkeeping: {} });
+    sessionStorage.setItem('draft:a:task', '{"text":"x","began":1}');
+    expect(readDraft(mine)).toMatchObject({ values: { text: 'x' }, bookkeeping: { began: 1 } });
   });
 
   test('a form hears only of itself', () => {
@@ -107,9 +124,9 @@ describe('drafts', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeDraft(mine, { text: 'x' });
-    expect(readDraft(mine)).toEqual({ text: 'x' });
-    writeDraft(mine, {});
+    writeDraft(mine, typed({ text: 'x' }));
+    expect(readDraft(mine).values).toEqual({ text: 'x' });
+    writeDraft(mine, typed({}));
     expect(hasDraft(mine)).toBe(false);
   });
 });

@@ -5,14 +5,14 @@ import type { DraftForm } from './use-draft-form';
 import { useFormValues } from './use-form-values';
 
 interface FormSubmitProps<Values extends FieldValues> {
-  of: DraftForm<Values>;
-  /** Id of the form, for a button that stands outside of it. */
-  form?: string;
-  label: string;
-  isPending: boolean;
+  form: DraftForm<Values>;
+  /** Id of the form's element, for a button that stands outside of it. */
+  formId?: string;
   /** What stands in the fields cannot be sent, and something on the page says why. */
   isBlocked?: ((values: Values) => boolean) | undefined;
   disabled?: boolean;
+  /** The button's text. */
+  children: string;
 }
 
 /**
@@ -20,13 +20,13 @@ interface FormSubmitProps<Values extends FieldValues> {
  * and as long as the fields hold just what the server has accepted.
  */
 export function FormSubmit<Values extends FieldValues>({
-  of: form,
-  label,
-  isPending,
+  form,
+  formId,
   isBlocked,
   disabled = false,
-  form: formId,
+  children,
 }: FormSubmitProps<Values>) {
+  const { isPending } = form;
   const isRepetition = useIsRepetition(form);
   const values = useFormValues(form.control);
   return (
@@ -37,7 +37,7 @@ export function FormSubmit<Values extends FieldValues>({
       isPending={isPending}
       disabled={disabled || isPending || isRepetition || isBlocked?.(values)}
     >
-      {label}
+      {children}
     </Button>
   );
 }
@@ -45,9 +45,8 @@ export function FormSubmit<Values extends FieldValues>({
 /** The fields hold what the server has accepted and nothing else: to send it would do it again. */
 export function useIsRepetition<Values extends FieldValues>({
   control,
-  baseline,
-  wasAccepted,
+  accepted,
 }: DraftForm<Values>): boolean {
   const values = useFormValues(control);
-  return wasAccepted && Object.keys(changedFields(values, baseline)).length === 0;
+  return accepted !== undefined && Object.keys(changedFields(values, accepted)).length === 0;
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormPage } from '@/components/form/form-page';
+import { Form } from '@/components/form/form';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
-import { findPlanner } from '@/domain/account';
+import { findPlanner, type Planner } from '@/domain/account';
 import { plannersOptions, setPlannerMutation } from '@/queries/account';
 import { plannerForm } from '@/schemas/account';
 import { PlannerListNotice } from './planner-list-notice';
@@ -52,23 +55,34 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
           />
         )}
       </div>
-      <FormPage
-        draft="planner"
-        schema={plannerForm(planners)}
-        defaultValues={{ planner: '' }}
-        isLight
-        maxWidth={560}
-        action={setPlannerMutation()}
-        body={({ planner }) => findPlanner(planners, planner)?.id ?? ''}
-        onSuccess={() => {
-          onSaved();
-          return undefined;
-        }}
-        onFailure={() => 'Не удалось сохранить календарь. Попробуйте ещё раз.'}
-        submit="Сохранить"
-      >
-        {({ control }) => <PlannerSelect control={control} planners={planners} />}
-      </FormPage>
+      <PlannerForm planners={planners} onSaved={onSaved} />
     </Page>
+  );
+}
+
+interface PlannerFormProps extends Pick<PlannerPageProps, 'onSaved'> {
+  planners: readonly Planner[];
+}
+
+function PlannerForm({ planners, onSaved }: PlannerFormProps) {
+  const form = useDraftForm({
+    draft: 'planner',
+    schema: plannerForm(planners),
+    defaultValues: { planner: '' },
+    action: setPlannerMutation(),
+    body: ({ planner }) => findPlanner(planners, planner)?.id ?? '',
+    onSuccess: () => {
+      onSaved();
+      return undefined;
+    },
+    onFailure: () => 'Не удалось сохранить календарь. Попробуйте ещё раз.',
+  });
+  return (
+    <FormSheet maxWidth={560}>
+      <Form form={form} isLeftUnasked>
+        <PlannerSelect control={form.control} planners={planners} />
+        <FormSubmit form={form}>Сохранить</FormSubmit>
+      </Form>
+    </FormSheet>
   );
 }

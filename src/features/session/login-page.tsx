@@ -1,7 +1,10 @@
 import { hasStuckCookie } from '@/api/session-cookie';
-import { FormPage } from '@/components/form/form-page';
+import { Form } from '@/components/form/form';
 import { FormPasswordField } from '@/components/form/form-password-field';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
@@ -21,49 +24,48 @@ interface LoginPageProps {
 
 /** Sign-in with phone and password (spec §2.16, §5 "Login", §8). */
 export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const form = useDraftForm({
+    draft: 'login',
+    schema: loginForm,
+    defaultValues: EMPTY,
+    secret: ['password'],
+    isClearedOnSuccess: true,
+    action: signInMutation(),
+    body: ({ username, password }) => ({ username: phoneDigits(username), password }),
+    onSuccess: () => {
+      onSignedIn();
+      return undefined;
+    },
+    onFailure: (error) => failureText(error, LOGIN_FAILURE),
+  });
+  const { control } = form;
   return (
     <Page heading="Вход в систему">
-      <FormPage
-        draft="login"
-        schema={loginForm}
-        defaultValues={EMPTY}
-        secret={['password']}
-        isLight
-        maxWidth={440}
-        action={signInMutation()}
-        body={({ username, password }) => ({ username: phoneDigits(username), password })}
-        onSuccess={() => {
-          onSignedIn();
-          return undefined;
-        }}
-        onFailure={(error) => failureText(error, LOGIN_FAILURE)}
-        submit="Войти"
-        footer={<ButtonLink to="/register">Регистрация</ButtonLink>}
-      >
-        {({ control }) => (
-          <>
-            {hasStuckCookie() && (
-              <Notice tint="warning" role="alert">
-                {STUCK_COOKIE}
-              </Notice>
-            )}
-            <FormTextField
-              control={control}
-              name="username"
-              label="Номер телефона"
-              type="tel"
-              autoComplete="username"
-              required
-            />
-            <FormPasswordField
-              control={control}
-              name="password"
-              label="Пароль"
-              autoComplete="current-password"
-            />
-          </>
-        )}
-      </FormPage>
+      <FormSheet maxWidth={440}>
+        <Form form={form} isLeftUnasked>
+          {hasStuckCookie() && (
+            <Notice tint="warning" role="alert">
+              {STUCK_COOKIE}
+            </Notice>
+          )}
+          <FormTextField
+            control={control}
+            name="username"
+            label="Номер телефона"
+            type="tel"
+            autoComplete="username"
+            required
+          />
+          <FormPasswordField
+            control={control}
+            name="password"
+            label="Пароль"
+            autoComplete="current-password"
+          />
+          <FormSubmit form={form}>Войти</FormSubmit>
+          <ButtonLink to="/register">Регистрация</ButtonLink>
+        </Form>
+      </FormSheet>
     </Page>
   );
 }

@@ -1,7 +1,10 @@
-import { FormPage } from '@/components/form/form-page';
+import { Form } from '@/components/form/form';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormPhoneField } from '@/components/form/form-phone-field';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
@@ -17,57 +20,57 @@ interface RegisterPageProps {
 
 /** Sign-up; the new session starts at once (spec §2.16, §5 "Register", §8). */
 export function RegisterPage({ onSignedIn }: RegisterPageProps) {
+  const form = useDraftForm({
+    draft: 'register',
+    schema: registerForm,
+    defaultValues: EMPTY,
+    secret: ['password'],
+    isClearedOnSuccess: true,
+    action: signUpMutation(),
+    body: ({ username, ...person }) => ({ ...person, username: phoneDigits(username) }),
+    onSuccess: () => {
+      onSignedIn();
+      return undefined;
+    },
+    onFailure: (error) => failureText(error, REGISTRATION_FAILURE),
+  });
+  const { control } = form;
   return (
     <Page heading="Регистрация">
-      <FormPage
-        draft="register"
-        schema={registerForm}
-        defaultValues={EMPTY}
-        secret={['password']}
-        maxWidth={440}
-        action={signUpMutation()}
-        body={({ username, ...person }) => ({ ...person, username: phoneDigits(username) })}
-        onSuccess={() => {
-          onSignedIn();
-          return undefined;
-        }}
-        onFailure={(error) => failureText(error, REGISTRATION_FAILURE)}
-        submit="Зарегистрироваться"
-        footer={<ButtonLink to="/login">Вход</ButtonLink>}
-      >
-        {({ control }) => (
-          <>
-            <FormPhoneField control={control} name="username" label="Номер телефона" />
-            <FormPasswordField
-              control={control}
-              name="password"
-              label="Пароль"
-              autoComplete="new-password"
-              helperText="Не менее 6 символов"
-            />
-            <FormTextField
-              control={control}
-              name="name"
-              label="Имя"
-              autoComplete="given-name"
-              required
-            />
-            <FormTextField
-              control={control}
-              name="surname"
-              label="Фамилия"
-              autoComplete="family-name"
-              required
-            />
-            <FormTextField
-              control={control}
-              name="middleName"
-              label="Отчество"
-              autoComplete="additional-name"
-            />
-          </>
-        )}
-      </FormPage>
+      <FormSheet maxWidth={440}>
+        <Form form={form}>
+          <FormPhoneField control={control} name="username" label="Номер телефона" />
+          <FormPasswordField
+            control={control}
+            name="password"
+            label="Пароль"
+            autoComplete="new-password"
+            helperText="Не менее 6 символов"
+          />
+          <FormTextField
+            control={control}
+            name="name"
+            label="Имя"
+            autoComplete="given-name"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="surname"
+            label="Фамилия"
+            autoComplete="family-name"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="middleName"
+            label="Отчество"
+            autoComplete="additional-name"
+          />
+          <FormSubmit form={form}>Зарегистрироваться</FormSubmit>
+          <ButtonLink to="/login">Вход</ButtonLink>
+        </Form>
+      </FormSheet>
     </Page>
   );
 }

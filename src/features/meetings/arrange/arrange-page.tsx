@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { FormPage } from '@/components/form/form-page';
-import type { DraftForm } from '@/components/form/use-draft-form';
+import { Form } from '@/components/form/form';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
+import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION } from '@/domain/meeting';
-import type { Fields } from '@/lib/drafts';
+import type { Draft, Fields } from '@/lib/drafts';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
@@ -12,6 +14,7 @@ import { type NewMeetingForm, newMeetingForm } from '@/schemas/meeting-forms';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
+import styles from './arrange-page.module.css';
 import { failureResult, successResult } from './arrange-result';
 
 const EMPTY: NewMeetingForm = {
@@ -19,7 +22,6 @@ const EMPTY: NewMeetingForm = {
   time: '',
   duration: String(MEETING_DURATION.default),
   isOnline: false,
-  suggested: '',
 };
 
 interface ArrangePageProps {
@@ -31,37 +33,43 @@ interface ArrangePageProps {
 export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
   // The chosen time may pass while the form is open.
   const now = useNow();
+  const form = useDraftForm({
+    draft: 'meeting-add',
+    schema: newMeetingForm,
+    defaultValues: { ...EMPTY, time: suggestedTime },
+    bookkeeping: () => ({ suggested: suggestedTime }),
+    restore: (kept) => withSuggested(kept, suggestedTime),
+    isClearedOnSuccess: true,
+    action: addMeetingMutation(),
+    body: ({ time, duration, ...meeting }): MeetingToAdd => ({
+      ...meeting,
+      duration: Number(duration),
+      start: instantOf(time),
+    }),
+    onSuccess: (_answer, { start, duration }) => successResult(lasting(start, duration)),
+    onFailure: (error, sent, resend) =>
+      failureResult(error, () => resend({ ...sent, despiteRemembered: true })),
+  });
   return (
-    <FormPage
-      draft="meeting-add"
-      schema={newMeetingForm}
-      defaultValues={{ ...EMPTY, time: suggestedTime, suggested: suggestedTime }}
-      restore={(draft) => withSuggested(draft, suggestedTime)}
-      companions={['suggested']}
-      action={addMeetingMutation()}
-      body={({ time, duration, suggested: _suggested, ...meeting }): MeetingToAdd => ({
-        ...meeting,
-        duration: Number(duration),
-        start: instantOf(time),
-      })}
-      onSuccess={(_answer, { start, duration }) => successResult(lasting(start, duration))}
-      onFailure={(error, sent, resend) =>
-        failureResult(error, () => resend({ ...sent, despiteRemembered: true }))
-      }
-      submit="Добавить"
-      isBlocked={({ time }) => instantOf(time) <= now}
-      renderAside={({ control }) => <DayOfSlot control={control} now={now} />}
-    >
-      {(form) => <ArrangeFields form={form} now={now} />}
-    </FormPage>
+    <div className={styles.beside}>
+      <FormSheet>
+        <Form form={form}>
+          <ArrangeFields form={form} now={now} />
+          <FormSubmit form={form} isBlocked={({ time }) => instantOf(time) <= now}>
+            Добавить
+          </FormSubmit>
+        </Form>
+      </FormSheet>
+      <DayOfSlot control={form.control} now={now} />
+    </div>
   );
 }
 
 /** A time that was picked since the draft was typed is the one that is meant now. */
-function withSuggested({ suggested, ...draft }: Fields, picked: string): Fields {
-  if (picked === '' || suggested === picked) return draft;
-  const { time: _time, ...rest } = draft;
-  return rest;
+function withSuggested({ values, bookkeeping }: Draft, picked: string): Fields {
+  if (picked === '' || bookkeeping.suggested === picked) return values;
+  const { time: _time, ...others } = values;
+  return others;
 }
 
 interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {

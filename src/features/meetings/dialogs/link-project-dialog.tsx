@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import type { DraftForm } from '@/components/form/use-draft-form';
+import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { toId } from '@/lib/id';
@@ -18,29 +18,28 @@ export function LinkProjectDialog({
   now: _now,
   ...life
 }: MeetingDialogProps) {
+  const form = useDraftForm({
+    draft: `meeting-link:${meeting.id}`,
+    schema: linkProjectForm,
+    defaultValues: { project: '' },
+    action: linkMeetingProjectMutation(meeting.id),
+    body: ({ project }) => toId(project),
+    onSuccess: undefined,
+    onFailure: undefined,
+  });
   return (
     <FormDialog
       {...life}
+      form={form}
       title="Выбор проекта"
-      draft={`meeting-link:${meeting.id}`}
-      schema={linkProjectForm}
-      defaultValues={{ project: '' }}
-      action={linkMeetingProjectMutation(meeting.id)}
-      body={({ project }) => toId(project)}
-      onSuccess={() => undefined}
-      onFailure={() => undefined}
-      submit="Привязать проект"
+      submitLabel="Привязать проект"
       isBlocked={({ project }) => project === ''}
     >
-      {({ control }) => (
-        <>
-          <p>
-            {formatRange(meeting.start, meeting.end)}
-            {meeting.studentName && `, ${meeting.studentName}`}
-          </p>
-          <ProjectField control={control} />
-        </>
-      )}
+      <p>
+        {formatRange(meeting.start, meeting.end)}
+        {meeting.studentName && `, ${meeting.studentName}`}
+      </p>
+      <ProjectField control={form.control} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
-import type { DraftForm } from '@/components/form/use-draft-form';
+import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting } from '@/domain/meeting';
@@ -30,54 +30,53 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
     return text === current.time ? meeting.start : instantOf(text);
   }
 
+  const form = useDraftForm({
+    draft: `meeting-reschedule:${meeting.id}`,
+    schema: rescheduleForm(current),
+    defaultValues: current,
+    mode: 'onSubmit',
+    action: changeMeetingMutation(meeting.id),
+    body: ({ time, duration }) => ({
+      start: chosenStart(time),
+      duration: Number(duration),
+      description: meeting.description,
+      isOnline: meeting.isOnline,
+    }),
+    onSuccess: undefined,
+    onFailure: undefined,
+  });
   return (
     <FormDialog
       {...life}
+      form={form}
       title="Перенос встречи"
-      draft={`meeting-reschedule:${meeting.id}`}
-      schema={rescheduleForm(current)}
-      defaultValues={current}
-      mode="onSubmit"
-      action={changeMeetingMutation(meeting.id)}
-      body={({ time, duration }) => ({
-        start: chosenStart(time),
-        duration: Number(duration),
-        description: meeting.description,
-        isOnline: meeting.isOnline,
-      })}
-      onSuccess={() => undefined}
-      onFailure={() => undefined}
-      submit="Перенести встречу"
-      disabled={isLocked}
+      submitLabel="Перенести встречу"
+      isBlocked={() => isLocked}
     >
-      {(form) => (
-        <>
-          <ChecksTogether form={form} />
-          {meeting.studentName && <p>{meeting.studentName}</p>}
-          <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
-          <FormDateTimeField
-            control={form.control}
-            name="time"
-            label="Новое время встречи"
-            required
-            min={wallClockOf(now)}
-          />
-          <FormNumberField
-            control={form.control}
-            name="duration"
-            label="Длительность (минуты)"
-            required
-            helperText="Минимум 15 минут, максимум 3 часа"
-            min={MEETING_DURATION.rescheduleMin}
-            max={MEETING_DURATION.max}
-          />
-          <NewTime
-            form={form}
-            of={({ time, duration }) => lasting(chosenStart(time), Number(duration))}
-            meeting={meeting}
-          />
-        </>
-      )}
+      <ChecksTogether form={form} />
+      {meeting.studentName && <p>{meeting.studentName}</p>}
+      <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
+      <FormDateTimeField
+        control={form.control}
+        name="time"
+        label="Новое время встречи"
+        required
+        min={wallClockOf(now)}
+      />
+      <FormNumberField
+        control={form.control}
+        name="duration"
+        label="Длительность (минуты)"
+        required
+        helperText="Минимум 15 минут, максимум 3 часа"
+        min={MEETING_DURATION.rescheduleMin}
+        max={MEETING_DURATION.max}
+      />
+      <NewTime
+        form={form}
+        intervalOf={({ time, duration }) => lasting(chosenStart(time), Number(duration))}
+        meeting={meeting}
+      />
     </FormDialog>
   );
 }
@@ -98,13 +97,13 @@ function ChecksTogether({
 
 interface NewTimeProps {
   form: DraftForm<RescheduleForm>;
-  of: (values: RescheduleForm) => Interval;
+  intervalOf: (values: RescheduleForm) => Interval;
   meeting: Meeting;
 }
 
 /** What the time becomes, and what else there is on its day. */
-function NewTime({ form: { control }, of, meeting }: NewTimeProps) {
-  const wanted = of(useFormValues(control));
+function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
+  const wanted = intervalOf(useFormValues(control));
   const { taken, isLoaded } = useTakenTimes(meeting.id);
   const zone = useTimeZone();
   return (

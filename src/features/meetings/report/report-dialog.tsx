@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Progress } from '@/components/progress/progress';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -26,32 +27,31 @@ interface ReportDialogProps extends DialogLife {
 /** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
 export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps) {
   const { items: meetings, lost } = read;
+  const form = useDraftForm({
+    draft: 'meetings-report',
+    schema: reportForm,
+    defaultValues: { ...NO_FILTERS, hasTotals: false },
+    restore: ({ values }) => withoutUnknown(values, meetings),
+    action: reportMutation(),
+    body: ({ hasTotals, ...filters }) => ({
+      meetings: { items: filterMeetings(meetings, filters, now), lost },
+      hasTotals,
+    }),
+    onSuccess: undefined,
+    onFailure: undefined,
+  });
   return (
     <FormDialog
       {...life}
+      form={form}
       title="Отчёт по консультациям"
       maxWidth="md"
-      draft="meetings-report"
-      schema={reportForm}
-      defaultValues={{ ...NO_FILTERS, hasTotals: false }}
-      restore={(kept) => withoutUnknown(kept, meetings)}
-      action={reportMutation()}
-      body={({ hasTotals, ...filters }) => ({
-        meetings: { items: filterMeetings(meetings, filters, now), lost },
-        hasTotals,
-      })}
-      onSuccess={() => undefined}
-      onFailure={() => undefined}
-      submit="Сформировать отчёт"
+      submitLabel="Сформировать отчёт"
     >
-      {(form) => (
-        <>
-          <ReportFields form={form} meetings={meetings} now={now} />
-          <UnreadableRecords count={lost} />
-          <ReportProgress />
-          <Content control={form.control} meetings={meetings} now={now} />
-        </>
-      )}
+      <ReportFields form={form} meetings={meetings} now={now} />
+      <UnreadableRecords count={lost} />
+      <ReportProgress />
+      <Content control={form.control} meetings={meetings} now={now} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Draft, Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 
@@ -9,7 +10,6 @@ export function emptyNewProject(suggested: string): NewProjectForm {
     year: dateOf().slice(0, 4),
     repositoryOwner: '',
     repositoryName: '',
-    suggested,
   };
 }
 
@@ -17,12 +17,9 @@ export function emptyNewProject(suggested: string): NewProjectForm {
  * Ticks the student of the address in a draft from before too; once, or a reload would undo what
  * was taken away since.
  */
-export function withSuggested(
-  draft: Record<string, unknown>,
-  suggested: string,
-): Record<string, unknown> {
-  if (suggested === '' || Object.keys(draft).length === 0) return draft;
-  const { success, data: students } = newProjectForm.shape.students.safeParse(draft.students);
-  if (draft.suggested === suggested) return draft;
-  return { ...draft, students: [...new Set([...(success ? students : []), suggested])], suggested };
+export function withSuggested({ values, bookkeeping }: Draft, suggested: string): Fields {
+  const isKnown = suggested === '' || bookkeeping.suggested === suggested;
+  if (isKnown || Object.keys(values).length === 0) return values;
+  const { success, data: students } = newProjectForm.shape.students.safeParse(values.students);
+  return { ...values, students: [...new Set([...(success ? students : []), suggested])] };
 }

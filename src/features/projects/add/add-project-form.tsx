@@ -1,12 +1,16 @@
 import { useId } from 'react';
+import { Form } from '@/components/form/form';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { FormPage } from '@/components/form/form-page';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit, useIsRepetition } from '@/components/form/form-submit';
 import { FormTextField } from '@/components/form/form-text-field';
+import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
+import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { PROJECT_YEAR } from '@/domain/project';
 import { addProjectMutation } from '@/queries/new-project';
-import { newProjectForm } from '@/schemas/project-form';
+import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
 import styles from './add-project-form.module.css';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';
@@ -23,56 +27,76 @@ interface AddProjectFormProps {
 /** Chooses students and registers a project with them (spec §2.10, §5 "Add project", §8). */
 export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   const headingId = useId();
+  const form = useDraftForm({
+    draft: 'project-add',
+    schema: newProjectForm,
+    defaultValues: emptyNewProject(suggested),
+    bookkeeping: () => ({ suggested }),
+    restore: (kept) => withSuggested(kept, suggested),
+    action: addProjectMutation(),
+    body: ({ students, year, ...project }) => ({
+      ...project,
+      year: Number(year),
+      studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
+    }),
+    onSuccess: () => SUCCESS,
+    onFailure: failure,
+  });
+  const { control } = form;
+  const hasNoStudent = ({ students }: NewProjectForm) =>
+    chosenStudents(offered, students).length === 0;
   return (
-    <FormPage
-      draft="project-add"
-      schema={newProjectForm}
-      defaultValues={emptyNewProject(suggested)}
-      restore={(draft) => withSuggested(draft, suggested)}
-      companions={['suggested']}
-      afterSuccess="keep"
-      action={addProjectMutation()}
-      body={({ students, suggested: _suggested, year, ...project }) => ({
-        ...project,
-        year: Number(year),
-        studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
-      })}
-      onSuccess={() => SUCCESS}
-      onFailure={failure}
-      submit="Взять под научное руководство"
-      isBlocked={({ students }) => chosenStudents(offered, students).length === 0}
-      blockedNote="Выберите хотя бы одного студента."
-      acceptedNote={ALREADY_THERE}
-      labelledBy={headingId}
-      maxWidth={760}
-      renderAbove={({ control }) => <AddProjectStudentsField control={control} offered={offered} />}
-    >
-      {({ control, setValue }) => (
-        <>
-          <h2 id={headingId}>Введите информацию о проекте</h2>
-          <FormTextField control={control} name="theme" label="Тема работы" required />
-          <div className={styles.year}>
-            <FormNumberField
-              control={control}
-              name="year"
-              label="Год выполнения"
-              required
-              {...PROJECT_YEAR}
-            />
-          </div>
-          <AddProjectRepositoryFields control={control} setValue={setValue} />
-        </>
-      )}
-    </FormPage>
+    <FormSheet maxWidth={760}>
+      <div className={styles.students}>
+        <AddProjectStudentsField control={control} offered={offered} />
+      </div>
+      <Form form={form} aria-labelledby={headingId}>
+        <h2 id={headingId}>Введите информацию о проекте</h2>
+        <FormTextField control={control} name="theme" label="Тема работы" required />
+        <div className={styles.year}>
+          <FormNumberField
+            control={control}
+            name="year"
+            label="Год выполнения"
+            required
+            {...PROJECT_YEAR}
+          />
+        </div>
+        <AddProjectRepositoryFields control={control} setValue={form.setValue} />
+        <AlreadyThere form={form} />
+        <FormSubmit form={form} isBlocked={hasNoStudent}>
+          Взять под научное руководство
+        </FormSubmit>
+        <StudentMissing form={form} isMissing={hasNoStudent} />
+      </Form>
+    </FormSheet>
   );
 }
 
-const ALREADY_THERE = (
-  <Notice tint="success" role="note">
-    Этот проект уже оформлен, его можно найти в{' '}
-    <AppLink to="/projects" underline="always">
-      списке проектов
-    </AppLink>
-    . Чтобы оформить ещё один, измените данные.
-  </Notice>
-);
+interface NoteProps {
+  form: DraftForm<NewProjectForm>;
+}
+
+/** Why the project that was just registered cannot be registered again. */
+function AlreadyThere({ form }: NoteProps) {
+  if (!useIsRepetition(form)) return null;
+  return (
+    <Notice tint="success" role="note">
+      Этот проект уже оформлен, его можно найти в{' '}
+      <AppLink to="/projects" underline="always">
+        списке проектов
+      </AppLink>
+      . Чтобы оформить ещё один, измените данные.
+    </Notice>
+  );
+}
+
+interface StudentMissingProps extends NoteProps {
+  isMissing: (values: NewProjectForm) => boolean;
+}
+
+/** Why nothing can be sent: the students are no field that could say so. */
+function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
+  if (!isMissing(useFormValues(control))) return null;
+  return <p className={styles.missing}>Выберите хотя бы одного студента.</p>;
+}

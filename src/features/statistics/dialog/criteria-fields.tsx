@@ -1,21 +1,23 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/button';
+import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
-import { type GradesForm } from '@/schemas/grades-form';
+import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 import { CriteriaSets } from './criteria-sets';
 import { CriterionFields } from './criterion-fields';
 
 interface CriteriaFieldsProps {
   form: DraftForm<GradesForm>;
+  bookkeeping: Bookkeeping<GradesBookkeeping>;
   projectId: Id;
 }
 
 /** The criteria of the review, to be added, edited, removed and taken from elsewhere (spec §2.5, §5). */
-export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
+export function CriteriaFields({ form, bookkeeping, projectId }: CriteriaFieldsProps) {
   const { control } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -23,7 +25,12 @@ export function CriteriaFields({ form, projectId }: CriteriaFieldsProps) {
     <div>
       <div className={styles.head}>
         <h3>Критерии отзыва руководителя</h3>
-        <CriteriaSets form={form} projectId={projectId} onReplace={replace} />
+        <CriteriaSets
+          form={form}
+          bookkeeping={bookkeeping}
+          projectId={projectId}
+          onReplace={replace}
+        />
       </div>
       {fields.length > 0 && (
         // Each field has its own name; these are for the eye.

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { useDraftOwner } from '@/components/form/draft-owner';
+import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
-import type { GradesForm } from '@/schemas/grades-form';
+import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
 
 // Most openings of the grades ask for neither.
 const TakeCriteriaDialog = lazyDialog(
@@ -18,28 +19,29 @@ const SaveTemplateDialog = lazyDialog(
 
 interface CriteriaSetsProps {
   form: DraftForm<GradesForm>;
+  bookkeeping: Bookkeeping<GradesBookkeeping>;
   projectId: Id;
   onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
 /** Takes whole sets of criteria in, takes that back, and keeps a set for other reviews. */
-export function CriteriaSets({ form, projectId, onReplace }: CriteriaSetsProps) {
+export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: CriteriaSetsProps) {
   const account = useDraftOwner();
   const taking = useDialog();
   const saving = useDialog();
   const takeButton = useRef<HTMLButtonElement>(null);
-  const { control, getValues, setValue } = form;
+  const { control, getValues } = form;
   const criteria = useWatch({ control, name: 'criteria' });
-  const previous = useWatch({ control, name: 'previous' });
+  const { previous } = bookkeeping.kept;
 
   function take(next: GradesForm['criteria']) {
-    setValue('previous', [...previous, structuredClone(getValues('criteria'))]);
+    bookkeeping.change({ previous: [...previous, structuredClone(getValues('criteria'))] });
     onReplace(next);
   }
 
   function takeBack() {
     onReplace(previous.at(-1) ?? []);
-    setValue('previous', previous.slice(0, -1));
+    bookkeeping.change({ previous: previous.slice(0, -1) });
     takeButton.current?.focus();
   }
 

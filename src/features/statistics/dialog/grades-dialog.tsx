@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useBookkeeping } from '@/components/form/use-bookkeeping';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
 import { isWeightGiven } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation, GradesChangedError } from '@/queries/statistics';
 import {
-  type GivenGrades,
   type GradesForm,
   gradesForm,
   gradesFormValues,
+  readGradesBookkeeping,
 } from '@/schemas/grades-form';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
@@ -27,56 +29,63 @@ interface GradesDialogProps extends DialogLife {
 
 /** Changes the defence grade and the supervisor's review (spec §2.5, §5). */
 export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) {
+  const draft = `grades:${projectId}`;
   const given = gradesFormValues(grades);
+  // A draft remembers what it was typed over, however long ago that was.
+  const bookkeeping = useBookkeeping(draft, (kept) => readGradesBookkeeping(kept, given));
+  const [changed, setChanged] = useState<GradesChangedError>();
+  const form = useDraftForm({
+    draft,
+    schema: gradesForm,
+    defaultValues: given,
+    bookkeeping: bookkeeping.latest,
+    action: changeGradesMutation(projectId),
+    body: (values, accepted) => {
+      const { began } = bookkeeping.latest();
+      return { given: values, known: accepted ? [began, accepted] : [began] };
+    },
+    onSuccess: () => {
+      setChanged(undefined);
+      return undefined;
+    },
+    // Any other failure is only logged (spec §8): the dialog stays with all that was typed.
+    onFailure: (error) => {
+      setChanged(error instanceof GradesChangedError ? error : undefined);
+      return undefined;
+    },
+  });
+  const { control } = form;
   return (
     <FormDialog
       {...life}
+      form={form}
       title="Изменение оценок"
       staticBackdrop
       maxWidth="md"
-      draft={`grades:${projectId}`}
-      schema={gradesForm}
-      defaultValues={{ ...given, began: given, previous: [] }}
-      // A draft remembers what it was typed over, however long ago that was.
-      companions={['began', 'previous']}
-      action={changeGradesMutation(projectId)}
-      body={(values, { wasAccepted, baseline }) => ({
-        given: values,
-        known: wasAccepted ? [values.began, baseline] : [values.began],
-      })}
-      onSuccess={() => undefined}
-      onFailure={(error, _sent, { setValue }) => toldOf(error, (began) => setValue('began', began))}
-      submit="Сохранить"
+      submitLabel="Сохранить"
       isBlocked={({ criteria }) => !isWeightGiven(criteria)}
-      renderFooter={({ control }) => <WeightFooter control={control} />}
+      footer={<WeightFooter control={control} />}
     >
-      {(form) => (
-        <>
-          <div className={styles.above}>
-            <GradeField control={form.control} name="defence" label="Оценка за защиту" none="нет" />
-            <FormDateField
-              control={form.control}
-              name="date"
-              label="Дата отзыва"
-              helperText={
-                grades?.review
-                  ? 'Если не указана, берётся текущая'
-                  : 'Сохраняется вместе с критериями'
-              }
-            />
-          </div>
-          <CriteriaFields form={form} projectId={projectId} />
-        </>
+      {changed && (
+        <GradesChanged
+          grades={changed.grades}
+          onKeepMine={() => bookkeeping.change({ began: gradesFormValues(changed.grades) })}
+        />
       )}
+      <div className={styles.above}>
+        <GradeField control={control} name="defence" label="Оценка за защиту" none="нет" />
+        <FormDateField
+          control={control}
+          name="date"
+          label="Дата отзыва"
+          helperText={
+            grades?.review ? 'Если не указана, берётся текущая' : 'Сохраняется вместе с критериями'
+          }
+        />
+      </div>
+      <CriteriaFields form={form} bookkeeping={bookkeeping} projectId={projectId} />
     </FormDialog>
   );
-}
-
-/** Any other failure is only logged (spec §8): the dialog stays with all that was typed. */
-function toldOf(error: Error, onKeepMine: (over: GivenGrades) => void): ReactNode {
-  if (!(error instanceof GradesChangedError)) return undefined;
-  const { grades } = error;
-  return <GradesChanged grades={grades} onKeepMine={() => onKeepMine(gradesFormValues(grades))} />;
 }
 
 function WeightFooter({ control }: { control: Control<GradesForm> }) {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { failureStatus } from '@/api/errors';
+import { Form } from '@/components/form/form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
-import { FormPage } from '@/components/form/form-page';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
+import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import type { NewTask } from '@/domain/task';
@@ -15,43 +18,49 @@ import { deadlinePresets } from './deadline-presets';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '' };
 
+interface AddTaskFormProps {
+  /** Stands in the form's React key, too: another project has another draft. */
+  projectId: Id;
+}
+
 /** Assigns a task (spec §2.8, §5 "Add task", §8). */
-export function AddTaskForm({ projectId }: { projectId: Id }) {
+export function AddTaskForm({ projectId }: AddTaskFormProps) {
   const [refused, setRefused] = useState<NewTask>();
+  const form = useDraftForm({
+    draft: `task-add:${projectId}`,
+    schema: taskForm,
+    defaultValues: EMPTY,
+    isClearedOnSuccess: true,
+    action: addTaskMutation(projectId),
+    body: (task) => task,
+    onSuccess: () => {
+      setRefused(undefined);
+      return assigned(projectId);
+    },
+    onFailure: (error, task) => {
+      setRefused(task);
+      return failedResult('Произошла ошибка при назначении задания!', failureStatus(error));
+    },
+  });
+  const { control } = form;
   return (
     <>
       {refused && <CreatedAnyway projectId={projectId} task={refused} />}
-      <FormPage
-        draft={`task-add:${projectId}`}
-        schema={taskForm}
-        defaultValues={EMPTY}
-        action={addTaskMutation(projectId)}
-        body={(task) => task}
-        onSuccess={() => {
-          setRefused(undefined);
-          return assigned(projectId);
-        }}
-        onFailure={(error, task) => {
-          setRefused(task);
-          return failedResult('Произошла ошибка при назначении задания!', failureStatus(error));
-        }}
-        submit="Назначить"
-      >
-        {({ control }) => (
-          <>
-            <FormTextField control={control} name="name" label="Название" required />
-            <FormTextAreaField control={control} name="description" label="Описание" rows={4} />
-            <FormDateTimeField
-              control={control}
-              name="deadline"
-              label="Срок сдачи"
-              required
-              min={wallClockOf()}
-              presets={deadlinePresets(wallClockOf())}
-            />
-          </>
-        )}
-      </FormPage>
+      <FormSheet maxWidth={640}>
+        <Form form={form}>
+          <FormTextField control={control} name="name" label="Название" required />
+          <FormTextAreaField control={control} name="description" label="Описание" rows={4} />
+          <FormDateTimeField
+            control={control}
+            name="deadline"
+            label="Срок сдачи"
+            required
+            min={wallClockOf()}
+            presets={deadlinePresets(wallClockOf())}
+          />
+          <FormSubmit form={form}>Назначить</FormSubmit>
+        </Form>
+      </FormSheet>
     </>
   );
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Notice } from '@/components/notice';
+import { ResultDialog } from '@/components/result-dialog';
+import styles from './form.module.css';
+import { LeaveGuard } from './leave-guard';
+import type { DraftForm } from './use-draft-form';
+
+interface FormProps<Values extends FieldValues> {
+  form: DraftForm<Values>;
+  id?: string;
+  /** Id of the heading that names the form, where it is not the page's. */
+  'aria-labelledby'?: string;
+  /** Called after a success while the form is still there. */
+  onSuccess?: (isTypedSince: boolean) => void;
+  /** Leaving the page is not asked about: what the form holds is typed in no time. */
+  isLeftUnasked?: boolean;
+  /** Fields and `FormSubmit`. */
+  children: ReactNode;
+}
+
+/**
+ * The element of a form: it sends, tells what came of it, and asks before the page is left
+ * (decisions §4). The draft, and what is sent, are `useDraftForm`'s.
+ */
+export function Form<Values extends FieldValues>({
+  form,
+  onSuccess,
+  isLeftUnasked = false,
+  children,
+  ...attributes
+}: FormProps<Values>) {
+  const { failure, result } = form;
+  return (
+    <>
+      <form
+        {...attributes}
+        noValidate
+        className={styles.fields}
+        onSubmit={(event) => form.submit(event, onSuccess)}
+      >
+        {failure && (
+          <Notice tint="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {children}
+      </form>
+      {!isLeftUnasked && <LeaveGuard draft={form.draft} onDiscard={form.discard} />}
+      {result && <ResultDialog key={result.id} result={result.subject} {...result.life} />}
+    </>
+  );
+}
