@@ -1,11 +1,15 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { classes } from '@/lib/classes';
 import { IconButton } from './button';
 import styles from './toasts.module.css';
 
 /** How long a success stays; a failure stays until it is dismissed. Milliseconds. */
 const SUCCESS_MS = 8_000;
+
+/** How many are shown at once. */
+const MOST_SHOWN = 3;
 
 interface Toast {
   id: number;
@@ -14,52 +18,120 @@ interface Toast {
 }
 
 /**
- * Tells what came of an action whose mutation has a message for it (spec §8), on whichever page the
- * professor is when the answer comes. The newest takes the place of the last; Escape closes it too.
+ * Tells what came of each action whose mutation has a message for it (spec §8), on whichever page the
+ * professor is when the answer comes: the newest last, three at most. Where there is no room, the
+ * oldest success goes; failures stay until they are closed, and what comes after three of them waits.
  */
 export function Toasts() {
   const client = useQueryClient();
-  const [toast, setToast] = useState<Toast>();
-  const hear = useEffectEvent((event: MutationCacheNotifyEvent) => {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+  const addMessageOf = useEffectEvent((event: MutationCacheNotifyEvent) => {
     const text = messageOf(event);
     if (text === undefined) return;
+    lastId.current += 1;
     const isSuccess = event.mutation?.state.status === 'success';
-    setToast({ id: (toast?.id ?? 0) + 1, isSuccess, text });
+    const toast = { id: lastId.current, isSuccess, text };
+    setToasts((current) => [...makeRoom(current), toast]);
   });
   useEffect(() => {
     return client.getMutationCache().subscribe((event) => {
       // The cache also tells of observers, while the components that have them render.
-      if (event.type === 'updated') hear(event);
+      if (event.type === 'updated') addMessageOf(event);
     });
   }, [client]);
-  useEffect(() => {
-    if (!toast?.isSuccess) return undefined;
-    const timer = setTimeout(() => setToast(undefined), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
-  useEffect(() => {
-    if (!toast) return undefined;
+
+  if (toasts.length === 0) return null;
+  return createPortal(
+    <ToastStack
+      toasts={toasts.slice(0, MOST_SHOWN)}
+      onClose={(id) => setToasts((current) => current.filter((toast) => toast.id !== id))}
+    />,
+    document.body,
+  );
+}
+
+/** The toasts without the oldest success, if one more would not be shown. */
+function makeRoom(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length < MOST_SHOWN) return toasts;
+  const oldest = toasts.slice(0, MOST_SHOWN).find(({ isSuccess }) => isSuccess);
+  return toasts.filter((toast) => toast !== oldest);
+}
+
+interface ToastStackProps {
+  /** Newest last. */
+  toasts: readonly Toast[];
+  onClose: (id: number) => void;
+}
+
+/** None goes by itself while one of them is pointed at or has the focus; Escape closes the newest. */
+function ToastStack({ toasts, onClose }: ToastStackProps) {
+  const stack = useRef<HTMLDivElement>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const newestId = toasts.at(-1)?.id;
+  const close = (id: number) => {
+    // No blur is told of a button that goes with its message.
+    setHasFocus(false);
+    onClose(id);
+  };
+  const closeByKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     // An open dialog or list keeps the key to itself: it lies nearer.
-    const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) setToast(undefined);
-    };
+    if (key === 'Escape' && !defaultPrevented && newestId !== undefined) close(newestId);
+  });
+  useEffect(() => {
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
-  }, [toast]);
+  }, []);
+  useEffect(() => {
+    // A dialog hides from assistive tools what is there when it opens; a new message is told all the
+    // same.
+    if (newestId !== undefined) stack.current?.removeAttribute('aria-hidden');
+  }, [newestId]);
 
-  if (!toast) return null;
-  // Put beside the dialogs anew each time: an open dialog hides from assistive tools only what was
-  // there before it.
-  return createPortal(
+  return (
     <div
-      key={toast.id}
-      role={toast.isSuccess ? 'status' : 'alert'}
-      className={`${styles.toast} ${toast.isSuccess ? styles.success : styles.failure}`}
+      ref={stack}
+      className={styles.stack}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
-      <span className={styles.text}>{toast.text}</span>
-      <IconButton icon="close" label="Закрыть" size="row" onClick={() => setToast(undefined)} />
-    </div>,
-    document.body,
+      {toasts.map((toast) => (
+        <ToastMessage
+          key={toast.id}
+          toast={toast}
+          isPaused={isPointedAt || hasFocus}
+          onClose={() => close(toast.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ToastMessageProps {
+  toast: Toast;
+  isPaused: boolean;
+  onClose: () => void;
+}
+
+function ToastMessage({ toast: { isSuccess, text }, isPaused, onClose }: ToastMessageProps) {
+  const closeByItself = useEffectEvent(onClose);
+  const isTimed = isSuccess && !isPaused;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const timer = setTimeout(() => closeByItself(), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [isTimed]);
+  return (
+    <div
+      role={isSuccess ? 'status' : 'alert'}
+      className={classes(styles.toast, isSuccess ? styles.success : styles.failure)}
+    >
+      <span className={styles.text}>{text}</span>
+      <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
+    </div>
   );
 }
 
