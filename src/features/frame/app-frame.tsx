@@ -8,11 +8,13 @@ import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useKeptFocus } from './use-kept-focus';
 
 /** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  useKeptFocus(content);
   // In the same breath, before anything is painted: what index.html has in its place until now.
   useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, getAccountKey);
