@@ -1,4 +1,5 @@
 import type { Id, OpaqueId } from '@/lib/id';
+import { findOption, type ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import type { Student } from './student';
 
@@ -19,6 +20,21 @@ export interface Project {
 /** A project as its own page has it (spec §3 "Project (detail)"). */
 export interface ProjectDetail extends Project {
   folderLink: string | undefined;
+}
+
+/**
+ * Whether the list of a status has projects of another one. Servers that do not know the status answer
+ * all projects (decisions §1); nothing else of their answer tells so.
+ */
+export function hasOtherStatuses(
+  projects: readonly Project[],
+  filter: string,
+  statuses: readonly ListOption[],
+): boolean {
+  return projects.some(
+    ({ status }) =>
+      status !== undefined && status !== filter && findOption(statuses, status)?.name !== filter,
+  );
 }
 
 /** The project that a task belongs to (spec §3 "Project (task screens)"). */

@@ -57,11 +57,17 @@ export function withChanges<Shown extends Pick<Project, ProjectState>>(
   return shown;
 }
 
+const CHANGE_REFUSED: Record<ProjectState, string> = {
+  status: 'Не удалось изменить статус',
+  stage: 'Не удалось изменить стадию',
+};
+
 /**
- * Changes the status or the stage of a project (spec §4). What is shown meanwhile is laid over what
- * the server said by whoever shows it; once accepted, it is what the server said.
+ * Changes the status or the stage of a project (spec §4); a failure names the one that the mutation is
+ * for. What is shown meanwhile is laid over what the server said by whoever shows it; once accepted, it
+ * is what the server said.
  */
-export function changeProjectMutation(projectId: Id) {
+export function changeProjectMutation(projectId: Id, changed: ProjectState) {
   const { queryKey } = projectOptions(projectId);
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
@@ -77,7 +83,7 @@ export function changeProjectMutation(projectId: Id) {
     },
     meta: {
       invalidates: [projectKeys.project(projectId), projectKeys.lists()],
-      errorMessage: 'Не удалось изменить статус',
+      errorMessage: CHANGE_REFUSED[changed],
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { getSessionToken } from '@/api/session-cookie';
 import { MuiRoot } from '@/components/mui-root';
 import { LoginPage } from '@/features/session/login-page';
@@ -16,13 +16,14 @@ export const Route = createFileRoute('/login')({
 function LoginRoute() {
   const { queryClient } = Route.useRouteContext();
   const search = Route.useSearch();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   return (
     <MuiRoot>
       <LoginPage
         onSignedIn={() => {
           queryClient.clear();
-          history.push(safeRedirect(search.redirect));
+          // The router writes the defaults of the page into the address, which the history does not.
+          void navigate({ href: safeRedirect(search.redirect) });
         }}
       />
     </MuiRoot>

@@ -6,11 +6,10 @@ import {
   readOptionalText,
   readRecord,
   readShown,
-  readShownList,
   readText,
   schemaOf,
 } from './plain';
-import { projectStudent } from './projects';
+import { projectStudents } from './projects';
 
 /* What the page of a project reads and sends: without zod, so that the page opens without it. */
 
@@ -24,7 +23,7 @@ export const projectAnswer = schemaOf((served): ProjectDetail => {
     status: readShown(project['status'], readOptionalText),
     stage: readShown(project['stage'], readOptionalText),
     folderLink: readShown(project['cloud_folder_link'], readOptionalText),
-    students: readShownList(project['students'], projectStudent),
+    students: projectStudents(project),
   };
 });
 

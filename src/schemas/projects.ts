@@ -1,5 +1,6 @@
 import type { ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import {
   readId,
@@ -8,6 +9,7 @@ import {
   readNonZeroNumber,
   readOptionalText,
   readRecord,
+  readShownList,
   readText,
   readZeroableNumber,
   schemaOf,
@@ -40,6 +42,34 @@ export const projectStudent = schemaOf((served): Student => {
   };
 });
 
+/**
+ * The students of a listed project. Older servers have no list of them: the name and the course of the
+ * only one stand beside the theme (decisions §1).
+ */
+function listStudents(project: Record<string, unknown>): ReadList<Student> {
+  const students = readList(project['students'], listStudent);
+  const name = readOptionalText(project['student_name']);
+  if (lengthOf(students) > 0 || name === undefined) return students;
+  const course = readNonZeroNumber(project['cource']);
+  return { items: [{ name, course, programme: undefined, university: undefined }], lost: 0 };
+}
+
+/**
+ * The students of a project as its page has them; the only one of older servers stands in a field of
+ * its own, where Go may write a student without a name for none (decisions §1).
+ */
+export function projectStudents(project: Record<string, unknown>): ReadList<Student> {
+  const students = readShownList(project['students'], projectStudent);
+  const student = project['student'];
+  if (lengthOf(students) > 0 || !student) return students;
+  const { items, lost } = readShownList([student], projectStudent);
+  return { items: items.filter(({ name }) => name !== ''), lost };
+}
+
+function lengthOf({ items, lost }: ReadList<unknown>): number {
+  return items.length + lost;
+}
+
 const listedProject = schemaOf((served): Project => {
   const project = readRecord(served);
   return {
@@ -48,7 +78,7 @@ const listedProject = schemaOf((served): Project => {
     year: readNonZeroNumber(project['year']),
     status: readOptionalText(project['status']),
     stage: readOptionalText(project['stage']),
-    students: readList(project['students'], listStudent),
+    students: listStudents(project),
   };
 });
 

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
-import { holdBack, holdCall, sandbox } from '../server';
+import { holdBack, holdCall, sandbox, server } from '../server';
 
 async function choose(app: Awaited<ReturnType<typeof renderApp>>, name: string, option: string) {
   const field = await screen.findByRole('combobox', { name });
@@ -191,6 +192,23 @@ test('a project that is deleted under the eyes of its own section is not asked f
   await waitFor(() => expect(cached(app, 1)).toEqual([]));
   expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
   expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1);
+});
+
+test('a refused stage is told of by its name', async () => {
+  sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', status: 500 });
+  const app = await renderApp('/projects/1');
+  await choose(app, 'Стадия', 'Testing');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить стадию');
+});
+
+test.each([
+  ['none', [], 'У проекта пока нет студентов.'],
+  ['one that cannot be read', [7], 'Не удалось показать записей: 1'],
+])('students: %s', async (_case, students, text) => {
+  server.use(http.get('*/projects/1', () => HttpResponse.json({ id: 1, theme: 'Тема', students })));
+  await renderApp('/projects/1');
+  const region = await screen.findByRole('region', { name: 'Студенты' });
+  expect(region).toHaveTextContent(`Студенты${text}`);
 });
 
 test('changes of the status go one after another, the last one wins, a refused one is told of', async () => {

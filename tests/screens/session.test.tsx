@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { getAccountKey, getSessionToken } from '@/api/session-cookie';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
@@ -8,7 +9,7 @@ import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
-import { afterCalls, holdCall, sandbox } from '../server';
+import { afterCalls, holdCall, sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
 
 const { username: login, password } = mainCredentials;
@@ -86,6 +87,46 @@ test.each([
   expect(screen.getByLabelText(/Номер телефона/)).toHaveValue(login);
   expect(screen.getByLabelText(/Пароль/)).toHaveValue('wrong-one');
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('wrong-one');
+});
+
+test("a server's English stands beside a Russian sentence", async () => {
+  sandbox.profile = 'real-2025';
+  const app = await renderApp('/login', { as: null });
+  await fillLogin(app, '+79000000099');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Похоже, учётной записи с таким номером нет. Ответ сервера: «account not found»',
+  );
+  server.use(http.post('*/auth/signin', () => HttpResponse.json('too busy', { status: 503 })));
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Ошибка входа. Ответ сервера: «too busy»'),
+  );
+});
+
+test('a number that is registered already is told of in Russian', async () => {
+  sandbox.profile = 'real-2025';
+  const app = await renderApp('/register', { as: null });
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), login.slice(2));
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'secret7');
+  await enter(app.user, screen.getByLabelText(/Имя/), 'Анна');
+  await enter(app.user, screen.getByLabelText(/Фамилия/), 'Иванова');
+  await app.user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Похоже, этот номер уже зарегистрирован. Ответ сервера: «username already exists»',
+  );
+});
+
+test('signing in leads to the list with its status in the address', async () => {
+  const app = await renderApp('/login?redirect=%2Fprojects', { as: null });
+  await fillLogin(app);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  expect(app.address()).toBe('/projects?filter=InProgress');
+});
+
+test('who is signed in is led on to the list with its status in the address', async () => {
+  const app = await renderApp('/login?redirect=%2Fprojects');
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(app.address()).toBe('/projects?filter=InProgress');
 });
 
 test('registration sends what was typed through the mask and signs in', async () => {

@@ -302,7 +302,7 @@ export class Tab {
 
   changeState(field: 'status' | 'stage', value: number, name: string) {
     this.#change(({ project }) =>
-      this.#run(project.changeProjectMutation(1), { field, option: { name, value } }),
+      this.#run(project.changeProjectMutation(1, field), { field, option: { name, value } }),
     );
   }
 

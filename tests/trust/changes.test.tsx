@@ -158,7 +158,7 @@ function dismiss() {
   }
 }
 
-describe.each(CHOICES)('$call ($name)', ({ call, at, list }) => {
+describe.each(CHOICES)('$call ($name)', ({ call, at, list, refused }) => {
   const requestsSent = () => requests.filter(({ name }) => name === call);
 
   test('a refused choice goes back, and of several the last one wins', async () => {
@@ -184,7 +184,7 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list }) => {
       await settle(app.queryClient);
       expect(requestsSent(), failure.name).toHaveLength(index + 1);
       await waitFor(() => expect(field, failure.name).toHaveValue(before));
-      expect(screen.getByRole('alert')).toHaveTextContent('Не удалось изменить статус');
+      expect(screen.getByRole('alert')).toHaveTextContent(refused);
       dismiss();
       cells += 1;
     }

@@ -206,15 +206,30 @@ export interface Choice {
   at: string;
   /** Name of the list to choose from. */
   list: RegExp;
+  /** What is told of a choice that was refused. */
+  refused: string;
 }
 
 export const CHOICES: readonly Choice[] = [
-  { name: 'status', call: 'PUT /projects/:projectId', at: '/projects/1', list: /^Статус$/ },
-  { name: 'stage', call: 'PUT /projects/:projectId', at: '/projects/1', list: /^Стадия$/ },
+  {
+    name: 'status',
+    call: 'PUT /projects/:projectId',
+    at: '/projects/1',
+    list: /^Статус$/,
+    refused: 'Не удалось изменить статус',
+  },
+  {
+    name: 'stage',
+    call: 'PUT /projects/:projectId',
+    at: '/projects/1',
+    list: /^Стадия$/,
+    refused: 'Не удалось изменить стадию',
+  },
   {
     name: 'task',
     call: 'PUT /projects/:projectId/tasks/:taskId',
     at: '/projects/1/tasks',
     list: /^Статус/,
+    refused: 'Не удалось изменить статус',
   },
 ];

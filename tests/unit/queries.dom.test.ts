@@ -106,7 +106,7 @@ describe('what a change makes stale', () => {
   test.each([
     [
       'the status of a project',
-      () => run(changeProjectMutation(2), { field: 'status' as const, option }),
+      () => run(changeProjectMutation(2, 'status'), { field: 'status' as const, option }),
       [...allOfProject, ...lists],
     ],
     ['a deleted project', () => run(deleteProjectMutation(2), undefined), lists],
@@ -187,7 +187,7 @@ describe('what a change makes stale', () => {
     const tasks = client.getQueryData(tasksOptions(1).queryKey);
     sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', status: 500 });
     sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId/tasks/:taskId', drop: true });
-    await run(changeProjectMutation(1), { field: 'status', option });
+    await run(changeProjectMutation(1, 'status'), { field: 'status', option });
     await run(changeTaskMutation(1, 1), { taskId: 1, status: 0 });
     expect(client.getQueryData(projectOptions(1).queryKey)).toEqual(project);
     expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
@@ -210,7 +210,7 @@ describe('what a change makes stale', () => {
       ),
     );
     const late = observer.refetch();
-    await run(changeProjectMutation(1), { field: 'status', option });
+    await run(changeProjectMutation(1, 'status'), { field: 'status', option });
     letThrough();
     await late;
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));

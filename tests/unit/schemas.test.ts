@@ -678,6 +678,28 @@ test('a field that is only shown costs itself, not the page of its record', () =
   });
 });
 
+test('the only student of a project of older servers is read from its list and its page', () => {
+  const listed = { id: 1, theme: 'Тема', student_name: 'Иванов Иван', cource: 3 };
+  const nobody = { id: 2, theme: 'Тема', student_name: '', cource: 0 };
+  const both = { ...listed, students: [{ student_name: 'Петров Пётр' }] };
+  const served = { projects: [listed, nobody, both, { ...listed, students: [7] }] };
+  const { items } = projectsAnswer.parse(served);
+  expect(items.map(({ students }) => students)).toEqual([
+    { items: [expect.objectContaining({ name: 'Иванов Иван', course: 3 })], lost: 0 },
+    { items: [], lost: 0 },
+    { items: [expect.objectContaining({ name: 'Петров Пётр' })], lost: 0 },
+    { items: [], lost: 1 },
+  ]);
+
+  const studentsOf = (project: object) => projectAnswer.parse({ id: 1, ...project }).students;
+  expect(studentsOf({ student })).toEqual({ items: [readStudent], lost: 0 });
+  expect(studentsOf({ student, students: [student, student] }).items).toHaveLength(2);
+  for (const none of [undefined, null, '', {}, { surname: '', cource: 0 }]) {
+    expect(studentsOf({ student: none })).toEqual({ items: [], lost: 0 });
+  }
+  expect(studentsOf({ student: 7 })).toEqual({ items: [], lost: 1 });
+});
+
 test('the students are taken as they are', () => {
   const served = [{ id: 1, anything: [null, 'x'] }];
   expect(studentsAnswer.parse(served)).toEqual(served);

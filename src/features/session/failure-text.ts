@@ -3,26 +3,37 @@ import { HttpError, NetworkError, SessionNotKeptError } from '@/api/errors';
 interface FailureTexts {
   /** The server refused without saying why. */
   refused: string;
+  /** What a refusal with this status means as far as the servers that were seen tell (decisions §1). */
+  likely: { status: number; text: string };
   /** The server did not answer at all. */
   unanswered: string;
 }
 
 export const LOGIN_FAILURE: FailureTexts = {
   refused: 'Ошибка входа',
+  likely: { status: 404, text: 'Похоже, учётной записи с таким номером нет' },
   unanswered: 'Произошла ошибка при входе',
 };
 
 export const REGISTRATION_FAILURE: FailureTexts = {
   refused: 'Ошибка регистрации',
+  likely: { status: 409, text: 'Похоже, этот номер уже зарегистрирован' },
   unanswered: 'Произошла ошибка при регистрации',
 };
 
 const NOT_KEPT =
   'Вход выполнен, но браузер не сохранил файл cookie сеанса. Разрешите этому сайту файлы cookie и войдите снова.';
 
-/** What is shown after a failed login or registration (spec §8, decisions §2.8). */
+/**
+ * What is shown after a failed login or registration (spec §8, decisions §2.8): the server's message, and
+ * beside one that is not in Russian a sentence that is.
+ */
 export function failureText(error: Error, texts: FailureTexts): string {
   if (error instanceof SessionNotKeptError) return NOT_KEPT;
   if (error instanceof NetworkError) return texts.unanswered;
-  return (error instanceof HttpError && error.serverMessage) || texts.refused;
+  if (!(error instanceof HttpError && error.serverMessage)) return texts.refused;
+  const { status, serverMessage } = error;
+  if (/\p{Script=Cyrillic}/u.test(serverMessage)) return serverMessage;
+  const sentence = status === texts.likely.status ? texts.likely.text : texts.refused;
+  return `${sentence}. Ответ сервера: «${serverMessage}»`;
 }

@@ -36,7 +36,7 @@ interface StateFieldProps {
 }
 
 function StateField({ field, label, project, options }: StateFieldProps) {
-  const { mutate } = useAction(changeProjectMutation(project.id));
+  const { mutate } = useAction(changeProjectMutation(project.id, field));
   const shown = project[field];
   return (
     <CommittedSelect

@@ -8,7 +8,9 @@ import styles from './project-students.module.css';
 export function ProjectStudents({ students }: { students: ReadList<Student> }) {
   return (
     <Section heading="Студенты">
-      {students.items.length === 0 && <p className={styles.note}>У проекта пока нет студентов.</p>}
+      {students.items.length === 0 && students.lost === 0 && (
+        <p className={styles.note}>У проекта пока нет студентов.</p>
+      )}
       <UnreadableRecords count={students.lost} />
       <ul className={styles.students}>
         {students.items.map((student, index) => (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
 import { MissingPart } from '@/components/missing-part';
+import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
+import { hasOtherStatuses } from '@/domain/project';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
@@ -33,6 +35,13 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
     ofStatus.isFetched,
   );
 
+  const isUnfiltered = useMemo(
+    () =>
+      statuses.isFetched &&
+      hasOtherStatuses(ofStatus.data?.items ?? [], filter, statuses.data?.items ?? []),
+    [ofStatus.data, filter, statuses.data, statuses.isFetched],
+  );
+
   return (
     <Page
       heading="Проекты"
@@ -59,6 +68,11 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         />
         {Tools && <Tools search={search} onSearchChange={onSearchChange} />}
       </div>
+      {isUnfiltered && !scope && (
+        <output>
+          <Notice tint="info">Сервер не знает такого статуса: показаны все проекты</Notice>
+        </output>
+      )}
       {isMissing && <MissingPart onRetry={retry} />}
       {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
       {(!isMissing || found.found) && (

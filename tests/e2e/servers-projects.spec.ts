@@ -1,0 +1,61 @@
+import { accounts } from '../accounts.ts';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox, setProfile } from './sandbox';
+
+/* Projects on the servers that professors have (docs/sandbox.md, "Profiles"; decisions §1). */
+
+test.beforeEach(async ({ request, allowedConsoleErrors }) => {
+  // The browser's own line about a refused call; the app adds none.
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await resetSandbox(request);
+  await setProfile(request, 'real-2025');
+});
+
+test("signing in explains the server's English and leads to the list with its status", async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await page.getByLabel('Номер телефона').fill('+79000000099');
+  await page.getByLabel('Пароль').fill('professor');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Похоже, учётной записи с таким номером нет. Ответ сервера: «account not found»',
+  );
+  await page.getByLabel('Номер телефона').fill(accounts.main);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
+  await expect(page).toHaveURL('/projects?filter=InProgress');
+});
+
+test('a filter that the server does not know, and a refused stage, are told of', async ({
+  page,
+}) => {
+  const unknown = page.getByText('Сервер не знает такого статуса: показаны все проекты');
+  await haveSession(page);
+  await page.goto('/projects?filter=Archived');
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText('найдено результатов: 13')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Статус проекта' }).selectOption('Finished');
+  await expect(page.getByText('найдено результатов: 3')).toBeVisible();
+  await expect(unknown).toBeHidden();
+
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Testing');
+  await expect(page.getByRole('alert')).toHaveText('Не удалось изменить стадию');
+});
+
+test('the one student of the older generation stands in the list and on the page', async ({
+  page,
+  request,
+}) => {
+  await setProfile(request, 'real-2024');
+  await haveSession(page);
+  await page.goto('/projects');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(/^\S+ \S+ \S+ · 1 курс$/)).toBeVisible();
+  await card.getByRole('link').click();
+  const students = page.getByRole('region', { name: 'Студенты' });
+  // The list knows no programme: with it, the page has read its own answer.
+  await expect(students.getByRole('listitem')).toHaveText(/^\S+ \S+ \S+1 курс · \S/);
+  await expect(students).not.toContainText('У проекта пока нет студентов.');
+});
