@@ -18,7 +18,7 @@ export interface Integrations {
 export interface PlannerIntegration {
   /** The server's name for the service. */
   service: string | undefined;
-  /** Name of the calendar that meetings are kept in; `undefined` until one is chosen. */
+  /** The calendar that meetings are kept in, by its name or id; `undefined` until one is chosen. */
   calendar: string | undefined;
 }
 

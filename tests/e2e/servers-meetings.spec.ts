@@ -38,6 +38,22 @@ test('integrations that cannot be read hide no meeting, and nobody is told to co
   await expect(page.getByRole('region', { name: 'Репозиторий' })).toContainText('GitHub');
 });
 
+test('a planner without a calendar is named before the form is filled, a calendar by its name', async ({
+  page,
+}) => {
+  await haveSession(page, accounts.halfConnected);
+  await page.goto('/meetings/arrange');
+  await expect(page.getByRole('button', { name: 'Добавить', exact: true })).toBeVisible();
+  await expect(page.getByText('Календарь не выбран')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Выбрать календарь' }).click();
+  await page.getByRole('combobox', { name: 'Календарь' }).selectOption('Консультации');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const planner = page.getByRole('region', { name: 'Планировщик' });
+  await expect(planner).toContainText('Консультации');
+  await expect(planner).not.toContainText('consultations@group.calendar.example');
+});
+
 test('commits without a hub: it is named, with the way to connect it, and asked for once', async ({
   page,
   allowedConsoleErrors,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../accounts';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
@@ -125,6 +125,50 @@ test('what was known of the integrations stays when they cannot be read again', 
   await act(() => app.queryClient().invalidateQueries());
   expect(await region('Репозиторий')).toHaveTextContent('GitHub');
   expect(screen.queryByText('Не удалось узнать, что подключено')).not.toBeInTheDocument();
+});
+
+describe('on a server that names a calendar by its id', () => {
+  const CALENDAR_ID = 'consultations@group.calendar.example';
+  const PLANNERS = { method: 'GET', path: '/auth/integration/getplanners' } as const;
+  beforeEach(() => {
+    sandbox.profile = 'real-2025';
+  });
+
+  test('its name is shown, from one read of the calendars', async () => {
+    await renderApp('/profile');
+    const planner = await region('Планировщик');
+    expect(await within(planner).findByText('Консультации')).toBeVisible();
+    expect(planner).not.toHaveTextContent(CALENDAR_ID);
+    expect(callsTo(PLANNERS.path)).toHaveLength(1);
+  });
+
+  test.each([
+    ['that cannot be read', () => sandbox.orderFault({ ...PLANNERS, status: 404 })],
+    ['without this one', () => sandbox.orderFault({ ...PLANNERS, body: { planners: [] } })],
+    [
+      'in which it has no name',
+      () => sandbox.orderFault({ ...PLANNERS, body: { planners: [{ id: CALENDAR_ID }] } }),
+    ],
+  ])('the id stays with a list %s', async (_name, order) => {
+    order();
+    const app = await renderApp('/profile');
+    const planner = await region('Планировщик');
+    await waitFor(() => expect(callsTo(PLANNERS.path)).toHaveLength(1));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+    expect(within(planner).getByText(CALENDAR_ID)).toBeVisible();
+    expect(within(planner).getByText('Подключён')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(['bare', 'halfConnected'] as const)(
+    'calendars are not asked for without one: %s',
+    async (kind) => {
+      const app = await renderApp('/profile', { as: accounts[kind] });
+      await region('Планировщик');
+      await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+      expect(callsTo(PLANNERS.path)).toEqual([]);
+    },
+  );
 });
 
 test('an account that cannot be read keeps its spinner; the cards do not wait for it', async () => {

@@ -56,6 +56,7 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       check,
       { call: 'GET /account', onFailure: SPINNER },
       { call: 'GET /account/integrations', onFailure: /Не удалось узнать, что подключено/ },
+      { call: 'GET /auth/integration/getplanners' },
     ],
   },
   '/applications': {

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Facts } from '@/components/facts';
 import { ButtonLink } from '@/components/link';
-import type { Integrations } from '@/domain/account';
+import { findPlanner, type Integrations } from '@/domain/account';
+import { plannersOptions } from '@/queries/account';
 import { ConnectService } from './connect-service';
 import { IntegrationCard } from './integration-card';
 import { IntegrationState } from './integration-state';
 
 /** The calendar: not connected, connected without a chosen calendar, connected (spec §2.14). */
 export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
+  const calendar = useCalendarName(planner?.calendar);
   return (
     <IntegrationCard heading="Планировщик" icon="calendar">
       {planner?.calendar && <IntegrationState state="connected">Подключён</IntegrationState>}
@@ -19,7 +22,7 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
         <Facts
           facts={[
             { name: 'Сервис', value: planner.service },
-            { name: 'Календарь', value: planner.calendar },
+            { name: 'Календарь', value: calendar },
           ]}
         />
       )}
@@ -34,6 +37,16 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
       {!planner && <ConnectService service="googlecalendar" />}
     </IntegrationCard>
   );
+}
+
+/**
+ * The name that the list of calendars has for what the server calls the calendar, which may be its id
+ * (decisions §1). Until the list has come, and where it does not have it, what was served.
+ */
+function useCalendarName(served: string | undefined): string | undefined {
+  const { data: planners } = useQuery({ ...plannersOptions(), enabled: served !== undefined });
+  if (served === undefined) return undefined;
+  return findPlanner(planners?.items ?? [], served)?.name || served;
 }
 
 /** The cloud drive: not connected, connected without its root folder, connected (spec §2.14). */

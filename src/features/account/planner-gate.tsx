@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MissingIntegration } from './missing-integration';
+import styles from './planner-gate.module.css';
 import { useConnection } from './use-connection';
 
 interface PlannerGateProps {
@@ -31,10 +32,13 @@ export function PlannerGate({
     case 'pending':
       return isWorthShowing ? children : waiting;
     case 'missing':
+      if (!isWorthShowing) return <MissingIntegration kind="planner" />;
       return (
         <>
-          <MissingIntegration kind="planner" />
-          {isWorthShowing && children}
+          <div className={styles.aboveMeetings}>
+            <MissingIntegration kind="planner" />
+          </div>
+          {children}
         </>
       );
     case 'unknown':

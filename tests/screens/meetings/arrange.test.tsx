@@ -39,6 +39,22 @@ test('without a planner there is the way to it and no form', async () => {
   expect(app.address()).toBe('/profile');
 });
 
+test.each(['strict', 'real-2025'] as const)(
+  'a planner without a calendar is named before the form is filled (%s)',
+  async (profile) => {
+    sandbox.profile = profile;
+    const app = await openForm(accounts.halfConnected);
+    expect(screen.getByText('Календарь не выбран')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Выбрать календарь' }));
+    expect(app.address()).toBe('/integration/setplanner');
+  },
+);
+
+test('a planner with a calendar is not mentioned', async () => {
+  await openForm();
+  expect(screen.queryByText('Календарь не выбран')).not.toBeInTheDocument();
+});
+
 test('integrations that cannot be read hide no form where the meetings were answered', async () => {
   const integrations = { method: 'GET', path: '/account/integrations' } as const;
   sandbox.orderFault({ ...integrations, status: 500, times: 'always' });

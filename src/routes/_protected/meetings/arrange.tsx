@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { CalendarNotice } from '@/features/account/calendar-notice';
 import { PlannerGate } from '@/features/account/planner-gate';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
@@ -25,6 +26,7 @@ function ArrangeRoute() {
     <MuiRoot>
       <Page heading="Добавить свободный слот">
         <PlannerGate meetings={useMeetingsAnswer()} waiting={<Spinner />}>
+          <CalendarNotice />
           <ArrangePage key={time} suggestedTime={time} />
         </PlannerGate>
       </Page>
