@@ -10,12 +10,7 @@ import './components/found-count.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';
-import {
-  adoptSession,
-  isOfSameAccount,
-  subscribeToOtherTabs,
-  wouldEndAgain,
-} from './api/session-cookie';
+import { getSession, loadSession, subscribeToSession, watchSession } from './api/session-store';
 import { followColorMode } from './lib/color-mode';
 import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
@@ -32,11 +27,11 @@ if (import.meta.env.MODE === 'sandbox') {
   showFetchedFont();
 }
 
-adoptSession();
+loadSession();
 nameMissingParts();
 
 function reloadDocument(path?: string) {
-  if (wouldEndAgain()) startOver(path);
+  if (getSession().returnsOnReload) startOver(path);
   else if (path === undefined) window.location.reload();
   else window.location.replace(path);
 }
@@ -47,20 +42,16 @@ function startOver(path?: string) {
   void (path === undefined ? router.invalidate() : router.navigate({ href: path }));
 }
 
-const queryClient = createQueryClient({ reloadDocument });
-const router = createAppRouter({ queryClient, reloadDocument });
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient });
 watchConnection(queryClient);
+watchSession(reloadDocument);
 
 followColorMode();
 
-// A session that starts or ends in another tab does so here too (decisions §2.6).
-subscribeToOtherTabs(() => reloadDocument());
-
-// A page that Back restores has heard of none of them: what it shows may be somebody else's.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || isOfSameAccount()) return;
-  document.body.hidden = !wouldEndAgain();
-  reloadDocument();
+// Until the new document comes, the page shows what may be somebody else's.
+subscribeToSession((event) => {
+  if (event === 'taken-over') document.body.hidden = !getSession().returnsOnReload;
 });
 
 // Until the first page is there, the prerendered frame stands in for it: no spinner comes between.

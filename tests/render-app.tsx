@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { adoptSession } from '@/api/session-cookie';
+import { loadSession, watchSession } from '@/api/session-store';
 import { createQueryClient } from '@/queries/client';
 import { watchConnection } from '@/queries/connection';
 import { createAppRouter } from '@/router';
@@ -34,17 +34,21 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
   const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });
 
   function start(address: string) {
-    adoptSession();
-    // As in the browser: what still runs in a document that is gone can reload nothing.
-    const reload = (to?: string) => {
-      if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
-    };
-    const queryClient = createQueryClient({ reloadDocument: reload });
+    loadSession();
+    const queryClient = createQueryClient();
     stopWatching();
-    stopWatching = watchConnection(queryClient);
+    const stops = [
+      watchConnection(queryClient),
+      // As in the browser: what runs goes on to its end, and a document that is gone reloads nothing.
+      watchSession((to) =>
+        queueMicrotask(() => {
+          if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
+        }),
+      ),
+    ];
+    stopWatching = () => stops.forEach((stop) => stop());
     const router = createAppRouter({
       queryClient,
-      reloadDocument: reload,
       history: createMemoryHistory({ initialEntries: [address] }),
     });
     return { queryClient, router };

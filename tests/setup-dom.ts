@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { endSession } from '@/api/session-cookie';
+import { loadSession, signOut } from '@/api/session-store';
 import { pauseAfter } from '@/queries/client';
 import { patiently } from '../scripts/test-conditions.ts';
 
@@ -39,8 +39,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
-  endSession();
+  signOut();
   sessionStorage.clear();
   localStorage.clear();
+  loadSession();
   window.history.replaceState(null, '', '/');
 });

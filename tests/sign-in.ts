@@ -1,4 +1,4 @@
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { sessionAnswer } from '@/schemas/session';
 import { accounts } from './accounts';
 import { sandbox } from './server';

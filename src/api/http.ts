@@ -4,7 +4,7 @@ import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { parseAnswer } from './parse-answer';
-import { getSessionToken, getTokenToSend } from './session-cookie';
+import { getTokenToSend, syncSession } from './session-store';
 import { type Answered, apiUrl, sendCall } from './transport';
 import { noteUnreadable } from './unreadable';
 
@@ -47,7 +47,8 @@ export async function request<Answer>(call: Call & { answer: Schema<Answer> }): 
 export async function request(call: Call): Promise<void>;
 export async function request({ answer, ...call }: Call & { answer?: Schema<unknown> }) {
   const name = `${call.method ?? 'GET'} ${call.path}`;
-  const token = call.opensSession ? getSessionToken() : getTokenToSend();
+  syncSession();
+  const token = getTokenToSend();
   if (token === undefined && !call.opensSession) throw new HttpError(401, undefined, name);
 
   const response = await send(call, token ?? '', name);

@@ -1,152 +1,133 @@
+import Cookies from 'js-cookie';
 import type { Session } from '@/domain/session';
-import { openChannel } from '@/lib/channel';
-import { accountOf, expiryOf, forgetAccount, rememberAccount } from './account-record';
-import { SessionNotKeptError } from './errors';
-import { hasDeadToken, readToken, removeToken, writeToken } from './token-cookie';
+import { fingerprint } from '@/lib/fingerprint';
+import { isRecord } from '@/lib/record';
+import { browserStore } from '@/lib/storage';
+import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-const listeners = new Set<() => void>();
-const channel = openChannel('spms-session');
-
-/** The session that this document is not yet known to have lost; its cookie may have run out. */
-let knownToken: string | undefined;
-/** Whose memory this document holds; '' for a visitor's. */
-let account = '';
-let isEndKept = true;
-let expiryTimer: ReturnType<typeof setTimeout> | undefined;
-
-/** What a new document begins with: the session of the cookie, or none. */
-export function adoptSession(): void {
-  knownToken = readToken();
-  account = ownerOf(knownToken);
-  isEndKept = true;
-  watchExpiry();
-}
-
-/** The session token of the cookie; `undefined` when nobody is signed in (spec §6). */
-export function getSessionToken(): string | undefined {
-  return readToken();
-}
-
-/**
- * Which account this document works for: the same for every sign-in with the same phone, nothing
- * that leads back to it, '' for a visitor. It outlives the session, so that what was typed when the
- * session ran out is kept for the one who typed it.
+/*
+ * What the browser keeps of a session. The token is in its cookie (spec §6). The server tells nobody's
+ * name with it, so the browser's storage has whose it is and when it ends, and which tokens have ended
+ * although their cookies could not be removed: as fingerprints, neither a phone nor a token.
  */
-export function getAccountKey(): string {
-  takeOver();
-  return account;
+
+const ACCOUNT_RECORD = 'account';
+const ENDED_TOKENS = 'dead-sessions';
+const ENDED_TOKENS_KEPT = 5;
+
+/** A session whose cookie is there. */
+interface KeptSession extends Session {
+  /** Of the phone that was signed in with; a token of unknown origin is an account of its own. */
+  account: string;
+}
+
+/** The session that the browser keeps; `undefined` when there is none that may still be in use. */
+export function readKeptSession(): KeptSession | undefined {
+  const token = readToken();
+  if (token === undefined) return undefined;
+  const record = readRecord();
+  return record['token'] === fingerprint(token) && typeof record['account'] === 'string'
+    ? { token, account: record['account'], expires: numberOf(record['expires']) }
+    : { token, account: fingerprint(`token:${token}`), expires: undefined };
+}
+
+/** The token of the cookie, without whose it is. */
+export function readToken(): string | undefined {
+  const ended = readEndedTokens();
+  return allTokens().find((token) => !ended.includes(fingerprint(token)));
 }
 
 /**
- * The token to send: `undefined` without a session, with one that cannot travel in a header, and
- * with one that somebody else has started in another tab, who did not do what is done here.
- */
-export function getTokenToSend(): string | undefined {
-  const token = readToken();
-  takeOver();
-  return token !== undefined && token === knownToken && isHeaderValue(token) ? token : undefined;
-}
-
-/** Whether the cookie holds the session of another account than this document works for. */
-export function hasForeignSession(): boolean {
-  const token = readToken();
-  return token !== undefined && account !== '' && accountOf(token) !== account;
-}
-
-/** Whether the cookie holds a session of the account that this document shows, or none of a visitor's. */
-export function isOfSameAccount(): boolean {
-  return account === ownerOf(readToken());
-}
-
-/** Whether this document has had a session that it does not yet know to have ended. */
-export function hasKnownSession(): boolean {
-  takeOver();
-  return knownToken !== undefined;
-}
-
-/**
- * Keeps the session in its cookie until the instant that the server named (spec §4 "Session"),
- * together with whose it is.
+ * Keeps a session: its cookie until the session ends, or for as long as the browser runs where no end
+ * is known or the browser's clock has it in the past already.
  *
- * @param username the phone that was signed in with.
- * @throws {SessionNotKeptError} when the browser does not keep the cookie.
+ * @param phone the one that was signed in with.
+ * @returns whether the browser has kept the cookie.
  */
-export function startSession({ token, expires }: Session, username: string): void {
-  if (!writeToken(token, expires)) throw new SessionNotKeptError();
-  rememberAccount(token, username, expires);
-  adoptSession();
-  announceChange();
-}
-
-/** Removes the session cookie here and lets the other tabs know. */
-export function endSession(): void {
-  isEndKept = removeToken();
-  forgetAccount();
-  knownToken = undefined;
-  watchExpiry();
-  announceChange();
+export function keepSession({ token, expires }: Session, phone: string): boolean {
+  const ended = readEndedTokens().filter((mark) => mark !== fingerprint(token));
+  browserStore.set(ENDED_TOKENS, JSON.stringify(ended));
+  Cookies.set(SESSION_COOKIE, token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+    ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),
+  });
+  if (readToken() !== token) return false;
+  const account = fingerprint(`phone:${phone.replaceAll(/\D/g, '')}`);
+  browserStore.set(
+    ACCOUNT_RECORD,
+    JSON.stringify({
+      token: fingerprint(token),
+      account,
+      ...(expires !== undefined && { expires }),
+    }),
+  );
+  return true;
 }
 
 /**
- * Whether a new document would find the ended session alive again: its cookie can neither be removed
- * nor be remembered as dead. To load the document anew would be to do so for ever.
+ * Removes the cookie, wherever it was set, and forgets whose session it was. A cookie that stays all
+ * the same is marked as ended: from now on it is passed over.
+ *
+ * @returns whether that outlives the document; `false` where neither the cookie could be removed nor
+ *   the mark be kept, so that a new document will find the session alive.
  */
-export function wouldEndAgain(): boolean {
-  return !isEndKept;
-}
-
-/** Whether the cookie of an ended session is still there: the browser refuses to remove it. */
-export function hasStuckCookie(): boolean {
-  return hasDeadToken();
-}
-
-/** Calls back when the session may have started or ended in this tab; returns how to stop. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Calls back when the session starts or ends in another tab; returns how to stop. */
-export function subscribeToOtherTabs(listener: () => void): () => void {
-  return channel.subscribe(listener);
-}
-
-/** The account of a token; '' for none. */
-function ownerOf(token: string | undefined): string {
-  return token === undefined ? '' : accountOf(token);
-}
-
-/** A visitor's document, or one of the same account, goes on with a session begun elsewhere. */
-function takeOver() {
-  const token = readToken();
-  if (token === undefined || token === knownToken || hasForeignSession()) return;
-  adoptSession();
-}
-
-function announceChange() {
-  for (const listener of listeners) listener();
-  // Other tabs load anew: with an end that cannot be kept they would find it alive, and so for ever.
-  if (isEndKept) channel.announce('changed');
-}
-
-/** Nothing in the browser says when a cookie runs out. */
-function watchExpiry() {
-  clearTimeout(expiryTimer);
-  const expires = knownToken === undefined ? undefined : expiryOf(knownToken);
-  const remaining = expires === undefined ? 0 : expires - Date.now();
-  if (remaining <= 0 || remaining > LONGEST_TIMER_MS) return;
-  expiryTimer = setTimeout(() => {
-    for (const listener of listeners) listener();
-  }, remaining);
-}
-
-function isHeaderValue(token: string): boolean {
-  try {
-    // A header loses the blanks around its value.
-    return new Headers({ token }).get('token') === token;
-  } catch {
-    return false;
+export function removeKeptSession(): boolean {
+  browserStore.remove(ACCOUNT_RECORD);
+  Cookies.remove(SESSION_COOKIE, { path: '/' });
+  if (allTokens().length > 0) {
+    for (const place of cookiePlaces(window.location)) Cookies.remove(SESSION_COOKIE, place);
   }
+  const left = allTokens();
+  if (left.length === 0) return true;
+  const marks = new Set([...left.map(fingerprint), ...readEndedTokens()]);
+  return browserStore.set(ENDED_TOKENS, JSON.stringify([...marks].slice(0, ENDED_TOKENS_KEPT)));
+}
+
+/** Whether the browser still holds the cookie of a session that has ended. */
+export function hasEndedToken(): boolean {
+  const ended = readEndedTokens();
+  return allTokens().some((token) => ended.includes(fingerprint(token)));
+}
+
+/** Every place that a cookie seen at this address may have been set for, and so be removed from. */
+export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>) {
+  const folders = pathname.split('/').filter(Boolean);
+  const paths = ['/'];
+  folders.forEach((_folder, i) => {
+    const path = `/${folders.slice(0, i + 1).join('/')}`;
+    paths.push(path, `${path}/`);
+  });
+  const labels = hostname.split('.');
+  const domains = [undefined, ...labels.map((_label, i) => labels.slice(i).join('.'))];
+  return domains.flatMap((domain) =>
+    paths.map((path) => ({ path, ...(domain !== undefined && { domain }) })),
+  );
+}
+
+function allTokens(): string[] {
+  return readSessionTokens(document.cookie);
+}
+
+function readRecord(): Record<string, unknown> {
+  const record = readJson(ACCOUNT_RECORD);
+  return isRecord(record) ? record : {};
+}
+
+function readEndedTokens(): string[] {
+  const marks = readJson(ENDED_TOKENS);
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+}
+
+function readJson(name: string): unknown {
+  try {
+    return JSON.parse(browserStore.get(name) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

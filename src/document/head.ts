@@ -3,7 +3,7 @@
  * it is light or dark, who is there and what page is meant, and starts what the first screen waits for.
  */
 import { startEarlyCall } from '@/api/early-calls';
-import { readToken } from '@/api/token-cookie';
+import { readToken } from '@/api/session-cookie';
 import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';

@@ -14,7 +14,7 @@ export interface AddedSlot extends Interval {
   id?: Id | undefined;
 }
 
-/** The slots added in this browser by the account (`getAccountKey`) that are not over yet. */
+/** The slots added in this browser by the account (`getSession().account`) that are not over yet. */
 export function readAddedSlots(account: string): AddedSlot[] {
   try {
     const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');

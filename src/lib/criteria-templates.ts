@@ -24,7 +24,7 @@ interface KeptTemplate {
   criteria: { criteria: string; tenths: number }[];
 }
 
-/** The templates of the account (`getAccountKey`), by name. */
+/** The templates of the account (`getSession().account`), by name. */
 export function readTemplates(account: string): CriteriaTemplate[] {
   try {
     const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');

@@ -9,10 +9,10 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { isRetryable, isUnauthorized } from '@/api/errors';
-import { hasKnownSession } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { subscribeToReturns } from '@/lib/returns';
 import { type Proof, UndoneError } from './proof';
-import { SESSION_ENDED, sessionOptions } from './session';
+import { sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,11 +35,6 @@ const LONGEST_PAUSE_MS = 60_000;
 
 focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
 
-interface QueryClientOptions {
-  /** Drops the document and everything in memory; called when the session has ended (spec §8). */
-  reloadDocument: () => void;
-}
-
 /**
  * The cache of everything that the server said.
  *
@@ -51,16 +46,13 @@ interface QueryClientOptions {
  * - A mutation with `meta.proof` fails after a success that this read shows not to have happened.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
-export function createQueryClient({ reloadDocument }: QueryClientOptions): QueryClient {
+export function createQueryClient(): QueryClient {
   const readAfterSuccess = new WeakSet<Mutation<unknown, unknown>>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,
-      onSuccess: (data, query) => {
-        // The pauses grow with failures in a row: a success starts the count anew.
-        query.setState({ errorUpdateCount: 0 });
-        if (data === SESSION_ENDED) reloadDocument();
-      },
+      // The pauses grow with failures in a row: a success starts the count anew.
+      onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }),
     }),
     mutationCache: new MutationCache({
       onError: handleFailure,
@@ -105,7 +97,7 @@ export function createQueryClient({ reloadDocument }: QueryClientOptions): Query
 
   function handleFailure(error: Error) {
     // A visitor has no session to lose: a check after each refused call would reload for ever.
-    if (isUnauthorized(error) && hasKnownSession()) {
+    if (isUnauthorized(error) && getSession().token !== undefined) {
       prefetch(client, { ...sessionOptions(), staleTime: 0 });
     } else console.warn(error.message);
   }

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { subscribeToCallResults } from '@/api/call-results';
-import { hasKnownSession } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { pauseAfter } from './client';
 import { sessionOptions } from './session';
 
@@ -89,6 +89,6 @@ function failedReads(client: QueryClient): Query[] {
 
 /** Makes the session check now. Leaving the page cancels it, which is nobody's failure. */
 async function checkSession(client: QueryClient): Promise<void> {
-  if (!hasKnownSession()) return;
+  if (getSession().token === undefined) return;
   await client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ import {
   getMeetings,
   linkMeetingProject,
 } from '@/api/meetings';
-import { getAccountKey } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import type { Meeting, MeetingChange, NewMeeting } from '@/domain/meeting';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
@@ -38,7 +38,7 @@ export function meetingsOptions() {
 export function addedSlotsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
-    queryFn: () => readAddedSlots(getAccountKey()),
+    queryFn: () => readAddedSlots(getSession().account),
     staleTime: 0,
   });
 }
@@ -78,7 +78,7 @@ export function addMeetingMutation() {
       { client }: MutationFunctionContext,
     ) => {
       // Who signs in while the call is under way has not added this slot.
-      const account = getAccountKey();
+      const account = getSession().account;
       const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
       const known = despiteRemembered ? listed : [...listed, ...remembered];
@@ -124,7 +124,7 @@ export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
     mutationFn: async (change: MeetingChange) => {
-      const account = getAccountKey();
+      const account = getSession().account;
       await changeMeeting(meetingId, change);
       forgetAddedSlot(account, meetingId);
     },
@@ -141,7 +141,7 @@ export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
     mutationFn: async () => {
-      const account = getAccountKey();
+      const account = getSession().account;
       await cancelMeeting(meetingId);
       forgetAddedSlot(account, meetingId);
     },

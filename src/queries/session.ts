@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
 import { pingAuth } from '@/api/session';
-import { endSession, getSessionToken, hasForeignSession } from '@/api/session-cookie';
+import { endSession, getSession } from '@/api/session-store';
 
 const CHECK_INTERVAL_MS = 60_000;
-
-/** Answer of the session check after which the page has to be loaded anew (spec §8). */
-export const SESSION_ENDED = 'session-ended';
 
 /**
  * The session check, GET /pingauth: at most once a minute, again when the window regains focus.
@@ -20,18 +17,14 @@ export function sessionOptions() {
   });
 }
 
-async function checkSession(signal: AbortSignal) {
-  const token = getSessionToken();
+/** Answers when the check was made: it never fails, or it would be tried again like any failed read. */
+async function checkSession(signal: AbortSignal): Promise<number> {
+  const { token } = getSession();
   try {
     await pingAuth(signal);
-    return 'session-active';
   } catch (error) {
-    if (!isUnauthorized(error)) return 'session-unknown';
-    // Somebody else has signed in elsewhere: theirs stays, and this document is not theirs.
-    if (hasForeignSession()) return SESSION_ENDED;
     // The answer is about the token that was sent: a sign-in in the meantime is not to be undone.
-    if (getSessionToken() !== token) return 'session-unknown';
-    endSession();
-    return SESSION_ENDED;
+    if (isUnauthorized(error) && token !== undefined) endSession(token);
   }
+  return Date.now();
 }

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { signIn, signUp } from '@/api/sign-in';
 import type { SignIn, SignUp } from '@/schemas/session';
 

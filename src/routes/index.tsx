@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getSessionToken } from '@/api/session-cookie';
+import { isSignedIn } from '@/api/session-store';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 import { integrationsOptions } from '@/queries/account';
@@ -9,7 +9,7 @@ import { projectsOptions } from '@/queries/projects';
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
-    if (getSessionToken() === undefined) return;
+    if (!isSignedIn()) return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions('InProgress'));

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { getSessionToken } from '@/api/session-cookie';
+import { isSignedIn } from '@/api/session-store';
 import { MuiRoot } from '@/components/mui-root';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
@@ -8,7 +8,7 @@ import { loginSearch } from '@/schemas/addresses';
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => {
-    if (getSessionToken()) throw redirect({ href: safeRedirect(search.redirect) });
+    if (isSignedIn()) throw redirect({ href: safeRedirect(search.redirect) });
   },
   component: LoginRoute,
 });

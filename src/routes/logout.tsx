@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { LogoutPage } from '@/features/session/logout-page';
 
 export const Route = createFileRoute('/logout')({
-  component: LogoutRoute,
+  component: LogoutPage,
 });
-
-function LogoutRoute() {
-  const { reloadDocument } = Route.useRouteContext();
-  const goHome = useCallback(() => reloadDocument('/'), [reloadDocument]);
-  return <LogoutPage onSignedOut={goHome} />;
-}

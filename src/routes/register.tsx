@@ -1,11 +1,11 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { getSessionToken } from '@/api/session-cookie';
+import { isSignedIn } from '@/api/session-store';
 import { MuiRoot } from '@/components/mui-root';
 import { RegisterPage } from '@/features/session/register-page';
 
 export const Route = createFileRoute('/register')({
   beforeLoad: () => {
-    if (getSessionToken()) throw redirect({ to: '/' });
+    if (isSignedIn()) throw redirect({ to: '/' });
   },
   component: RegisterRoute,
 });

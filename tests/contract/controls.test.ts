@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProjects } from '@/api/projects';
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { accounts, mainCredentials } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';

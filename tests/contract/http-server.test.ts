@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
 import { getProject } from '@/api/project';
 import { getProjects } from '@/api/projects';
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
 import { accounts, mainCredentials } from '../accounts';

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { pingAuth } from '@/api/session';
-import { getSessionToken, startSession } from '@/api/session-cookie';
+import { getSession, startSession } from '@/api/session-store';
 import { signIn, signUp } from '@/api/sign-in';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createHandlers } from '@/mocks/handlers';
@@ -52,7 +52,7 @@ it('refuses a wrong password', async () => {
 
 it('registers a professor who has nothing yet and can come back', async () => {
   startSession(await signUp(PERSON), PERSON.username);
-  const token = getSessionToken();
+  const token = getSession().token;
 
   expect(await (await call('GET', '/account', { token })).json()).toMatchObject({
     name: 'Пробный Пётр',

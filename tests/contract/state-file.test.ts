@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getProjects } from '@/api/projects';
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
 import { startHttpServer } from '@/mocks/http-server';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
 import { getProjects } from '@/api/projects';
-import { startSession } from '@/api/session-cookie';
+import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { mainCredentials } from '../accounts';
 import { split } from './bodies';

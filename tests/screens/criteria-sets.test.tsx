@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { getAccountKey } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { readTemplates } from '@/lib/criteria-templates';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
@@ -148,8 +148,8 @@ test('twenty templates are the most, and another account sees none of them', asy
   expect(saving.getByRole('note')).toHaveTextContent('Шаблонов уже 20');
   fireEvent.change(name, { target: { value: 'Набор 7' } });
   expect(saving.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
-  expect(key).toBe(`criteria-templates:${getAccountKey()}`);
-  expect(readTemplates(getAccountKey())).toHaveLength(20);
+  expect(key).toBe(`criteria-templates:${getSession().account}`);
+  expect(readTemplates(getSession().account)).toHaveLength(20);
   expect(readTemplates('another account')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getSessionToken } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox } from '../server';
 
@@ -81,5 +81,5 @@ test.each(FAULTS)('GET /pingauth failing with %o ends no session', async (fault)
   sandbox.orderFault({ method: 'GET', path: '/pingauth', ...fault });
   await renderApp('/projects');
   await screen.findAllByRole('article');
-  expect(getSessionToken()).toBeDefined();
+  expect(getSession().token).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { getSessionToken } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { createHandlers } from '@/mocks/handlers';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
@@ -68,7 +68,7 @@ test.each(PAGES)('every text of %s stays a text', async (path) => {
   for (const link of body.querySelectorAll('a')) expect(link.protocol).toMatch(/^https?:$/);
   if (path !== '/') expect(body).toHaveTextContent(/<img src=x onerror=\\?"window/);
   // The token is in the cookie and the header, and nowhere else.
-  const token = getSessionToken() ?? '?';
+  const token = getSession().token ?? '?';
   const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
   expect(kept).not.toContain(token);
   expect(body.innerHTML).not.toContain(token);

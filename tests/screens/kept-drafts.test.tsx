@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getAccountKey } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import type { DraftName, Fields } from '@/lib/drafts';
 import { tabStore } from '@/lib/storage';
 import { callsTo } from '../calls';
@@ -109,7 +109,7 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
       const form = formOf();
       const { draft, at, open } = form;
       const app = await renderApp('/');
-      keep({ owner: getAccountKey(), form: draft }, shaped(form, value));
+      keep({ owner: getSession().account, form: draft }, shaped(form, value));
       app.goTo(at);
       if (open) {
         const [button] = await screen.findAllByRole('button', { name: open });
@@ -127,7 +127,7 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
 
 test('grades can be saved over a draft that knows nothing of what it was typed over', async () => {
   const app = await renderApp('/');
-  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began: {} });
+  keep({ owner: getSession().account, form: 'grades:2' }, { defence: 7, began: {} });
   app.goTo('/projects/2/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
@@ -139,7 +139,7 @@ test('grades can be saved over a draft that knows nothing of what it was typed o
 
 test('a criterion without its fields leaves the criteria as the server has them', async () => {
   const app = await renderApp('/');
-  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, criteria: [{}] });
+  keep({ owner: getSession().account, form: 'grades:2' }, { defence: 7, criteria: [{}] });
   app.goTo('/projects/2/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));
@@ -149,7 +149,7 @@ test('a criterion without its fields leaves the criteria as the server has them'
 test('a draft of an older release is still over the grades that it was typed over', async () => {
   const app = await renderApp('/');
   const began = { defence: 1, date: '', criteria: [] };
-  keep({ owner: getAccountKey(), form: 'grades:2' }, { defence: 7, began, previous: [] });
+  keep({ owner: getSession().account, form: 'grades:2' }, { defence: 7, began, previous: [] });
   app.goTo('/projects/2/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменение оценок' }));

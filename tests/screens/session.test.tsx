@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { getAccountKey, getSessionToken } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
 import { accounts, mainCredentials } from '../accounts';
@@ -148,7 +148,7 @@ test('registration sends what was typed through the mask and signs in', async ()
       middlename: '',
     },
   ]);
-  expect(getSessionToken()).toBeDefined();
+  expect(getSession().token).toBeDefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -236,16 +236,17 @@ test.each(['/login', '/register'])('%s leads home when a session exists', async 
 
 test('signing out removes the cookie and goes home; drafts wait for their account', async () => {
   const app = await renderApp('/projects');
-  const draft = { owner: getAccountKey(), form: 'add-task:1' };
+  const draft = { owner: getSession().account, form: 'add-task:1' };
   writeDraft(draft, { values: { name: 'Обзор' }, bookkeeping: {} });
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(app.address()).toBe('/');
-  expect(getSessionToken()).toBeUndefined();
-  expect(getAccountKey()).toBe('');
-  expect(hasDraft({ ...draft, owner: getAccountKey() })).toBe(false);
+  expect(getSession().token).toBeUndefined();
+  expect(getSession().account).toBe('');
+  expect(hasDraft({ ...draft, owner: getSession().account })).toBe(false);
   act(() => void signInAs());
-  expect(readDraft({ ...draft, owner: getAccountKey() })).toMatchObject({
+  expect(readDraft({ ...draft, owner: getSession().account })).toMatchObject({
     values: { name: 'Обзор' },
   });
 });
@@ -257,7 +258,7 @@ test('a session that the server has forgotten ends at the login page with the wa
   app.goTo('/projects/1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
   expect(app.address()).toBe('/login?redirect=%2Fprojects%2F1');
-  expect(getSessionToken()).toBeUndefined();
+  expect(getSession().token).toBeUndefined();
 });
 
 test('a cookie that has run out while the page was open leads to the login page as well', async () => {
@@ -350,7 +351,7 @@ test('a token that no header can carry ends the session', async () => {
   document.cookie = 'session_token=%D0%96%0A; path=/';
   app.goTo('/projects');
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(getSessionToken()).toBeUndefined();
+  expect(getSession().token).toBeUndefined();
 });
 
 test('the late 401 of an older session does not end a newer one', async () => {
@@ -358,25 +359,25 @@ test('the late 401 of an older session does not end a newer one', async () => {
   await renderApp('/projects');
   await screen.findAllByRole('article');
   act(() => void signInAs());
-  const token = getSessionToken();
+  const token = getSession().token;
   await letGo();
   await waitFor(() => expect(callsTo('/pingauth')[0]?.status).toBe(401));
   await act(afterCalls);
-  expect(getSessionToken()).toBe(token);
+  expect(getSession().token).toBe(token);
   expect(screen.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
 });
 
 test('a page of one account sends nothing in the name of another that signed in elsewhere', async () => {
   const app = await renderApp('/projects/1');
-  const mine = getAccountKey();
-  const token = getSessionToken() ?? '';
+  const mine = getSession().account;
+  const token = getSession().token ?? '';
   await screen.findByRole('option', { name: 'Deployment' });
   const stage = screen.getByRole('combobox', { name: 'Стадия' });
   const theirs = sandbox.signInAs(accounts.bare).session_token;
   document.cookie = `session_token=${encodeURIComponent(theirs)}; path=/`;
   await app.user.selectOptions(stage, 'Deployment');
-  await waitFor(() => expect(getAccountKey()).not.toBe(mine));
-  expect(getSessionToken()).toBe(theirs);
+  await waitFor(() => expect(getSession().account).not.toBe(mine));
+  expect(getSession().token).toBe(theirs);
   expect(sandbox.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   expect(callsTo('/projects/1').some(({ headers }) => headers['session-id'] === token)).toBe(true);
 });
@@ -384,14 +385,14 @@ test('a page of one account sends nothing in the name of another that signed in 
 test('slots that were added belong to the account and wait for it', async () => {
   const slot = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
   const app = await renderApp('/meetings');
-  writeAddedSlots(getAccountKey(), [slot]);
+  writeAddedSlots(getSession().account, [slot]);
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-  await screen.findByRole('link', { name: 'Войти' });
-  expect(readAddedSlots(getAccountKey())).toEqual([]);
+  await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+  expect(readAddedSlots(getSession().account)).toEqual([]);
   signInAs(accounts.bare);
-  expect(readAddedSlots(getAccountKey())).toEqual([]);
+  expect(readAddedSlots(getSession().account)).toEqual([]);
   signInAs();
-  expect(readAddedSlots(getAccountKey())).toEqual([slot]);
+  expect(readAddedSlots(getSession().account)).toEqual([slot]);
 });
 
 test('without a session a refused call of an open page starts no check and no reload', async () => {
@@ -409,7 +410,7 @@ test('the session is checked once, not at every page, and no failure but 401 end
   app.goTo('/projects');
   await screen.findAllByRole('article');
   expect(callsTo('/pingauth')).toHaveLength(1);
-  expect(getSessionToken()).toBeDefined();
+  expect(getSession().token).toBeDefined();
 });
 
 test('every call carries the session and JSON content type where it is due', async () => {
@@ -420,7 +421,7 @@ test('every call carries the session and JSON content type where it is due', asy
     expect(callsTo('/projects/1').some(({ method }) => method === 'PUT')).toBe(true),
   );
   for (const { method, headers } of sandbox.calls) {
-    expect(headers['session-id']).toBe(getSessionToken());
+    expect(headers['session-id']).toBe(getSession().token);
     expect(headers['content-type']).toBe(method === 'GET' ? undefined : 'application/json');
   }
 });

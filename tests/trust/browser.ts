@@ -190,7 +190,7 @@ export function turn(): Promise<void> {
 async function loadModules() {
   vi.resetModules();
   return {
-    cookie: await import('@/api/session-cookie'),
+    store: await import('@/api/session-store'),
     client: await import('@/queries/client'),
     session: await import('@/queries/session'),
     signIn: await import('@/queries/sign-in'),
@@ -217,8 +217,7 @@ export class Tab {
 
   constructor(modules: Modules) {
     this.#modules = modules;
-    // As main.tsx does: a session that starts or ends in another tab does so here too.
-    modules.cookie.subscribeToOtherTabs(() => this.load());
+    modules.store.watchSession(() => this.load());
   }
 
   /** A tab that was never used. */
@@ -238,14 +237,10 @@ export class Tab {
       isGone: false,
       stop: () => undefined,
     };
-    page.client = this.#modules.client.createQueryClient({
-      reloadDocument: () => {
-        if (this.page === page) this.load();
-      },
-    });
+    page.client = this.#modules.client.createQueryClient();
     this.page = page;
     here.run(page, () => {
-      this.#modules.cookie.adoptSession();
+      this.#modules.store.loadSession();
       this.#look();
     });
   }
@@ -261,10 +256,10 @@ export class Tab {
   /** What the page shows, were it a screen: a visitor is shown nothing. */
   #look() {
     const { page } = this;
-    const { cookie, session, project, projects, tasks, meetings, applications } = this.#modules;
-    const token = cookie.getSessionToken();
+    const { store, session, project, projects, tasks, meetings, applications } = this.#modules;
+    const { token, account } = store.getSession();
     page.login = ownerOf(token);
-    page.draftOwner = cookie.getAccountKey();
+    page.draftOwner = account;
     if (token === undefined) return;
     const shown = [
       session.sessionOptions(),
@@ -357,22 +352,23 @@ export class Tab {
 
   /** Somebody comes back to the window. */
   focus() {
-    this.#act(() => this.page.client.getQueryCache().onFocus());
+    this.#act(({ store }) => {
+      store.syncSession();
+      this.page.client.getQueryCache().onFocus();
+    });
   }
 
   /** As the page of signing out does. */
   signOut() {
-    this.#act(({ cookie }) => {
-      cookie.endSession();
-      this.load();
-    });
+    this.#act(({ store }) => store.signOut());
   }
 
   /** As the login page does, which a visitor alone sees. */
   signIn(username: string, password: string) {
-    this.#act(async ({ signIn, cookie }) => {
+    this.#act(async ({ signIn, store }) => {
       const { page } = this;
-      if (page.login !== '' || cookie.getSessionToken() !== undefined) return;
+      store.syncSession();
+      if (page.login !== '' || store.isSignedIn()) return;
       await this.#run(signIn.signInMutation(), { username, password });
       if (page.isGone) return;
       page.client.clear();

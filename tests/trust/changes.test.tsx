@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getSessionToken } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
 import { renderApp } from '../render-app';
 import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
@@ -84,7 +84,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
     let button = await ready(app, change);
     const typed = fields();
     const dialogs = dialogTitles();
-    const token = getSessionToken();
+    const token = getSession().token;
 
     for (const [index, failure] of failures.entries()) {
       failNowWith(new Map([[name, failure]]));
@@ -104,7 +104,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
       await waitFor(() => expect(dialogTitles()).toEqual(change.isClosedByFailure ? [] : dialogs));
       if (change.isClosedByFailure) button = await ready(app, change);
       expect(fields(), failure.name).toEqual(typed);
-      expect(getSessionToken()).toBe(token);
+      expect(getSession().token).toBe(token);
       await waitFor(() => expect(button, failure.name).toBeEnabled());
       cells += 1;
     }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getSessionToken } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
 import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
@@ -95,10 +95,7 @@ function shown(): string {
 
 describe('the tables', () => {
   test('have every page of the route tree', () => {
-    const { routesByPath } = createAppRouter({
-      queryClient: createQueryClient({ reloadDocument: () => undefined }),
-      reloadDocument: () => undefined,
-    });
+    const { routesByPath } = createAppRouter({ queryClient: createQueryClient() });
     const paths = Object.keys(routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
     expect(Object.keys(SCREENS).toSorted()).toEqual([...new Set(paths)].toSorted());
   });
@@ -176,7 +173,7 @@ test.each(CASES)('%s', async (_name, one) => {
   await settle(app.queryClient, heldCalls);
   await waitFor(() => expectCalm(TOLD));
   for (const sign of signs(one)) await waitFor(() => expect(saying()).toMatch(sign));
-  expect(getSessionToken()).toBeDefined();
+  expect(getSession().token).toBeDefined();
   expectNoStorm();
 
   await comeBack();
@@ -233,7 +230,7 @@ describe.each(FAULTS)(`${SESSION_CHECK} $name`, (one) => {
     expectCalm([]);
     letGo();
     const isOver = one.code === 401;
-    await waitFor(() => expect(getSessionToken() === undefined).toBe(isOver));
+    await waitFor(() => expect(getSession().token === undefined).toBe(isOver));
     const address = '/projects?filter=InProgress';
     const login = `/login?${new URLSearchParams({ redirect: address })}`;
     await waitFor(() => expect(app.address()).toBe(isOver ? login : address));

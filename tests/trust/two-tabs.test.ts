@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession } from '@/api/session-cookie';
+import { signOut } from '@/api/session-store';
 import { nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '@/mocks/lists';
 import { isFullMatrix, patiently, testSeed } from '../../scripts/test-conditions.ts';
 import { accounts, mainCredentials } from '../accounts';
@@ -43,7 +43,7 @@ beforeEach(() => stubBrowser());
 
 afterEach(() => {
   for (const tab of tabs) tab.close();
-  endSession();
+  signOut();
 });
 
 afterAll(() => {
@@ -68,7 +68,7 @@ function seed() {
 /** Somebody has signed in, both tabs are open and whole. */
 async function begin(login: string | undefined) {
   emptyBrowser();
-  endSession();
+  signOut();
   localStorage.clear();
   for (const tab of tabs) tab.empty();
   seed();

@@ -6,7 +6,7 @@ import { cancelMeeting, getMeetings } from '@/api/meetings';
 import { changeProject, deleteProject } from '@/api/project';
 import { getProjects } from '@/api/projects';
 import { pingAuth } from '@/api/session';
-import { endSession, getSessionToken } from '@/api/session-cookie';
+import { getSession, signOut } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
 import { accounts } from '../accounts';
@@ -76,7 +76,7 @@ describe('a success', () => {
 
 describe('without a session', () => {
   test('a call fails as a 401 would, before the wire', async () => {
-    endSession();
+    signOut();
     sandbox.calls.length = 0;
     for (const call of [change, () => getProjects(), () => cancelMeeting(1), () => pingAuth()]) {
       const error: unknown = await call().catch((reason: unknown) => reason);
@@ -87,7 +87,7 @@ describe('without a session', () => {
   });
 
   test('sign-in goes, and its 401 is no word about a session', async () => {
-    endSession();
+    signOut();
     const error: unknown = await signIn({ username: accounts.main, password: 'wrong' }).catch(
       (reason: unknown) => reason,
     );
@@ -112,7 +112,7 @@ describe('a call', () => {
     const sent: string[] = [];
     server.use(
       http.all('*/api/v1/*', ({ request: { credentials, mode, headers } }) => {
-        sent.push(`${credentials} ${mode} ${headers.get('Session-Id') === getSessionToken()}`);
+        sent.push(`${credentials} ${mode} ${headers.get('Session-Id') === getSession().token}`);
         return new HttpResponse();
       }),
     );

@@ -1,7 +1,12 @@
 import { type QueryClient, QueryObserver, type UseMutationOptions } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adoptSession, getAccountKey, getSessionToken } from '@/api/session-cookie';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  getSession,
+  loadSession,
+  type SessionEvent,
+  subscribeToSession,
+} from '@/api/session-store';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
@@ -34,17 +39,15 @@ import { signInAs } from '../sign-in';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let client: QueryClient;
-let reloads: number;
 
 function signIn() {
   signInAs();
 }
 
 beforeEach(() => {
-  reloads = 0;
-  client = createQueryClient({ reloadDocument: () => (reloads += 1) });
+  client = createQueryClient();
   signIn();
-  adoptSession();
+  loadSession();
 });
 
 /** Runs a mutation as useAction does; a refusal is its outcome as well. */
@@ -239,6 +242,13 @@ describe('what a change makes stale', () => {
 });
 
 describe('the session check', () => {
+  const heard = vi.fn<(event: SessionEvent) => void>();
+
+  beforeEach(() => {
+    heard.mockClear();
+    onTestFinished(subscribeToSession(heard));
+  });
+
   test('is made at most once a minute', async () => {
     await client.query(sessionOptions());
     vi.setSystemTime(Date.now() + 59_000);
@@ -255,23 +265,23 @@ describe('the session check', () => {
     sandbox.endAllSessions();
     signIn();
     letThrough();
-    expect(await checked).toBe('session-unknown');
-    expect(getSessionToken()).toBeDefined();
-    expect(reloads).toBe(0);
+    await checked;
+    expect(getSession().token).toBeDefined();
+    expect(heard.mock.calls).toEqual([['signed-in']]);
   });
 
   test('answered 401 for the token that there is ends the session, once', async () => {
     sandbox.endAllSessions();
     await client.query(sessionOptions());
-    expect(getSessionToken()).toBeUndefined();
-    expect(reloads).toBe(1);
+    expect(getSession().token).toBeUndefined();
+    expect(heard.mock.calls).toEqual([['ended']]);
   });
 
   test('is made at once after a 401 of any other call', async () => {
     sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });
     await client.query(accountOptions()).catch(() => undefined);
     await vi.waitFor(() => expect(callsTo('/pingauth')).toHaveLength(1));
-    expect(getSessionToken()).toBeDefined();
+    expect(getSession().token).toBeDefined();
   });
 });
 
@@ -302,14 +312,14 @@ describe('a slot that was added in this browser', () => {
     ],
   ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
     const other = { ...slot(), id: 77 };
-    writeAddedSlots(getAccountKey(), [slot(), other]);
+    writeAddedSlots(getSession().account, [slot(), other]);
     for (const { method, path } of sandbox.contract) {
       if (method !== 'GET') sandbox.orderFault({ method, path, status: 500 });
     }
     await act();
-    expect(readAddedSlots(getAccountKey())).toHaveLength(2);
+    expect(readAddedSlots(getSession().account)).toHaveLength(2);
     sandbox.clearFaults();
     await act();
-    expect(readAddedSlots(getAccountKey())).toEqual([other]);
+    expect(readAddedSlots(getSession().account)).toEqual([other]);
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { getAccountKey, subscribeToSession } from '@/api/session-cookie';
+import { getSession, subscribeToSession } from '@/api/session-store';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { Toasts } from '@/components/toasts';
 import styles from './app-frame.module.css';
@@ -17,7 +17,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useKeptFocus(content);
   // In the same breath, before anything is painted: what index.html has in its place until now.
   useLayoutEffect(takeOver, []);
-  const account = useSyncExternalStore(subscribeToSession, getAccountKey);
+  const account = useSyncExternalStore(subscribeToSession, () => getSession().account);
   return (
     <>
       <SkipLink />

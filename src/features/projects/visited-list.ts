@@ -1,4 +1,4 @@
-import { getAccountKey } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { type Id, toId } from '@/lib/id';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import { tabStore } from '@/lib/storage';
@@ -24,5 +24,5 @@ export function readVisitedList() {
 }
 
 function nameOfList(): string {
-  return `project-list:${getAccountKey()}`;
+  return `project-list:${getSession().account}`;
 }

@@ -1,4 +1,4 @@
-import { hasStuckCookie } from '@/api/session-cookie';
+import { getSession } from '@/api/session-store';
 import { Form } from '@/components/form/form';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -43,7 +43,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     <Page heading="Вход в систему">
       <FormSheet maxWidth={440}>
         <Form form={form} isLeftUnasked>
-          {hasStuckCookie() && (
+          {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">
               {STUCK_COOKIE}
             </Notice>

@@ -1,18 +1,13 @@
 import { useEffect } from 'react';
-import { endSession } from '@/api/session-cookie';
+import { signOut } from '@/api/session-store';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 
-interface LogoutPageProps {
-  onSignedOut: () => void;
-}
-
 /** Ends the session on this computer (spec §2.16); drafts wait for the account that they belong to. */
-export function LogoutPage({ onSignedOut }: LogoutPageProps) {
+export function LogoutPage() {
   useEffect(() => {
-    endSession();
-    onSignedOut();
-  }, [onSignedOut]);
+    signOut();
+  }, []);
   return (
     <Page heading="Выход">
       <Spinner />

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getSessionToken } from '@/api/session-cookie';
+import { isSignedIn } from '@/api/session-store';
 import { MuiRoot } from '@/components/mui-root';
 import { PlannerPage } from '@/features/account/planner-page';
+import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { plannersOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 
 export const Route = createFileRoute('/integration/setplanner')({
   loader: ({ context }) => {
-    if (getSessionToken()) prefetch(context.queryClient, plannersOptions());
+    if (isSignedIn()) prefetch(context.queryClient, plannersOptions());
   },
   component: PlannerRoute,
 });
@@ -16,10 +17,7 @@ function PlannerRoute() {
   const navigate = Route.useNavigate();
   return (
     <MuiRoot>
-      <PlannerPage
-        isSignedIn={getSessionToken() !== undefined}
-        onSaved={() => void navigate({ to: '/profile' })}
-      />
+      <PlannerPage isSignedIn={useIsSignedIn()} onSaved={() => void navigate({ to: '/profile' })} />
     </MuiRoot>
   );
 }

@@ -1,0 +1,390 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SessionNotKeptError } from '@/api/errors';
+import { cookiePlaces } from '@/api/session-cookie';
+import {
+  endSession,
+  getSession,
+  getTokenToSend,
+  isSignedIn,
+  loadSession,
+  type SessionEvent,
+  signOut,
+  startSession,
+  subscribeToSession,
+  syncSession,
+  watchSession,
+} from '@/api/session-store';
+import { openChannel } from '@/lib/channel';
+import { accounts } from '../accounts';
+
+const ONE = accounts.main;
+const OTHER = accounts.bare;
+const HOUR_MS = 3_600_000;
+
+const soon = () => Date.now() + HOUR_MS;
+
+/** As every document begins; answers its account. */
+function loadDocument(): string {
+  loadSession();
+  return getSession().account;
+}
+
+/** The account's key in its own document. */
+function keyOf(token: string, phone: string): string {
+  startSession({ token, expires: soon() }, phone);
+  return getSession().account;
+}
+
+/** The events of the session from now on. */
+function listen(): SessionEvent[] {
+  const events: SessionEvent[] = [];
+  onTestFinished(subscribeToSession((event) => events.push(event)));
+  return events;
+}
+
+/** Takes the place of the document's cookies. */
+function replaceCookies(cookies: { get: () => string; set: (text: string) => void }) {
+  Object.defineProperty(document, 'cookie', { configurable: true, ...cookies });
+}
+
+/** Cookies that can be set and not removed, as one set for a domain that the page cannot name. */
+function holdCookies() {
+  const jar = new Map<string, string>();
+  replaceCookies({
+    get: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    set: (text) => {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
+      if (value !== '') jar.set(name, value);
+    },
+  });
+}
+
+beforeEach(() => loadSession());
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie');
+  signOut();
+  loadSession();
+});
+
+describe('the cookie', () => {
+  test.each([
+    ['an hour ahead', Date.now() + HOUR_MS],
+    ["past by the browser's clock", Date.now() - HOUR_MS],
+    ['not named', undefined],
+  ])('keeps a session whose end is %s', (_case, expires) => {
+    startSession({ token: 'a/b+c=', expires }, ONE);
+    expect(getSession().token).toBe('a/b+c=');
+  });
+
+  test('ends when the server said, is for this site alone and for every page of it', () => {
+    const written: string[] = [];
+    replaceCookies({ get: () => written.at(-1) ?? '', set: (text) => void written.push(text) });
+    const expires = soon();
+    startSession({ token: 'abc', expires }, ONE);
+    const [name, ...attributes] = (written.at(-1) ?? '').split('; ');
+    expect(name).toBe('session_token=abc');
+    expect(attributes).toContain(`expires=${new Date(expires).toUTCString()}`);
+    expect(attributes).toContain('path=/');
+    expect(attributes.map((one) => one.toLowerCase())).toContain('samesite=lax');
+  });
+
+  test('that the browser does not keep is no session', () => {
+    replaceCookies({ get: () => '', set: () => undefined });
+    expect(() => startSession({ token: 'a', expires: soon() }, ONE)).toThrow(SessionNotKeptError);
+    expect(getSession().account).toBe('');
+    expect(getSession().token).toBeUndefined();
+  });
+
+  test.each(['/', '/projects', '/projects/', '/projects/1', '/projects/1/stats'])(
+    'set for %s is removed',
+    (path) => {
+      window.history.replaceState(null, '', '/projects/1/stats');
+      document.cookie = `session_token=dead; path=${path}`;
+      loadSession();
+      expect(getSession().token).toBe('dead');
+      signOut();
+      expect(document.cookie).toBe('');
+    },
+  );
+
+  test('is looked for at every folder of the address and on every parent domain', () => {
+    const places = cookiePlaces({ hostname: 'app.uni.example', pathname: '/projects/1' });
+    expect([...new Set(places.map(({ path }) => path))]).toEqual([
+      '/',
+      '/projects',
+      '/projects/',
+      '/projects/1',
+      '/projects/1/',
+    ]);
+    expect([...new Set(places.map(({ domain }) => domain))]).toEqual([
+      undefined,
+      'app.uni.example',
+      'uni.example',
+      'example',
+    ]);
+    expect(places).toHaveLength(20);
+  });
+
+  test('that cannot be removed counts as dead, in the next document too', () => {
+    holdCookies();
+    startSession({ token: 'dead', expires: soon() }, ONE);
+    signOut();
+    expect(document.cookie).toBe('session_token=dead');
+    expect(getSession().token).toBeUndefined();
+    expect(getSession().hasStuckCookie).toBe(true);
+    expect(getSession().returnsOnReload).toBe(false);
+    loadDocument();
+    expect(getSession().token).toBeUndefined();
+    expect(getSession().token).toBeUndefined();
+
+    startSession({ token: 'alive', expires: soon() }, ONE);
+    expect(getSession().token).toBe('alive');
+  });
+
+  test('that can be neither removed nor remembered keeps the document from loading anew', () => {
+    holdCookies();
+    startSession({ token: 'dead', expires: soon() }, ONE);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    signOut();
+    expect(getSession().token).toBeUndefined();
+    expect(getSession().returnsOnReload).toBe(true);
+  });
+
+  test('of a new session is found behind one that cannot be removed', () => {
+    const cookies = 'session_token=dead; session_token=alive';
+    let shown = 'session_token=dead';
+    replaceCookies({
+      get: () => shown,
+      set: (text) => {
+        if (text.startsWith('session_token=alive')) shown = cookies;
+      },
+    });
+    loadDocument();
+    signOut();
+    startSession({ token: 'alive', expires: soon() }, ONE);
+    expect(getSession().token).toBe('alive');
+    loadDocument();
+    expect(getTokenToSend()).toBe('alive');
+  });
+
+  test.each(['%0A', 'a%0Ab', '%D0%96', 'a%00'])('with %s is never sent', (written) => {
+    document.cookie = `session_token=${written}; path=/`;
+    loadDocument();
+    expect(getSession().token).toBeDefined();
+    expect(getTokenToSend()).toBeUndefined();
+  });
+
+  test('that runs out is noticed', () => {
+    vi.useFakeTimers();
+    startSession({ token: 'a', expires: Date.now() + 5_000 }, ONE);
+    loadDocument();
+    const events = listen();
+    vi.advanceTimersByTime(4_900);
+    expect(isSignedIn()).toBe(true);
+    vi.advanceTimersByTime(100);
+    expect(events).toEqual(['cookie-gone']);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test('that lasts longer than a timer can wait is not looked at for ever', () => {
+    vi.useFakeTimers();
+    startSession({ token: 'a', expires: Date.now() + 2 ** 31 + 1_000 }, ONE);
+    const looked = vi.spyOn(document, 'cookie', 'get');
+    vi.advanceTimersByTime(60_000);
+    expect(looked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the account', () => {
+  test('of a visitor is none', () => {
+    expect(loadDocument()).toBe('');
+  });
+
+  test('is the same at every sign-in, with or without the plus', () => {
+    const first = keyOf('first', ONE);
+    signOut();
+    expect(loadDocument()).toBe('');
+    expect(keyOf('second', '79000000001')).toBe(first);
+    expect(loadDocument()).toBe(first);
+    expect(keyOf('third', OTHER)).not.toBe(first);
+  });
+
+  test('leaves neither phone nor token in storage', () => {
+    keyOf('a-secret-token', ONE);
+    const kept = JSON.stringify(Object.entries(localStorage));
+    expect(kept).not.toContain('9000000001');
+    expect(kept).not.toContain('a-secret-token');
+  });
+
+  test('of a cookie that did not come of a sign-in here is its own', () => {
+    const first = keyOf('first', ONE);
+    document.cookie = 'session_token=elsewhere; path=/';
+    const second = loadDocument();
+    expect(second).not.toBe('');
+    expect(second).not.toBe(first);
+    document.cookie = 'session_token=another; path=/';
+    expect(loadDocument()).not.toBe(second);
+  });
+
+  test('stays when its session runs out or ends, until another document or sign-in', () => {
+    const first = keyOf('first', ONE);
+    document.cookie = 'session_token=; path=/; max-age=0';
+    syncSession();
+    expect(getSession()).toMatchObject({ account: first, token: 'first', cookie: 'none' });
+    endSession('first');
+    expect(getSession()).toMatchObject({ account: first, token: undefined });
+    expect(keyOf('second', OTHER)).not.toBe(first);
+    signOut();
+    expect(loadDocument()).toBe('');
+  });
+});
+
+describe('a cookie that changed while the page was open', () => {
+  /** Begins the session of an account as another tab does, of which this document hears nothing. */
+  function startElsewhere(token: string, phone: string) {
+    const before = { cookie: document.cookie, account: localStorage.getItem('account') ?? '' };
+    startSession({ token, expires: soon() }, phone);
+    const after = localStorage.getItem('account') ?? '';
+    document.cookie = `${before.cookie || 'session_token='}; path=/`;
+    localStorage.setItem('account', before.account);
+    loadSession();
+    document.cookie = `session_token=${token}; path=/`;
+    localStorage.setItem('account', after);
+  }
+
+  test('is not seen by reading the state', () => {
+    keyOf('first', ONE);
+    const events = listen();
+    const before = getSession();
+    document.cookie = 'session_token=theirs; path=/';
+    expect(getSession()).toBe(before);
+    expect(getTokenToSend()).toBe('first');
+    expect(isSignedIn()).toBe(true);
+    expect(events).toEqual([]);
+  });
+
+  test('and then holds the same session is no event', () => {
+    keyOf('first', ONE);
+    const events = listen();
+    const before = getSession();
+    syncSession();
+    expect(getSession()).toBe(before);
+    expect(events).toEqual([]);
+  });
+
+  test('is gone: nothing is sent, and the session is as before when the cookie is back', () => {
+    keyOf('first', ONE);
+    const events = listen();
+    document.cookie = 'session_token=; path=/; max-age=0';
+    syncSession();
+    syncSession();
+    expect(isSignedIn()).toBe(false);
+    expect(getTokenToSend()).toBeUndefined();
+    document.cookie = 'session_token=first; path=/';
+    syncSession();
+    expect(getTokenToSend()).toBe('first');
+    expect(events).toEqual(['cookie-gone', 'signed-in']);
+  });
+
+  test('to that of another account takes the document over: nothing is sent, nobody is ended', () => {
+    const first = keyOf('first', ONE);
+    startElsewhere('theirs', OTHER);
+    const events = listen();
+    syncSession();
+    syncSession();
+    expect(getSession()).toMatchObject({ account: first, token: 'first', cookie: 'other account' });
+    expect(isSignedIn()).toBe(true);
+    expect(getTokenToSend()).toBeUndefined();
+    endSession('first');
+    expect(document.cookie).toBe('session_token=theirs');
+    expect(events).toEqual(['taken-over']);
+  });
+
+  test('to any session takes over the document of a visitor', () => {
+    startElsewhere('theirs', OTHER);
+    const events = listen();
+    syncSession();
+    expect(events).toEqual(['taken-over']);
+    expect(getTokenToSend()).toBeUndefined();
+  });
+
+  test('to a new session of the same account is gone on with', () => {
+    const first = keyOf('first', ONE);
+    startElsewhere('second', ONE);
+    const events = listen();
+    syncSession();
+    expect(getTokenToSend()).toBe('second');
+    expect(getSession().account).toBe(first);
+    expect(events).toEqual(['signed-in']);
+  });
+
+  test('before the answer about the old session came is not removed', () => {
+    keyOf('first', ONE);
+    startElsewhere('second', ONE);
+    endSession('first');
+    expect(getTokenToSend()).toBe('second');
+  });
+});
+
+describe('the document is loaded anew', () => {
+  const reload = vi.fn<(path?: string) => void>();
+
+  beforeEach(() => {
+    reload.mockClear();
+    keyOf('first', ONE);
+    onTestFinished(watchSession(reload));
+  });
+
+  const back = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  test('after the end of its session, here, and after a sign-out, at home', () => {
+    endSession('first');
+    expect(reload.mock.calls).toEqual([[]]);
+    signOut();
+    expect(reload.mock.calls).toEqual([[], ['/']]);
+  });
+
+  test('when another tab signs in or out', async () => {
+    const other = openChannel('spms-session');
+    other.announce('changed');
+    await vi.waitFor(() => expect(reload.mock.calls).toEqual([[]]));
+  });
+
+  test.each(['focus', 'visibilitychange'])('on %s, when another account has signed in', (type) => {
+    document.cookie = 'session_token=theirs; path=/';
+    window.dispatchEvent(new Event(type));
+    expect(reload.mock.calls).toEqual([[]]);
+  });
+
+  test('on return, not for a cookie that has run out: the page stays, and the guards know', () => {
+    document.cookie = 'session_token=; path=/; max-age=0';
+    window.dispatchEvent(new Event('focus'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test.each([
+    ['nobody', 'session_token=; path=/; max-age=0'],
+    ['somebody else', 'session_token=theirs; path=/'],
+  ])('when Back restores it and %s is signed in by now', (_who, cookie) => {
+    document.cookie = cookie;
+    back(true);
+    expect(reload.mock.calls).toEqual([[]]);
+  });
+
+  test('not when Back restores it and its session goes on, nor at its first showing', () => {
+    back(true);
+    back(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('not any more when nobody watches', () => {
+    watchSession(reload)();
+    signOut();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
