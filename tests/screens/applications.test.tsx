@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
-import { holdCall, sandbox } from '../server';
+import { holdCall, sandbox, server } from '../server';
 
 async function cards() {
   const found = await screen.findAllByRole('article');
@@ -188,6 +189,31 @@ test('an approval offers the way to a new project with the student ticked', asyn
     `${fullName(student)}, ${student.course} курс, ${student.programme}`,
   );
   expect(screen.getByRole('button', { name: 'Взять под научное руководство' })).toBeEnabled();
+});
+
+test('an identifier beyond 2⁵³ keeps its digits on the way to the form and in what is sent', async () => {
+  const answer = (status: true | null) =>
+    `{"applications":[{"id":1,"professor_id":1,"student_id":9007199254740993,"student_name":"Большова Анна","status":${status}},` +
+    '{"id":2,"professor_id":1,"student_id":9007199254740992,"student_name":"Малова Яна","status":true}]}';
+  let isApproved = false;
+  server.use(
+    http.get('*/api/v1/applications/professor', () =>
+      HttpResponse.text(answer(isApproved || null), {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+    http.put('*/api/v1/applications/1', () => {
+      isApproved = true;
+      return new HttpResponse(null, { status: 200 });
+    }),
+  );
+  const app = await renderApp('/applications');
+  await app.user.click(await screen.findByRole('button', { name: /^Одобрить/ }));
+  const notice = await screen.findByRole('status');
+  await app.user.click(within(notice).getByRole('link', { name: 'Добавить проект' }));
+  const ticked = await screen.findAllByRole('checkbox', { checked: true });
+  expect(ticked.map((box) => box.closest('label')?.textContent)).toEqual(['Большова Анна']);
+  expect(app.address()).toBe('/scientificleadership/add?student=9007199254740993');
 });
 
 test('the offer can be closed, and a rejection makes none', async () => {

@@ -2,6 +2,7 @@ import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Application } from '@/domain/application';
+import { toId } from '@/lib/id';
 import styles from './approval-notice.module.css';
 
 interface ApprovalNoticeProps {
@@ -28,7 +29,7 @@ export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
           Заявка одобрена: {approved.student.name}.{' '}
           <AppLink
             to="/scientificleadership/add"
-            search={{ student: Number(approved.studentId) }}
+            search={{ student: toId(String(approved.studentId)) }}
             underline="always"
           >
             Добавить проект
