@@ -183,3 +183,24 @@ test('criteria of a project that could not all be read are said to be fewer', as
   expect(await taking.findByRole('row', { name: 'Код 0,5' })).toBeVisible();
   expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
 });
+
+test('projects of one theme are told apart, those known to have no criteria are left out, lost ones told', async () => {
+  const projects = [2, 3, 4].map((id) => ({ id, theme: 'Одна тема', year: 2020 + id }));
+  server.use(
+    http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [...projects, {}] })),
+    http.get('*/api/v1/projects/4/statistics', () => HttpResponse.json({ grades: {} })),
+  );
+  const app = await renderApp('/projects/4/stats');
+  await screen.findByRole('button', { name: 'Изменить' });
+  app.goTo('/projects/1/stats');
+  await screen.findByText('Соблюдение сроков');
+  const { user, grades } = await openGrades(1, app);
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const taking = await dialogOf('Взять критерии');
+  await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Одна тема · 2022',
+    'Одна тема · 2023',
+  ]);
+  expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
+});

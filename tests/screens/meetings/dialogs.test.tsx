@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callsTo, searchesOf } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
-import { sandbox } from '../../server';
+import { sandbox, server } from '../../server';
 import {
   dateText,
   haveMeetings,
@@ -359,6 +360,26 @@ test('a project is chosen from all of them and linked', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Добавить проект' })).not.toBeInTheDocument(),
   );
+});
+
+test('projects of one theme are told apart where one is linked, and lost ones are told', async () => {
+  haveMeetings(meeting(inDays(1), 30));
+  const projects = ['Яна', 'Анна'].map((name, index) => ({
+    id: index + 1,
+    theme: 'Одна тема',
+    year: 2026,
+    students: [{ student_name: name }],
+  }));
+  server.use(
+    http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [...projects, {}] })),
+  );
+  const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
+  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Одна тема · Яна',
+    'Одна тема · Анна',
+  ]);
+  expect(within(dialog).getByText('Не удалось показать записей: 1')).toBeVisible();
 });
 
 test('a failed link is told and the choice stays', async () => {

@@ -3,13 +3,12 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { newestFirst } from '@/domain/meeting';
 import { reportSheets } from '@/features/meetings/report/make-report';
+import { projectChoices, studentChoices } from '@/features/meetings/report/report-names';
 import { reportPeriods } from '@/features/meetings/report/report-periods';
 import {
   filterMeetings,
   NO_FILTERS,
-  projectChoices,
   reportRow,
-  studentChoices,
   totalLine,
 } from '@/features/meetings/report/report-rows';
 import { breakdown, PARTS } from '@/features/meetings/report/report-totals';
@@ -157,6 +156,58 @@ describe('filters', () => {
     expect(ids({ project: '3', student: '8' })).toEqual([]);
     expect(ids({ isPast: true })).toEqual([4, 3, 2, 1]);
     expect(ids({ isTaken: true })).toEqual([5, 4, 2, 1]);
+  });
+});
+
+describe('students of one name', () => {
+  const namesakes = (...projects: (Record<string, unknown> | undefined)[]) =>
+    meetings(
+      ...[901, 902].map((id, index) => ({
+        student_id: id,
+        student_name: 'Иванов Иван',
+        ...projects[index],
+      })),
+    );
+
+  test.each([
+    [
+      'by their projects',
+      namesakes(
+        { project_id: 1, project_theme: 'Дроны' },
+        { project_id: 2, project_theme: 'Датчики' },
+      ),
+      ['Иванов Иван · Датчики', 'Иванов Иван · Дроны'],
+    ],
+    ['by their numbers', namesakes(), ['Иванов Иван · #901', 'Иванов Иван · #902']],
+    [
+      'by their numbers where the project is the same',
+      namesakes(
+        { project_id: 1, project_theme: 'Дроны' },
+        { project_id: 1, project_theme: 'Дроны' },
+      ),
+      ['Иванов Иван · #901', 'Иванов Иван · #902'],
+    ],
+  ])('are told apart %s, in the choice, the totals and both sheets', async (_by, all, names) => {
+    expect(studentChoices(all).map(({ label }) => label)).toEqual(names);
+    expect(breakdown(all, 'student').map(({ name, minutes }) => [name, minutes])).toEqual(
+      names.map((name) => [name, 30]),
+    );
+    const sheets = await readXlsxFile(Buffer.from(await buildReport(all, true)));
+    const students = sheets[0]?.data.slice(2).map((row) => row[3]);
+    expect(students?.toSorted()).toEqual(names);
+    const totals = sheets[1]?.data.filter((row) => row[0] === 'По студентам');
+    expect(totals?.map((row) => [row[1], row[4]])).toEqual(names.map((name) => [name, 30]));
+  });
+
+  test('projects of one theme are told apart by their students', () => {
+    const theme = { project_theme: 'Дроны' };
+    const all = meetings(
+      { project_id: 1, student_id: 7, student_name: 'Яна', ...theme },
+      { project_id: 2, student_id: 8, student_name: 'Анна', ...theme },
+    );
+    const names = ['Дроны · Анна', 'Дроны · Яна'];
+    expect(projectChoices(all).map(({ label }) => label)).toEqual(names);
+    expect(breakdown(all, 'project').map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { labelledProjects } from '@/domain/project-labels';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
 import { linkMeetingProjectMutation } from '@/queries/meetings';
@@ -46,25 +49,26 @@ export function LinkProjectDialog({
 
 function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) {
   const { data: projects } = useQuery(projectsOptions());
+  const choices = useMemo(() => labelledProjects(projects?.items ?? []), [projects]);
   if (!projects) return <Spinner />;
-  if (projects.items.length === 0)
-    return (
-      <Notice tint="info" role="alert">
-        Проектов нет!
-      </Notice>
-    );
   return (
-    <FormChoiceField
-      control={control}
-      name="project"
-      label="Проект"
-      placeholder="Выберите проект"
-      required
-      autoFocus
-      choices={projects.items.map(({ id, theme }) => ({
-        id: String(id),
-        label: theme || `#${id}`,
-      }))}
-    />
+    <>
+      <UnreadableRecords count={projects.lost} />
+      {projects.items.length === 0 ? (
+        <Notice tint="info" role="alert">
+          Проектов нет!
+        </Notice>
+      ) : (
+        <FormChoiceField
+          control={control}
+          name="project"
+          label="Проект"
+          placeholder="Выберите проект"
+          required
+          autoFocus
+          choices={choices}
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
+import { reportNames } from './report-names';
 import { REPORT_COLUMNS, type ReportMeeting, reportRow, shownTime, totalLine } from './report-rows';
 import { breakdown, PARTS, type TotalsMeeting } from './report-totals';
 
@@ -58,7 +59,8 @@ export function reportSheets({ meetings, hasTotals }: ReportContent): Sheet[] {
 
 /** One after another: with ten thousand meetings the page goes on between them. */
 function* reportRows(meetings: readonly ReportMeeting[]) {
-  for (const meeting of meetings) yield reportRow(meeting);
+  const names = reportNames(meetings);
+  for (const meeting of meetings) yield reportRow(meeting, names);
 }
 
 const TOTALS_COLUMNS = ['Разрез', 'Название', 'Встреч', 'Время', 'Минут'];

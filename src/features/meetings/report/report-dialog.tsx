@@ -14,8 +14,9 @@ import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
 import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields';
+import { projectChoices, studentChoices } from './report-names';
 import { ReportPreview } from './report-preview';
-import { filterMeetings, NO_FILTERS, projectChoices, studentChoices } from './report-rows';
+import { filterMeetings, NO_FILTERS } from './report-rows';
 import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {

@@ -9,8 +9,8 @@ import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 import type { ReportForm } from '@/schemas/meeting-forms';
 import styles from './report-fields.module.css';
+import { projectChoices, studentChoices } from './report-names';
 import { reportPeriods } from './report-periods';
-import { projectChoices, studentChoices } from './report-rows';
 
 interface ReportFieldsProps {
   form: DraftForm<ReportForm>;

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
 import { timeZoneLabel } from '@/lib/zone-label';
+import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
 import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
 
@@ -19,6 +21,7 @@ interface ReportPreviewProps {
 
 /** What the file will say: the total and the first rows. */
 export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
+  const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {
     return (
       <Notice tint="info" role="note">
@@ -44,7 +47,7 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
         <Table columns={REPORT_COLUMNS} hasStickyHead className={styles.table}>
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
-              {reportRow(meeting).map((text, column) => (
+              {reportRow(meeting, names).map((text, column) => (
                 <td key={REPORT_COLUMNS[column]}>{text}</td>
               ))}
             </tr>

@@ -1,9 +1,9 @@
 import type { Meeting } from '@/domain/meeting';
-import { compareTexts } from '@/lib/compare-texts';
 import { nameKey } from '@/lib/fold-text';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { addDays, formatDate, formatTime, startOfDate } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
+import { MISSING, type NamedMeeting, projectKey, reportNames, studentKey } from './report-names';
 
 /** No restriction. */
 export const NO_FILTERS: ReportFilters = {
@@ -16,8 +16,7 @@ export const NO_FILTERS: ReportFilters = {
 };
 
 /** What a row of the report is made of. */
-export type ReportMeeting = Interval &
-  Pick<Meeting, 'studentName' | 'projectTheme' | 'isOnline' | 'description'>;
+export type ReportMeeting = Interval & NamedMeeting & Pick<Meeting, 'isOnline' | 'description'>;
 
 /** The columns of the report. */
 export const REPORT_COLUMNS = [
@@ -29,9 +28,6 @@ export const REPORT_COLUMNS = [
   'Формат',
   'Описание',
 ] as const;
-
-/** Stands for a student or a project that a meeting does not have. */
-export const MISSING = 'Не указан';
 
 /** The meetings that the report is about, in the order given; those that are over are so `now`. */
 export function filterMeetings(
@@ -52,17 +48,23 @@ export function filterMeetings(
   );
 }
 
-/** One row of the report, a text a column (spec §2.12). */
-export function reportRow(meeting: ReportMeeting): string[] {
+/** One row of the report, a text a column (spec §2.12), with the names that the report gives. */
+export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])): string[] {
   return [
     formatDate(meeting.start),
     formatTime(meeting.start),
     formatTime(meeting.end),
-    meeting.studentName ?? MISSING,
-    meeting.projectTheme ?? MISSING,
+    shownName(meeting.studentName, names.students.get(studentKey(meeting) ?? '')),
+    shownName(meeting.projectTheme, names.projects.get(projectKey(meeting) ?? '')),
     meeting.isOnline ? 'Online' : 'Offline',
     meeting.description,
   ];
+}
+
+/** The name as the meeting spells it, or what the report calls it to tell it from others. */
+function shownName(name: string | undefined, told: string | undefined): string {
+  if (name === undefined) return MISSING;
+  return told === undefined || nameKey(told) === nameKey(name) ? name : told;
 }
 
 /** The total line: `Общее время консультаций: 12 ч 30 мин`. */
@@ -74,55 +76,4 @@ export function totalLine(meetings: readonly Interval[]): string {
 /** `12 ч 30 мин` */
 export function shownTime(minutes: number): string {
   return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
-}
-
-/** The projects that are linked to one of the meetings, by theme. */
-export function projectChoices(meetings: readonly Meeting[]) {
-  return choices(meetings, projectKey, projectLabel);
-}
-
-/** The students of the meetings, by name. */
-export function studentChoices(meetings: readonly Meeting[]) {
-  return choices(meetings, studentKey, studentLabel);
-}
-
-type ProjectOf = Pick<Meeting, 'projectId' | 'projectTheme'>;
-type StudentOf = Pick<Meeting, 'studentId' | 'studentName'>;
-
-/** What is the same for the meetings of one project; `undefined` without one. */
-export function projectKey({ projectId }: ProjectOf): string | undefined {
-  return projectId === undefined ? undefined : String(projectId);
-}
-
-/**
- * The same for the meetings of one student: by number, or by name where a server sends none. Zero is how
- * one server says that there is no student.
- */
-export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
-  return String(studentId || '') || (studentName && nameKey(studentName));
-}
-
-/** The theme of the project that a meeting has, or its number. */
-export function projectLabel({ projectId, projectTheme }: ProjectOf): string {
-  return projectTheme ?? `#${projectId}`;
-}
-
-/** The name of the student that a meeting has, or their number. */
-export function studentLabel({ studentId, studentName }: StudentOf): string {
-  return studentName ?? `#${studentId}`;
-}
-
-function choices(
-  meetings: readonly Meeting[],
-  keyOf: (meeting: Meeting) => string | undefined,
-  labelOf: (meeting: Meeting) => string,
-) {
-  const labels = new Map<string, string>();
-  for (const meeting of meetings) {
-    const key = keyOf(meeting);
-    if (key !== undefined && !labels.has(key)) labels.set(key, labelOf(meeting));
-  }
-  return [...labels]
-    .map(([id, label]) => ({ id, label }))
-    .toSorted((a, b) => compareTexts(a.label, b.label));
 }

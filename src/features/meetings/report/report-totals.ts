@@ -1,8 +1,14 @@
-import type { Meeting } from '@/domain/meeting';
 import { compareTexts } from '@/lib/compare-texts';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { dateOf, formatMonth } from '@/lib/time';
-import { MISSING, projectKey, projectLabel, studentKey, studentLabel } from './report-rows';
+import {
+  MISSING,
+  type NamedMeeting,
+  projectKey,
+  type ReportNames,
+  reportNames,
+  studentKey,
+} from './report-names';
 
 /** By what the hours are broken down. */
 export type Part = 'project' | 'student' | 'month';
@@ -14,8 +20,7 @@ export const PARTS: readonly { part: Part; label: string }[] = [
 ];
 
 /** What of a meeting counts for the totals. */
-export type TotalsMeeting = Interval &
-  Pick<Meeting, 'studentId' | 'studentName' | 'projectId' | 'projectTheme'>;
+export type TotalsMeeting = Interval & NamedMeeting;
 
 /** The meetings of one project, student or month. */
 export interface PartTotal {
@@ -32,9 +37,10 @@ export interface PartTotal {
  * calendar; of the others the longest comes first, those without a name last.
  */
 export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartTotal[] {
+  const names = reportNames(meetings);
   const totals = new Map<string, PartTotal>();
   for (const meeting of meetings) {
-    const { key, name } = partOf(meeting, part);
+    const { key, name } = partOf(meeting, part, names);
     const total = totals.get(key) ?? { key, name, count: 0, minutes: 0 };
     total.count += 1;
     total.minutes += minutesOf(meeting);
@@ -51,7 +57,11 @@ export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartT
       );
 }
 
-function partOf(meeting: TotalsMeeting, part: Part): Pick<PartTotal, 'key' | 'name'> {
+function partOf(
+  meeting: TotalsMeeting,
+  part: Part,
+  { projects, students }: ReportNames,
+): Pick<PartTotal, 'key' | 'name'> {
   if (part === 'month') {
     const key = dateOf(meeting.start).slice(0, 'YYYY-MM'.length);
     return { key, name: formatMonth(key) };
@@ -59,5 +69,5 @@ function partOf(meeting: TotalsMeeting, part: Part): Pick<PartTotal, 'key' | 'na
   const isProject = part === 'project';
   const key = isProject ? projectKey(meeting) : studentKey(meeting);
   if (key === undefined) return { key: '', name: MISSING };
-  return { key, name: isProject ? projectLabel(meeting) : studentLabel(meeting) };
+  return { key, name: (isProject ? projects : students).get(key) ?? MISSING };
 }

@@ -1,6 +1,7 @@
 import { type Application, withStatus } from '@/domain/application';
 import type { ReadList } from '@/domain/read-list';
 import { courseText } from '@/domain/student';
+import { distinctLabels } from '@/lib/distinct-labels';
 import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
@@ -9,7 +10,10 @@ export interface StudentChoice {
   key: string;
   /** The identifier as served, which is how it is passed on. */
   studentId: Application['studentId'];
-  /** 'name, N курс, programme' (spec §2.10); what is not known is left out. */
+  /**
+   * 'name, N курс, programme' (spec §2.10); what is not known is left out, and where several students have
+   * the same, each has the number.
+   */
   label: string;
   name: string;
   programme: string | undefined;
@@ -19,15 +23,21 @@ export interface StudentChoice {
 
 /** The approved students, each once, however often they have applied. */
 export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice[] {
-  return withStatus(items, 'approved').map(choice);
+  const approved = withStatus(items, 'approved');
+  const labels = distinctLabels(approved, labelOf, [({ studentId }) => `#${studentId}`], ', ');
+  return approved.map((application, index) => choice(application, labels[index] ?? ''));
 }
 
-function choice({ studentId, student }: Application): StudentChoice {
+function labelOf({ student }: Application): string {
+  return [student.name, courseText(student.course), student.programme].filter(Boolean).join(', ');
+}
+
+function choice({ studentId, student }: Application, label: string): StudentChoice {
   const course = courseText(student.course);
   return {
     key: String(studentId),
     studentId,
-    label: [student.name, course, student.programme].filter(Boolean).join(', '),
+    label,
     name: student.name,
     programme: student.programme,
     course,

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Criterion, Statistics } from '@/domain/grades';
+import type { Project } from '@/domain/project';
+import { labelledProjects } from '@/domain/project-labels';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { CriteriaTemplate } from '@/lib/criteria-templates';
 import { type Id, toId } from '@/lib/id';
@@ -38,6 +41,7 @@ export function TakeCriteriaDialog({
   const { project } = useFormValues(control);
   const [template, setTemplate] = useState<CriteriaTemplate>();
   const projects = useQuery(projectsOptions());
+  const offered = useOfferedProjects(projects.data?.items, projectId);
   const chosenId = project === '' ? undefined : toId(project);
   const statistics = useQuery({
     ...statisticsOptions(chosenId ?? 0),
@@ -75,16 +79,17 @@ export function TakeCriteriaDialog({
     >
       <div className={styles.content}>
         {projects.data ? (
-          <FormChoiceField
-            control={control}
-            name="project"
-            label="Проект"
-            placeholder="Тема проекта"
-            autoFocus
-            choices={projects.data.items
-              .filter(({ id }) => id !== projectId)
-              .map(({ id, theme }) => ({ id: String(id), label: theme || `#${id}` }))}
-          />
+          <>
+            <FormChoiceField
+              control={control}
+              name="project"
+              label="Проект"
+              placeholder="Тема проекта"
+              autoFocus
+              choices={offered}
+            />
+            <UnreadableRecords count={projects.data.lost} />
+          </>
         ) : (
           <Spinner />
         )}
@@ -100,6 +105,19 @@ export function TakeCriteriaDialog({
       </div>
     </AppDialog>
   );
+}
+
+/** The other projects, without those that are known from an earlier read to have no criteria. */
+function useOfferedProjects(projects: readonly Project[] | undefined, openId: Id) {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const others = projects?.filter(({ id }) => {
+      const known = ofProject(queryClient.getQueryData(statisticsOptions(id).queryKey));
+      const hasNone = known?.items.length === 0 && known.lost === 0;
+      return id !== openId && !hasNone;
+    });
+    return labelledProjects(others ?? []);
+  }, [projects, openId, queryClient]);
 }
 
 function ofTemplate(template: CriteriaTemplate | undefined): ReadList<Criterion> | undefined {
