@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
-import { sandbox } from '../server';
+import { sandbox, server } from '../server';
 import { inDays } from './meetings/meeting-data';
 
 const MINUTE_MS = 60_000;
@@ -61,6 +62,27 @@ test('what waits today stands on the home page, each with the way to it', async 
     '/projects?filter=InProgress',
     '/slots/professor/student',
   ]);
+});
+
+test('a count of a list with lost records says how many are missing in it', async () => {
+  planTwoMeetings();
+  const lists = { '/projects': 'projects', '/applications/professor': 'applications' };
+  for (const [path, name] of Object.entries(lists)) {
+    server.use(
+      http.get(`*/api/v1${path}`, () =>
+        HttpResponse.json({ [name]: Array.from({ length: path.length }, () => ({})) }),
+      ),
+    );
+  }
+  await renderApp('/');
+  const region = await today();
+  for (const [path, text] of [
+    ['/projects', 'Проектов в работе: 0'],
+    ['/applications/professor', 'Заявок на рассмотрении: 0'],
+  ] as const) {
+    const item = (await within(region).findByRole('link', { name: text })).closest('li');
+    expect(item).toHaveTextContent(`${text}Не удалось показать записей: ${path.length}`);
+  }
 });
 
 test('the time until the meeting counts down, and one that ends gives way to the next', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { withStatus } from '@/domain/application';
@@ -59,11 +60,13 @@ export function Today() {
                   count={({ items }) => withStatus(items, 'pending').length}
                 />
               </AppLink>
+              <UnreadableRecords count={applications.data?.lost ?? 0} />
             </li>
             <li>
               <AppLink to="/projects" search={{ filter: 'InProgress' }} className={styles.figure}>
                 Проектов в работе: <Count of={projects} count={({ items }) => items.length} />
               </AppLink>
+              <UnreadableRecords count={projects.data?.lost ?? 0} />
             </li>
             {mayHaveMeetings && (
               <li>
@@ -76,6 +79,7 @@ export function Today() {
                     }
                   />
                 </AppLink>
+                <UnreadableRecords count={meetings.data?.lost ?? 0} />
               </li>
             )}
           </ul>
