@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { searchesOf } from '../calls';
+import { callsTo, searchesOf } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -67,6 +67,22 @@ test('the order is chosen, and what the address says wrongly is not chosen', asy
   expect(ordered).not.toEqual(served);
   expect(app.address()).toBe('/projects?filter=InProgress&sort=theme');
   expect(searchesOf('/projects')).toEqual(['?filter=InProgress']);
+});
+
+test('stages are in the order of the server, whose list is read when they are sorted by', async () => {
+  await renderApp('/projects?scope=all&sort=stage');
+  await screen.findByText(`найдено результатов: ${sandbox.professor().projects.length}`);
+  const stages = () => screen.getAllByTitle('Стадия').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect([...new Set(stages())]).toEqual([
+      'Analysis',
+      'Design',
+      'Development',
+      'Testing',
+      'Deployment',
+    ]),
+  );
+  expect(callsTo('/projects/stagelist')).toHaveLength(1);
 });
 
 test('all statuses are asked for once, when ticked, and each project says its own', async () => {

@@ -76,6 +76,24 @@ describe('the order', () => {
     expect(order(sort)).toEqual(ascending);
     expect(order(sort, true)).toEqual(descending);
   });
+
+  test.each(['stage', 'status'] as const)(
+    'by %s is that of the server, then what it does not list',
+    (sort) => {
+      const listed = [
+        { name: 'Design', value: 2 },
+        { name: 'Analysis', value: 1 },
+      ];
+      const names = ['Design', 'Analysis', 'Альфа', undefined];
+      const shuffled = [3, 1, 2, 0].map((place) => project(place + 1, { [sort]: names[place] }));
+      const ids = (isDescending: boolean) =>
+        sortProjects(shuffled, sort, isDescending, { statuses: listed, stages: listed }).map(
+          ({ id }) => id,
+        );
+      expect(ids(false)).toEqual([1, 2, 3, 4]);
+      expect(ids(true)).toEqual([3, 2, 1, 4]);
+    },
+  );
 });
 
 describe('what is marked', () => {

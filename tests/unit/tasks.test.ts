@@ -177,9 +177,13 @@ describe('the order', () => {
     );
   });
 
-  test('by status follows the numbers of the list, names included, unknown ones last', () => {
-    const value = (status: Task['status']) =>
-      status === 'Ждёт' ? 0 : status === 'Иное' || status === 99 ? Infinity : Number(status);
+  test('by status follows the list as it is served, names included, unknown ones last', () => {
+    const value = (status: Task['status']) => {
+      const place = STATUSES.findIndex(({ name, value: code }) =>
+        [name, code].includes(status ?? ''),
+      );
+      return place === -1 ? Infinity : place;
+    };
     fc.assert(
       fc.property(fc.array(anyTask), (tasks) => {
         const keys = ordered(tasks, STATUSES, 'status').map(({ status }) => value(status));

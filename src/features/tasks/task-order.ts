@@ -32,11 +32,17 @@ export function ordered(
   return tasks
     .map((task) => ({
       task,
-      status: order === 'status' ? (findOption(statuses, task.status)?.value ?? Infinity) : 0,
+      status: order === 'status' ? placeIn(statuses, task.status) : 0,
       deadline: readable(task.deadline) ?? NEVER,
     }))
     .toSorted((a, b) => compare(a.status, b.status) || compare(a.deadline, b.deadline))
     .map(({ task }) => task);
+}
+
+/** The place of a status in the server's list, which need not be the order of its values. */
+function placeIn(statuses: readonly ListOption[], status: Task['status']): number {
+  const option = findOption(statuses, status);
+  return option ? statuses.indexOf(option) : Infinity;
 }
 
 /** After every wall clock. */

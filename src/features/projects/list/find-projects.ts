@@ -1,3 +1,4 @@
+import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
 import { compareTexts } from '@/lib/compare-texts';
 import { whenIdle } from '@/lib/idle';
@@ -31,29 +32,53 @@ export function findProjects(projects: readonly Project[], query: string): reado
   return projects.filter(index.matcher(query));
 }
 
+/** What the server lists, in its order. */
+export interface ServedOrder {
+  statuses: readonly ListOption[];
+  stages: readonly ListOption[];
+}
+
 /** What a project is ordered by; `undefined` where it has nothing there. */
-const keyOf: Record<ProjectSort, (project: Project) => string | number | undefined> = {
-  id: ({ id }) => id,
-  theme: ({ theme }) => theme || undefined,
-  year: ({ year }) => year,
-  student: ({ students }) => students.items[0]?.name || undefined,
-  stage: ({ stage }) => stage,
-  status: ({ status }) => status,
-};
+type SortKey = string | number | undefined;
+
+function sortKey(sort: ProjectSort, project: Project, { statuses, stages }: ServedOrder): SortKey {
+  switch (sort) {
+    case 'id':
+      return project.id;
+    case 'theme':
+      return project.theme || undefined;
+    case 'year':
+      return project.year;
+    case 'student':
+      return project.students.items[0]?.name || undefined;
+    case 'stage':
+      return placeIn(stages, project.stage);
+    case 'status':
+      return placeIn(statuses, project.status);
+  }
+}
+
+/** The place of a name in the server's list, or the name where the list does not have it. */
+function placeIn(options: readonly ListOption[], name: string | undefined): SortKey {
+  const option = findOption(options, name);
+  return option ? options.indexOf(option) : name;
+}
 
 /**
- * The projects in another order; those that are equal keep the server's. What has no theme, no student
- * and so on stands last, whichever way the order goes.
+ * The projects in another order; those that are equal keep the server's. Stages and statuses follow the
+ * server's lists, and by the alphabet what these do not have. What has no theme, no student and so on
+ * stands last, whichever way the order goes.
  */
 export function sortProjects(
   projects: readonly Project[],
   sort: ProjectSort | undefined,
   isDescending: boolean,
+  served: ServedOrder = { statuses: [], stages: [] },
 ): readonly Project[] {
   if (!sort) return projects;
   const direction = isDescending ? -1 : 1;
   return projects
-    .map((project) => ({ project, key: keyOf[sort](project) }))
+    .map((project) => ({ project, key: sortKey(sort, project, served) }))
     .toSorted((a, b) => {
       if (a.key === undefined || b.key === undefined) {
         return Number(a.key === undefined) - Number(b.key === undefined);
@@ -64,7 +89,8 @@ export function sortProjects(
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : compareTexts(String(a), String(b));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  // Before names that the server's list does not have, and before identifiers beyond 2⁵³.
+  return typeof a === 'number' ? -1 : 1;
 }

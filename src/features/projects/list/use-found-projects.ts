@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { Project } from '@/domain/project';
+import { EMPTY_LIST } from '@/domain/read-list';
 import { whenIdle } from '@/lib/idle';
+import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepVisitedList } from '../visited-list';
 
@@ -29,10 +32,13 @@ export function useFoundProjects(
   }, [code, projects]);
   const shown = useDeferredValue(search);
   const { query, sort, order, view } = shown;
-  const sorted = useMemo(
-    () => (sort ? projects && code?.sortProjects(projects, sort, order === 'desc') : projects),
-    [code, projects, sort, order],
-  );
+  const { items: statuses } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
+  const { items: stages } =
+    useQuery({ ...projectStagesOptions(), enabled: sort === 'stage' }).data ?? EMPTY_LIST;
+  const sorted = useMemo(() => {
+    if (!sort) return projects;
+    return projects && code?.sortProjects(projects, sort, order === 'desc', { statuses, stages });
+  }, [code, projects, sort, order, statuses, stages]);
   const found = useMemo(
     () => (query ? sorted && code?.findProjects(sorted, query) : sorted),
     [code, sorted, query],
