@@ -108,11 +108,11 @@ test('without the file of its tools the list stands, says so and gets them', asy
 }) => {
   allowedConsoleErrors.push(/Failed to load resource/);
   await haveSession(page);
-  await page.route(/\/assets\/finder-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/find-projects-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/projects');
   await expect(page.getByRole('alert')).toContainText('Не удалось загрузить');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.unroute(/\/assets\/finder-[^/]*\.js$/);
+  await page.unroute(/\/assets\/find-projects-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

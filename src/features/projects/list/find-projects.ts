@@ -5,6 +5,8 @@ import { whenIdle } from '@/lib/idle';
 import { searchIndex } from '@/lib/text-search';
 import type { ProjectSort } from '@/schemas/addresses';
 
+export { markOf } from '@/components/search/marked';
+
 /** A project is found by its number, theme and year, and of its students by all but the course. */
 const index = searchIndex<Project>(({ id, theme, year, students }) => [
   `#${id}`,

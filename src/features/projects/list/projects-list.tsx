@@ -1,25 +1,23 @@
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { lazyPart } from '@/components/lazy-part';
 import { List } from '@/components/list/list';
 import type { Mark } from '@/components/search/marked';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Project } from '@/domain/project';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import type { finder } from './finder';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
-type Finder = typeof finder;
+const ProjectsTable = lazyPart(async () => (await import('./projects-table')).ProjectsTable);
 
 interface ProjectsListProps {
   /** How many of those that are looked through could not be read. */
   lost: number;
   found: readonly Project[] | undefined;
   mark: Mark | undefined;
-  /** Shows them as a table; there as soon as anything but the plain list can be. */
-  Table: Finder['ProjectsTable'] | undefined;
   /** What `found` answers. */
   shown: ProjectsSearch;
   /** More of them are on their way. */
@@ -33,7 +31,6 @@ export function ProjectsList({
   lost,
   found,
   mark,
-  Table,
   shown,
   isWaiting,
   onSearchChange,
@@ -52,8 +49,13 @@ export function ProjectsList({
       <FoundCount count={found.length} className={styles.count} />
       <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {found.length > 0 && shown.view && Table && (
-        <Table projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
+      {found.length > 0 && shown.view && (
+        <ProjectsTable
+          projects={found}
+          mark={mark}
+          search={shown}
+          onSearchChange={onSearchChange}
+        />
       )}
       {found.length > 0 && !shown.view && (
         <List

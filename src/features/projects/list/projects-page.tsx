@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
+import { lazyPart } from '@/components/lazy-part';
 import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
@@ -12,6 +13,10 @@ import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
 import { ProjectsList } from './projects-list';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
+
+const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).ProjectsTools, {
+  fallback: null,
+});
 
 interface ProjectsPageProps {
   /** The status in it is a name; one that the server does not know is asked for all the same. */
@@ -29,7 +34,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
   // Those of the status stand there until all have come, and when they do not.
   const projects = (scope && all.data) ?? ofStatus.data;
-  const { Tools, isMissing, retry, ...found } = useFoundProjects(
+  const { isReady, isMissing, retry, ...found } = useFoundProjects(
     projects?.items,
     search,
     ofStatus.isFetched,
@@ -66,7 +71,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           query={query}
           onChange={(typed) => onSearchChange({ query: typed || undefined })}
         />
-        {Tools && <Tools search={search} onSearchChange={onSearchChange} />}
+        {isReady && <ProjectsTools search={search} onSearchChange={onSearchChange} />}
       </div>
       {isUnfiltered && !scope && (
         <output>

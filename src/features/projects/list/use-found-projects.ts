@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { Project } from '@/domain/project';
@@ -8,30 +9,32 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepVisitedList } from '../visited-list';
 
-const finder = lazyCode(async () => (await import('./finder')).finder);
+/** Search and order, which the list of a filter does without: fetched when the list is there, or asked for. */
+const search = lazyCode(() => import('./find-projects'));
 
 /**
  * The projects that the search has found, in the chosen order; `undefined` until they can be told. They
- * follow what is typed in slices, so that no key has to wait for them, and `shown` is what they answer.
+ * follow what is typed in slices, so that no key has to wait for them, and `shown` is the address that
+ * they answer.
  *
- * @param isRead the list has come, or has failed to: what is done with it comes after it.
+ * @param isRead the list has come, or has failed to: the code of the search is fetched after it.
  */
 export function useFoundProjects(
   projects: readonly Project[] | undefined,
-  search: ProjectsSearch,
+  address: ProjectsSearch,
   isRead: boolean,
 ) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     return isRead ? whenIdle(() => setIsIdle(true)) : undefined;
   }, [isRead]);
-  const isAsked = [search.query, search.sort, search.view].some((choice) => choice !== undefined);
-  const { code, ...source } = finder.useCode(isIdle || isAsked);
+  const shown = useDeferredValue(address);
+  const { query, sort, order } = shown;
+  const isWanted = [address.query, address.sort, address.view].some(Boolean);
+  const { code, isMissing, retry } = search.useCode(isIdle || isWanted);
   useEffect(() => {
     return projects && code?.prepareSearch(projects);
   }, [code, projects]);
-  const shown = useDeferredValue(search);
-  const { query, sort, order, view } = shown;
   const { items: statuses } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
   const { items: stages } =
     useQuery({ ...projectStagesOptions(), enabled: sort === 'stage' }).data ?? EMPTY_LIST;
@@ -44,19 +47,20 @@ export function useFoundProjects(
     [code, sorted, query],
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
+  useVisitedList(found, shown);
+  return { found, mark, shown, isReady: code !== undefined, isMissing, retry };
+}
+
+/** Keeps the list that is left for a project's page, which leads to the projects beside it. */
+function useVisitedList(found: readonly Project[] | undefined, address: ProjectsSearch) {
+  const router = useRouter();
   useEffect(() => {
-    if (found)
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (!found || !pathChanged) return;
       keepVisitedList(
-        shown,
+        address,
         found.map(({ id }) => id),
       );
-  }, [found, shown]);
-  return {
-    ...source,
-    Tools: code?.ProjectsTools,
-    Table: code?.ProjectsTable,
-    found: view && !code ? undefined : found,
-    mark,
-    shown,
-  };
+    });
+  }, [router, found, address]);
 }
