@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
+import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
@@ -27,7 +28,7 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
       <Notice tint="info" role="note">
         {refusal === undefined
           ? 'Под условия отчёта не подходит ни одна встреча'
-          : `Предпросмотра нет: ${refusal.toLowerCase()}`}
+          : `Предпросмотра нет: ${withSmallFirstLetter(refusal)}`}
       </Notice>
     );
   }
