@@ -9,11 +9,11 @@ const modules = files.filter((file) => file.endsWith('.module.css'));
 
 /** Class names that a module defines; comments and addresses in it name none. */
 function defined(module: string): Set<string> {
-  const css = readFileSync(module, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '');
+  const css = readFileSync(module, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '');
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Class names that the sources use of it, and whether one of them picks a name at run time. */
+/** Class names that the sources and other modules use of it, and whether one of them picks a name at run time. */
 function used(module: string) {
   const names = new Set<string>();
   let isPicked = false;
@@ -27,6 +27,12 @@ function used(module: string) {
         names.add(name);
       }
       if (new RegExp(`\\b${variable}\\[`).test(source)) isPicked = true;
+    }
+  }
+  for (const other of modules) {
+    const css = readFileSync(other, 'utf8');
+    for (const [, name = '', path = ''] of css.matchAll(/composes: (\w+) from ["']([^"']+)["']/g)) {
+      if (join(dirname(other), path) === module) names.add(name);
     }
   }
   return { names, isPicked };
