@@ -44,3 +44,12 @@ test('who came from no list, or to a project that is not in it, is shown no neig
   expect(way('Следующий проект')).not.toBeInTheDocument();
   expect(way('Предыдущий проект')).not.toBeInTheDocument();
 });
+
+test('from a deleted project the way leads to the list as it was left', async () => {
+  const list = '/projects?filter=InProgress&sort=id&order=desc';
+  const app = await renderApp(list);
+  await app.user.click(await screen.findByRole('link', { name: /^Платформа проведения/ }));
+  await app.user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(app.address()).toBe(list));
+});

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PrintButton } from '@/features/paper/print-button';
 import { ProjectPage } from '@/features/projects/detail/project-page';
+import { readVisitedList } from '@/features/projects/visited-list';
 import { prefetch } from '@/queries/client';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
@@ -21,7 +22,8 @@ function ProjectRoute() {
       key={projectId}
       projectId={projectId}
       actions={<PrintButton projectId={projectId} kind="passport" />}
-      onDeleted={() => void navigate({ to: '/projects' })}
+      // To the list as it was left, with its filter and search.
+      onDeleted={() => void navigate({ to: '/projects', search: readVisitedList()?.search })}
     />
   );
 }
