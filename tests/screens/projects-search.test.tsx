@@ -69,6 +69,26 @@ test('the order is chosen, and what the address says wrongly is not chosen', asy
   expect(searchesOf('/projects')).toEqual(['?filter=InProgress']);
 });
 
+test('every order can be turned round, and years begin with the newest', async () => {
+  const app = await openList();
+  await screen.findAllByRole('article');
+  const sort = screen.getByRole('combobox', { name: 'Сортировка' });
+  expect(screen.queryByRole('button', { name: 'По убыванию' })).not.toBeInTheDocument();
+  await app.user.selectOptions(sort, 'По теме');
+  const turn = await screen.findByRole('button', { name: 'По убыванию', pressed: false });
+  await waitFor(() => expect(app.address()).toBe('/projects?filter=InProgress&sort=theme'));
+  await app.user.click(turn);
+  const ordered = themes().toSorted(new Intl.Collator('ru').compare);
+  await waitFor(() => expect(themes()).toEqual(ordered.toReversed()));
+  expect(app.address()).toBe('/projects?filter=InProgress&sort=theme&order=desc');
+  await app.user.click(turn);
+  await waitFor(() => expect(themes()).toEqual(ordered));
+
+  await app.user.selectOptions(sort, 'По году');
+  await screen.findByRole('button', { name: 'По убыванию', pressed: true });
+  expect(app.address()).toBe('/projects?filter=InProgress&sort=year&order=desc');
+});
+
 test('stages are in the order of the server, whose list is read when they are sorted by', async () => {
   await renderApp('/projects?scope=all&sort=stage');
   await screen.findByText(`найдено результатов: ${sandbox.professor().projects.length}`);

@@ -5,12 +5,14 @@ interface ColumnHeadProps {
   name: string;
   /** Which way the table is ordered by this column, if it is. */
   direction: 'asc' | 'desc' | undefined;
+  /** The direction that the first press gives. */
+  firstOrder: 'desc' | undefined;
   /** `desc` or the other way. */
   onSort: (order: 'desc' | undefined) => void;
 }
 
 /** The head of a column, which orders the table by it, and once more the other way. */
-export function ColumnHead({ name, direction, onSort }: ColumnHeadProps) {
+export function ColumnHead({ name, direction, firstOrder, onSort }: ColumnHeadProps) {
   return (
     <th
       scope="col"
@@ -20,7 +22,7 @@ export function ColumnHead({ name, direction, onSort }: ColumnHeadProps) {
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSort(direction === 'asc' ? 'desc' : undefined)}
+        onClick={() => onSort(direction ? (direction === 'asc' ? 'desc' : undefined) : firstOrder)}
       >
         {name}
         {direction && (

@@ -5,6 +5,7 @@ import { usePrinting } from '@/components/use-printing';
 import type { Project } from '@/domain/project';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 import { ColumnHead } from './column-head';
+import { firstOrder } from './first-order';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
 
@@ -49,6 +50,7 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
                 key={sort}
                 name={name}
                 direction={search.sort === sort ? (search.order ?? 'asc') : undefined}
+                firstOrder={firstOrder(sort)}
                 onSort={(order) => onSearchChange({ sort, order })}
               />
             ))}

@@ -1,7 +1,9 @@
+import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
+import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
 /** The order in which the server gives them. */
@@ -31,18 +33,27 @@ interface ProjectsToolsProps {
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   return (
     <>
-      <CommittedSelect
-        label="Сортировка"
-        labelAt="beside"
-        value={search.sort ?? SERVED}
-        options={SORTS}
-        onChange={(chosen) =>
-          onSearchChange({
-            sort: projectSort(chosen),
-            order: undefined,
-          })
-        }
-      />
+      <div className={styles.order}>
+        <CommittedSelect
+          label="Сортировка"
+          labelAt="beside"
+          value={search.sort ?? SERVED}
+          options={SORTS}
+          onChange={(chosen) => {
+            const sort = projectSort(chosen);
+            onSearchChange({ sort, order: sort && firstOrder(sort) });
+          }}
+        />
+        {search.sort && (
+          <Button
+            variant="outlined"
+            aria-pressed={search.order === 'desc'}
+            onClick={() => onSearchChange({ order: search.order ? undefined : 'desc' })}
+          >
+            По убыванию
+          </Button>
+        )}
+      </div>
       <Checkbox
         checked={search.scope === 'all'}
         onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
