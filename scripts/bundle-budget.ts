@@ -25,6 +25,12 @@ export function bundleBudget(): Plugin {
         const total = (files: Set<string>) =>
           sum([...files].map((file) => sizes.get(file)?.brotli));
 
+        const filesOf = (path: string) => {
+          const files = screens.get(path);
+          if (!files) this.error(`bundle-budget.json limits ${path}, which is no route`);
+          return files;
+        };
+
         const rows = [...sizes].toSorted(([, a], [, b]) => b.brotli - a.brotli);
         print('File', [
           ...rows.map(([file, size]) => [file, kib(size.raw), kib(size.brotli)] as const),
@@ -39,16 +45,13 @@ export function bundleBudget(): Plugin {
           ...overLimit('index.html', sizes.get('index.html')?.brotli ?? 0, budget.pageKiB),
           ...overLimit('the entry', total(entry), budget.entryKiB),
           ...rows.flatMap(([file, size]) => overLimit(file, size.brotli, budget.largestFileKiB)),
-          ...Object.entries(budget.firstScreenKiB).flatMap(([path, limit]) => {
-            const files = screens.get(path);
-            if (!files) return [`bundle-budget.json limits ${path}, which is no route`];
-            return overLimit(`the first screen of ${path}`, total(files), limit);
-          }),
-          ...overLimit(
-            'the script of /projects',
-            total(new Set([...(screens.get('/projects') ?? [])].filter((f) => f.endsWith('.js')))),
-            budget.firstScreenScriptKiB,
+          ...Object.entries(budget.firstScreenKiB).flatMap(([path, limit]) =>
+            overLimit(`the first screen of ${path}`, total(filesOf(path)), limit),
           ),
+          ...Object.entries(budget.firstScreenScriptKiB).flatMap(([path, limit]) => {
+            const scripts = [...filesOf(path)].filter((file) => file.endsWith('.js'));
+            return overLimit(`the script of ${path}`, total(new Set(scripts)), limit);
+          }),
           ...forbiddenInEntry(bundle, entry),
         ];
         if (problems.length > 0) this.error(`\n- ${problems.join('\n- ')}`);

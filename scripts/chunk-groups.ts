@@ -15,6 +15,9 @@ const SHARED_LAYERS =
   /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
 /** What the router's plugin makes of a route file's component. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
+/** The first page of every first visit. */
+const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
+const TIME = /\/src\/lib\/time\.ts$/;
 /** The page that opens most often, as the first one of a visit. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
@@ -30,7 +33,23 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // The app's core, and the light modules of which every page is made.
       debugName: 'entry',
       name: (id, context) =>
-        isNeededByEntry(id, context) || isLightAndShared(id, context) ? 'entry' : null,
+        isNeededByEntry(id, context) ||
+        isLightAndShared(id, context) ||
+        isSharedWithLogin(id, context)
+          ? 'entry'
+          : null,
+      priority: 3,
+    },
+    {
+      // In a file of its own, so that the login page loads it without zod.
+      name: 'time',
+      test: TIME,
+      priority: 3,
+    },
+    {
+      // The login page and all that a form is made of, in one file.
+      debugName: 'form',
+      name: (id, context) => (isNeededByLogin(id, context) ? 'form' : null),
       priority: 3,
     },
     {
@@ -51,7 +70,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // zod, and what several pages share that is made of it or of the module of time.
+      // zod, and what several pages share that is made of it.
       debugName: 'shared',
       name: (id, context) => (isShared(id, context) ? 'shared' : null),
       priority: 2,
@@ -79,8 +98,22 @@ function isLightAndShared(id: string, context: Context): boolean {
   return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
 }
 
+function isNeededByLogin(id: string, context: Context): boolean {
+  return pagesNeeding(id, context).some((page) => LOGIN_PAGE.test(page));
+}
+
+/** A light module of the login page that pages without a form need too: they are not to load its form. */
+function isSharedWithLogin(id: string, context: Context): boolean {
+  return (
+    isNeededByLogin(id, context) &&
+    !isHeavy(id, context) &&
+    importersOf(id, context).some((importer) => isShared(importer, context))
+  );
+}
+
 function isShared(id: string, context: Context): boolean {
   if (ZOD.test(id)) return true;
+  if (isNeededByLogin(id, context)) return false;
   if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
   return pagesNeeding(id, context).length > 1;
 }

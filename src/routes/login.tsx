@@ -1,6 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { MuiRoot } from '@/components/mui-root';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
 import { loginSearch } from '@/schemas/addresses';
@@ -18,14 +17,12 @@ function LoginRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <MuiRoot>
-      <LoginPage
-        onSignedIn={() => {
-          queryClient.clear();
-          // The router writes the defaults of the page into the address, which the history does not.
-          void navigate({ href: safeRedirect(search.redirect) });
-        }}
-      />
-    </MuiRoot>
+    <LoginPage
+      onSignedIn={() => {
+        queryClient.clear();
+        // The router writes the defaults of the page into the address, which the history does not.
+        void navigate({ href: safeRedirect(search.redirect) });
+      }}
+    />
   );
 }

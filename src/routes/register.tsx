@@ -1,6 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { MuiRoot } from '@/components/mui-root';
 import { RegisterPage } from '@/features/session/register-page';
 
 export const Route = createFileRoute('/register')({
@@ -14,13 +13,11 @@ function RegisterRoute() {
   const { queryClient } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <MuiRoot>
-      <RegisterPage
-        onSignedIn={() => {
-          queryClient.clear();
-          void navigate({ to: '/' });
-        }}
-      />
-    </MuiRoot>
+    <RegisterPage
+      onSignedIn={() => {
+        queryClient.clear();
+        void navigate({ to: '/' });
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { INCOMPLETE, instantOf } from '@/lib/time';
 import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
-import { REQUIRED } from './required';
+import { REQUIRED } from './messages';
 
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
 const PAST_TIME = 'Время встречи должно быть позже текущего времени';

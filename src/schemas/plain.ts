@@ -10,6 +10,8 @@ import { isRecord } from '@/lib/record';
  * Integers beyond 2⁵³ come as bigint (lib/json.ts). What is none of it is a TypeError.
  */
 
+const GO_ZERO_TIME = '0001-01-01T00:00:00';
+
 /** What reads an answer: zod's schemas do, and those of `schemaOf`. */
 export interface Schema<Output> {
   parse(served: unknown): Output;
@@ -38,6 +40,16 @@ export function schemaOf<Output>(read: (served: unknown) => Output): Schema<Outp
 export function readOptionalText(served: unknown): string | undefined {
   if (typeof served === 'number' || typeof served === 'bigint') return String(served);
   return typeof served === 'string' ? served || undefined : nothing(served, 'a text');
+}
+
+/**
+ * A date-time text. Go's zero time means there is none: its clock with the offset of any zone, or the
+ * same instant as that zone's clock shows it.
+ */
+export function readOptionalTime(served: unknown): string | undefined {
+  const time = readOptionalText(served);
+  if (time === undefined || time.startsWith(GO_ZERO_TIME)) return undefined;
+  return Date.parse(time) === Date.parse(`${GO_ZERO_TIME}Z`) ? undefined : time;
 }
 
 /** A text that is shown where one is expected: absent or `null` become `''`. */

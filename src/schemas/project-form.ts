@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROJECT_YEAR } from '@/domain/project';
-import { REQUIRED, requiredText } from './required';
+import { REQUIRED } from './messages';
+import { requiredText } from './required';
 
 /** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
 export const newProjectForm = z.object({

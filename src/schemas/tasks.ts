@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Task } from '@/domain/task';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
+import { REQUIRED } from './messages';
 import { projectStudent } from './projects';
-import { REQUIRED, requiredText } from './required';
+import { requiredText } from './required';
 import { id, listAnswer, optionalObject, optionalText, shown, text, zodOf } from './wire';
 import { optionalWallClock } from './wire-times';
 

@@ -6,6 +6,7 @@ import {
   readListAnswer,
   readNonZeroNumber,
   readOptionalText,
+  readOptionalTime,
   readShownList,
   readText,
   readZeroableNumber,
@@ -16,9 +17,6 @@ import {
 
 // zod's compiled parsers probe `eval`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
-
-const GO_ZERO_TIME = '0001-01-01T00:00:00';
-const GO_ZERO_INSTANT = Date.parse(`${GO_ZERO_TIME}Z`);
 
 /** A text that may be absent, `null` or empty: all three become `undefined`. */
 export const optionalText = zodOf(readOptionalText);
@@ -55,18 +53,8 @@ export const flag = z.pipe(
   z.transform((value) => value ?? false),
 );
 
-/**
- * A date-time text. Go's zero time means there is none: its clock with the offset of any zone, or the
- * same instant as that zone's clock shows it.
- */
-export const optionalTime = z.pipe(
-  optionalText,
-  z.transform((value) =>
-    value?.startsWith(GO_ZERO_TIME) || Date.parse(value ?? '') === GO_ZERO_INSTANT
-      ? undefined
-      : value,
-  ),
-);
+/** A date-time text; Go's zero time means there is none. */
+export const optionalTime = zodOf(readOptionalTime);
 
 /** An object that may be absent, `null` or `''`. */
 export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { lazyDialog } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
-import { ResultDialog } from '@/components/result-dialog';
+import { whenIdle } from '@/lib/idle';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard';
 import type { DraftForm } from './use-draft-form';
+
+const ResultDialog = lazyDialog(
+  async () => (await import('@/components/result-dialog')).ResultDialog,
+  { mui: true },
+);
 
 interface FormProps<Values extends FieldValues> {
   form: DraftForm<Values>;
@@ -31,6 +37,11 @@ export function Form<Values extends FieldValues>({
   ...attributes
 }: FormProps<Values>) {
   const { failure, result } = form;
+  // Fetched before it is needed: a failed call may mean that the network is gone.
+  useEffect(() => {
+    const cancel = whenIdle(ResultDialog.preload);
+    return () => cancel();
+  }, []);
   return (
     <>
       <form

@@ -1,7 +1,12 @@
 import { useBlocker, useMatch } from '@tanstack/react-router';
-import { AppDialog } from '@/components/app-dialog';
-import { Button } from '@/components/button';
+import { useEffect, useState } from 'react';
+import { lazyDialog } from '@/components/lazy-part';
 import { type DraftName, hasDraft } from '@/lib/drafts';
+import { whenIdle } from '@/lib/idle';
+
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog')).LeaveDialog, {
+  mui: true,
+});
 
 interface LeaveGuardProps {
   /** The draft that the form keeps. */
@@ -26,34 +31,21 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
     enableBeforeUnload: false,
     withResolver: true,
   });
+  const isAsked = status === 'blocked';
+  // Fetched before it is needed: by then the network may be gone.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const cancel = whenIdle(() => setIsIdle(true));
+    return () => cancel();
+  }, []);
+  if (!isIdle && !isAsked) return null;
   return (
-    <AppDialog
-      open={status === 'blocked'}
-      title="Уйти со страницы?"
+    <LeaveDialog
+      open={isAsked}
       onClose={() => reset?.()}
-      actions={
-        <>
-          <Button
-            danger
-            onClick={() => {
-              onDiscard();
-              proceed?.();
-            }}
-          >
-            Удалить и уйти
-          </Button>
-          <Button onClick={() => proceed?.()}>Уйти</Button>
-          <Button variant="contained" autoFocus onClick={() => reset?.()}>
-            Остаться
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Форма заполнена, но не отправлена. Введённое сохранится: когда вы вернётесь, можно будет
-        продолжить с того же места.
-      </p>
-    </AppDialog>
+      onLeave={() => proceed?.()}
+      onDiscard={onDiscard}
+    />
   );
 }
 

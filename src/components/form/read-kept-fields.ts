@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
 import type { Fields } from '@/lib/drafts';
-
-/** The rules of a form: an object schema, so that each field can be read by its own. */
-export type FormSchema<Values> = z.ZodMiniType<Values, Values> & {
-  shape: Readonly<Record<string, z.core.$ZodType>>;
-};
+import type { FormSchema, Rules } from './form-schema';
 
 /** What people type may break these rules: the form restores it and says so at the field. */
 const RULES_FOR_TYPED_VALUES = new Set(['too_small', 'too_big', 'not_multiple_of', 'custom']);
@@ -22,7 +17,7 @@ export function readKeptFields<Values>(kept: Fields, { shape }: FormSchema<Value
   );
 }
 
-function canHold(field: z.core.$ZodType, value: unknown): boolean {
-  const { error } = z.safeParse(field, value);
+function canHold(field: Rules<unknown>, value: unknown): boolean {
+  const { error } = field.safeParse(value);
   return error === undefined || error.issues.every(({ code }) => RULES_FOR_TYPED_VALUES.has(code));
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -21,7 +20,8 @@ import {
   writeDraft,
 } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
-import { type FormSchema, readKeptFields } from './read-kept-fields';
+import { type FormSchema, resolverOf } from './form-schema';
+import { readKeptFields } from './read-kept-fields';
 
 export interface KeptFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
@@ -83,7 +83,7 @@ export function useKeptForm<Values extends FieldValues>({
   });
   const form = useForm<Values>({
     mode,
-    resolver: zodResolver(schema),
+    resolver: resolverOf(schema),
     defaultValues: Object.assign({}, initial, restored),
   });
   const { getValues, reset, subscribe, trigger } = form;

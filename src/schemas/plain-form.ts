@@ -1,0 +1,72 @@
+import { isRecord } from '@/lib/record';
+
+/*
+ * The rules of a form of texts in plain functions, for the pages that are the first of a visit: zod is not
+ * loaded by then. The answers have the shape of zod's, so that forms need not know the difference.
+ */
+
+interface TextRule {
+  /** What is sent of what was typed: all of it, or without the blanks around it. */
+  read: (typed: string) => string;
+  /** What is wrong with what is sent, in words for the field. */
+  findProblem: (text: string) => string | undefined;
+}
+
+interface Issue {
+  code: 'custom' | 'invalid_type';
+  path: string[];
+  message: string;
+}
+
+type Checked<Value> =
+  | { success: true; data: Value; error?: undefined }
+  | { success: false; data?: undefined; error: { issues: Issue[] } };
+
+/** A text that is sent just as it was typed. */
+export function asTyped(findProblem: TextRule['findProblem']): TextRule {
+  return { read: (typed) => typed, findProblem };
+}
+
+/** A text that is sent without the blanks around it. */
+export function trimmed(findProblem: TextRule['findProblem'] = () => undefined): TextRule {
+  return { read: (typed) => typed.trim(), findProblem };
+}
+
+/** The rules of a form all of whose fields are texts. */
+export function textForm<Name extends string>(rules: Readonly<Record<Name, TextRule>>) {
+  const names: Name[] = [];
+  for (const name in rules) names.push(name);
+
+  function safeParse(values: unknown): Checked<Record<Name, string>> {
+    const given = isRecord(values) ? values : {};
+    const issues = names.flatMap((name) => issuesOf(rules[name], given[name], [name]));
+    if (issues.length > 0 || !hasTexts(given, names)) return { success: false, error: { issues } };
+    const data = { ...given };
+    for (const name of names) data[name] = rules[name].read(given[name]);
+    return { success: true, data };
+  }
+
+  const shape = Object.fromEntries(
+    names.map((name) => [name, { safeParse: (value: unknown) => check(rules[name], value) }]),
+  );
+  return { shape, safeParse };
+}
+
+function check(rule: TextRule, value: unknown): Checked<unknown> {
+  const issues = issuesOf(rule, value, []);
+  if (issues.length > 0) return { success: false, error: { issues } };
+  return { success: true, data: value };
+}
+
+function issuesOf({ read, findProblem }: TextRule, value: unknown, path: string[]): Issue[] {
+  if (typeof value !== 'string') return [{ code: 'invalid_type', path, message: 'not a text' }];
+  const message = findProblem(read(value));
+  return message === undefined ? [] : [{ code: 'custom', path, message }];
+}
+
+function hasTexts<Name extends string>(
+  values: Record<string, unknown>,
+  names: readonly Name[],
+): values is Record<Name, string> {
+  return names.every((name) => typeof values[name] === 'string');
+}
