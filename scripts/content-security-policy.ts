@@ -47,7 +47,8 @@ export function policyOf(html: string): string {
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The app sends its forms itself: the browser would write a password into the address.
+    "form-action 'none'",
     // The default policy is in src/document/head.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
