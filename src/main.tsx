@@ -6,6 +6,10 @@ import './base.css';
 // The prerendered frame (src/document/prerender.tsx) and the list that follows are styled by the entry
 // alone: a style sheet of the page's own would be waited for.
 import './components/field.module.css';
+import './components/form/form.module.css';
+import './components/form/form-password-field.module.css';
+import './components/form/form-sheet.module.css';
+import './components/form/text-field.module.css';
 import './components/found-count.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';

@@ -32,7 +32,7 @@ export function Button({
       onClick={isPending ? ignore : onClick}
       {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
     >
-      {isPending ? <span className={styles.pending} /> : icon && <Icon name={icon} />}
+      {!isPending && icon && <Icon name={icon} />}
       {children}
     </button>
   );

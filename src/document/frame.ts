@@ -1,7 +1,7 @@
 /*
  * An inline script right behind the prerendered frame (docs/first-screen.md). The frame is the same for all
- * addresses: this marks the open page's link and fills in the status filter before the first paint, and
- * says so when the app cannot be loaded.
+ * addresses: this marks the open page's link, fills in the status filter and unpacks the form of the page
+ * before the first paint, and says so when the app cannot be loaded.
  */
 import { parseSearch } from '@/lib/search';
 
@@ -20,6 +20,18 @@ const { filter } = parseSearch(search);
 const option = frame?.querySelector('option');
 if (filter && option) option.textContent = filter;
 
+// Only where it is shown: a password manager would fill in a form that nobody sees as well.
+const { page = '' } = document.documentElement.dataset;
+const template = frame?.querySelector<HTMLTemplateElement>(`template[data-page="${page}"]`);
+template?.replaceWith(template.content);
+
+// The app sends a form that is waiting for it (src/features/frame/take-over.ts). The browser would write
+// the password into the address.
+frame?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  event.submitter?.setAttribute('aria-busy', 'true');
+});
+
 document.getElementById('start')?.addEventListener('error', giveUp);
 setTimeout(giveUp, PATIENCE_MS);
 
@@ -30,5 +42,10 @@ function giveUp() {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
   words.textContent = 'Не удалось загрузить приложение. Обновите страницу.';
-  content.replaceChildren(words);
+  if (!content.querySelector('form')) content.replaceChildren();
+  // What was typed stays: an app that comes after all takes it over.
+  for (const waiting of content.querySelectorAll('[aria-busy]')) {
+    waiting.removeAttribute('aria-busy');
+  }
+  content.prepend(words);
 }

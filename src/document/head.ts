@@ -9,6 +9,7 @@ import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';
 import { address } from './address';
 import { firstReads } from './first-reads';
+import { framePage } from './frame-page';
 import { trustLittle } from './trusted-types';
 
 trustLittle();
@@ -20,7 +21,7 @@ const token = readToken();
 const { dataset } = document.documentElement;
 
 dataset['who'] = token === undefined ? 'visitor' : 'member';
-dataset['page'] = token !== undefined && address === '/projects' ? 'projects' : 'other';
+dataset['page'] = framePage(token !== undefined, address, search);
 
 if (token !== undefined) {
   const urls = firstReads(address, search).map((read) => apiUrl(read.path, read.search));

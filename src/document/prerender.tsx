@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
-  RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,55 +15,73 @@ import { NavigationBar } from '@/features/frame/main-navigation';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
+import { LoginPage } from '@/features/session/login-page';
+import { RegisterPage } from '@/features/session/register-page';
 import { stringifySearch } from '@/lib/search';
 
 /**
  * The frame that the build writes into index.html (scripts/prerendered-frame.ts): the parts of all states
  * beside one another. head.ts marks the document with its states, and src/base.css shows their parts.
  */
-export function prerenderedFrame(): string {
+export async function prerenderedFrame(): Promise<string> {
+  const root = createRootRoute({ component: Frame });
   // The address of no link, so that none is marked as the open page's.
+  const page = createRoute({ getParentRoute: () => root, path: 'prerendered' });
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
-  const router = createRouter({ routeTree: createRootRoute(), history, stringifySearch });
+  const router = createRouter({ routeTree: root.addChildren([page]), history, stringifySearch });
+  await router.load();
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <SkipLink />
-        <NavigationBar
-          account={
-            <>
-              <When so="member">
-                <MemberLinks />
-              </When>
-              <When so="visitor">
-                <VisitorLinks />
-              </When>
-              <When so="light">
-                <ThemeButton mode="light" />
-              </When>
-              <When so="dark">
-                <ThemeButton mode="dark" />
-              </When>
-            </>
-          }
-        />
-        <main id="content" tabIndex={-1} className={frame.content}>
-          <When so="projects">
-            <ProjectsPage
-              search={{ filter: 'InProgress' }}
-              onFilterChange={() => undefined}
-              onSearchChange={() => undefined}
-            />
-          </When>
-          <When so="without-script">
-            <p>Для работы нужен JavaScript.</p>
-          </When>
-          <When so="other">
-            <Spinner />
-          </When>
-        </main>
-      </RouterContextProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar
+        account={
+          <>
+            <When so="member">
+              <MemberLinks />
+            </When>
+            <When so="visitor">
+              <VisitorLinks />
+            </When>
+            <When so="light">
+              <ThemeButton mode="light" />
+            </When>
+            <When so="dark">
+              <ThemeButton mode="dark" />
+            </When>
+          </>
+        }
+      />
+      <main id="content" tabIndex={-1} className={frame.content}>
+        <When so="projects">
+          <ProjectsPage
+            search={{ filter: 'InProgress' }}
+            onFilterChange={() => undefined}
+            onSearchChange={() => undefined}
+          />
+        </When>
+        {/* Unpacked by frame.ts. */}
+        <template data-page="login">
+          <LoginPage onSignedIn={() => undefined} />
+        </template>
+        <template data-page="register">
+          <RegisterPage onSignedIn={() => undefined} />
+        </template>
+        <When so="without-script">
+          <p>Для работы нужен JavaScript.</p>
+        </When>
+        <When so="other">
+          <Spinner />
+        </When>
+      </main>
+    </>
   );
 }
 

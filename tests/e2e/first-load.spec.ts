@@ -3,10 +3,10 @@ import budget from '../../bundle-budget.json' with { type: 'json' };
 import { accounts } from '../accounts.ts';
 import { appOrigin, backendOrigin, world } from './addresses';
 import { expect, test } from './fixtures';
+import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
 
-const ENTRY = /\/assets\/index-[^/]*\.js$/;
 const START = /\/assets\/start-[^/]*\.js$/;
 const LIST = /\/api\/v1\/projects\?/;
 const GIVEN_UP = 'Не удалось загрузить приложение. Обновите страницу.';
@@ -371,18 +371,6 @@ function places(page: Page) {
         return [part.tagName, left, top, height].join(' ');
       }),
     );
-}
-
-/** Holds the app back; returns what lets it come, and holds the next document's. */
-async function holdEntry(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  await page.route(ENTRY, async (route) => {
-    await new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await route.continue();
-  });
-  return () => deliver();
 }
 
 /** What stands in the list, and where. */

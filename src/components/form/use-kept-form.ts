@@ -13,7 +13,6 @@ import {
   type Draft,
   type DraftName,
   type Fields,
-  hasDraft,
   readDraft,
   removeDraft,
   subscribeToAcceptance,
@@ -107,8 +106,9 @@ export function useKeptForm<Values extends FieldValues>({
   });
 
   useEffect(() => {
-    // A draft of an older release takes the shape of this one.
-    if (hasDraft(draft)) keepChange(getValues());
+    // What was typed before the app was there (features/frame/take-over.ts) is kept, too, and a draft of
+    // an older release takes the shape of this one.
+    keepChange(getValues());
     // What is wrong with a restored field is said at once: it was typed long ago.
     const names = Object.keys(restored).filter((name): name is Path<Values> => name in initial);
     if (names.length > 0) void trigger(names);

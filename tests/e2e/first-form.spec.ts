@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { accounts, mainCredentials } from '../accounts.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { ENTRY, holdEntry } from './hold-entry';
+import { haveSession, resetSandbox } from './sandbox';
+import { shiftsOf, watchShifts } from './shifts';
+
+const { password } = mainCredentials;
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+for (const { path, colorScheme } of [
+  { path: '/login', colorScheme: 'light' },
+  { path: '/register', colorScheme: 'dark' },
+] as const) {
+  test(`the form of ${path} is there before the app, where the app has it`, async ({ page }) => {
+    const deliver = await holdEntry(page);
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('button', { name: 'Показать пароль' })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      const before = await places(page);
+      await watchShifts(page);
+      deliver();
+      await takenOver(page);
+      expect(await places(page)).toEqual(before);
+      expect((await shiftsOf(page)).sum).toBeLessThan(0.001);
+    }
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('what is typed before the app is there is kept, with the caret, and signs in', async ({
+  page,
+}) => {
+  const deliver = await holdEntry(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const phone = page.getByLabel('Номер телефона');
+  const secret = page.getByLabel('Пароль');
+  await secret.fill(password);
+  await phone.pressSequentially(accounts.main.slice(0, -1));
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
+  deliver();
+  await takenOver(page);
+  await expect(phone).toBeFocused();
+  expect(
+    await phone.evaluate(
+      ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) => [
+        selectionStart,
+        selectionEnd,
+        selectionDirection,
+      ],
+    ),
+  ).toEqual([2, 5, 'backward']);
+  await expect(secret).toHaveValue(password);
+  await expect(page).toHaveURL('/login');
+  // The draft of the phone has it as well.
+  await page.unroute(ENTRY);
+  await page.reload();
+  await takenOver(page);
+  await expect(phone).toHaveValue(accounts.main.slice(0, -1));
+  await phone.fill(accounts.main);
+  await secret.fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a form that is sent before the app is there is sent when it comes, and never by the address', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  const deliver = await holdEntry(page);
+  await page.goto('/projects/1', { waitUntil: 'commit' });
+  await page.getByLabel('Номер телефона').fill(accounts.main);
+  await page.getByLabel('Пароль').fill(password);
+  await page.getByLabel('Пароль').press('Enter');
+  const submit = page.getByRole('button', { name: 'Войти' });
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await submit.click();
+  await expect(page).toHaveURL('/projects/1');
+  deliver();
+  await expect(page.getByText(/^Год: /)).toBeVisible();
+  await expect(page).toHaveURL('/projects/1');
+  expect(addresses).toHaveLength(1);
+});
+
+test('a phone typed before the app is there gets its mask, and what else is typed stays', async ({
+  page,
+}) => {
+  const deliver = await holdEntry(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const phone = page.getByLabel('Номер телефона');
+  await phone.pressSequentially('89001234567');
+  await page.getByLabel('Отчество').fill('Петровна');
+  await page.getByLabel('Имя').fill('Анна');
+  deliver();
+  await takenOver(page);
+  await expect(phone).toHaveValue('+7 (900) 123-45-67');
+  await expect(page.getByLabel('Отчество')).toHaveValue('Петровна');
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  await expect(page.getByLabel('Имя')).toBeFocused();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('');
+});
+
+test('the form stays with what was typed when the app cannot be had', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  const deliver = await holdEntry(page, 'abort');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Номер телефона').fill(accounts.main);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  deliver();
+  await expect(page.getByRole('alert')).toHaveText(/^Не удалось загрузить приложение/);
+  await expect(page.getByLabel('Номер телефона')).toHaveValue(accounts.main);
+  await expect(page.getByRole('button', { name: 'Войти' })).not.toHaveAttribute('aria-busy');
+});
+
+test('who is signed in has no form in the page', async ({ page }) => {
+  await haveSession(page);
+  await holdEntry(page);
+  for (const path of ['/projects', '/login']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Выйти' })).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+  }
+});
+
+function takenOver(page: Page) {
+  return expect(page.locator('#prerendered')).toHaveCount(0);
+}
+
+/** Where the parts of the page are, and how they look. */
+function places(page: Page) {
+  return page
+    .locator('nav a:visible, h1:visible, main :is(label, input, p, button, a, svg):visible')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const { color, backgroundColor, font } = getComputedStyle(part);
+        return [part.tagName, left, top, width, height, color, backgroundColor, font].join(' ');
+      }),
+    );
+}

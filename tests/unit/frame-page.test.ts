@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { framePage } from '@/document/frame-page';
+
+test.each([
+  ['/projects', 'projects', 'login'],
+  ['/login', 'other', 'login'],
+  ['/register', 'other', 'register'],
+  ['/projects/7/tasks', 'other', 'login'],
+  ['/meetings', 'other', 'login'],
+  ['/', 'other', 'other'],
+  ['/projects/add', 'other', 'other'],
+  ['/projects/0', 'other', 'other'],
+  ['/nowhere', 'other', 'other'],
+])('the frame at %s shows a member %s and a visitor %s', (pathname, member, visitor) => {
+  expect(framePage(true, pathname, '')).toBe(member);
+  expect(framePage(false, pathname, '')).toBe(visitor);
+});
