@@ -17,6 +17,11 @@ const DIALOG_MS = 300;
 /** Backdrop transition, milliseconds (spec §9). */
 const BACKDROP_MS = 150;
 
+/** The user's own few colours, on Windows and in Firefox. */
+const HIGH_CONTRAST = '@media (forced-colors: active)';
+/** A zoomed window or a phone lying down: what stands still would leave no room for the rest. */
+const LOW_WINDOW = '@media (height < 30rem)';
+
 /** Own tokens that MUI has no place for, the same in both schemes. */
 const tokens = {
   /** Size and line height, as the `font` shorthand takes them: 12/16, 13/20, 14/20, 16/24, 20/28, 24/32. */
@@ -41,7 +46,7 @@ const tokens = {
   /** Width of the focus ring and its distance, everywhere. */
   ring: { width: '2px', offset: '2px' },
   /** Height of the bar at the top, of the links at the bottom of a narrow window, and the widest page. */
-  frame: { bar: '52px', links: '56px', width: '1280px' },
+  frame: { bar: '3.25rem', links: '3.5rem', width: '80rem' },
   /** How long a hover or a turned chevron takes; none of it under prefers-reduced-motion. */
   speed: { quick: '120ms' },
   shadow: { float: '0 8px 24px rgb(10 20 30 / 0.2)' },
@@ -161,13 +166,33 @@ export const theme = createTheme(
           }),
         },
       },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // High contrast paints no shadow: what floats has a line around it.
+      MuiPaper: {
+        styleOverrides: {
+          root: { backgroundImage: 'none', [HIGH_CONTRAST]: { border: '1px solid' } },
+        },
+      },
+      // Nor does it paint grounds, which is all that a slider is made of.
+      MuiSlider: {
+        styleOverrides: {
+          rail: { [HIGH_CONTRAST]: { backgroundColor: 'CanvasText' } },
+          track: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
+          thumb: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
+        },
+      },
       MuiDialog: {
         defaultProps: {
           transitionDuration: DIALOG_MS,
           slotProps: { backdrop: { transitionDuration: BACKDROP_MS } },
         },
-        styleOverrides: { paper: { borderRadius: 12 } },
+        styleOverrides: {
+          paper: { borderRadius: 12, [LOW_WINDOW]: { maxHeight: 'none', margin: 8 } },
+          // In a low window the title and the buttons scroll away with the fields between them.
+          container: { [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' } },
+        },
+      },
+      MuiDialogContent: {
+        styleOverrides: { root: { [LOW_WINDOW]: { overflowY: 'visible', flex: 'none' } } },
       },
     },
   },

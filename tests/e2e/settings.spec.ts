@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { endAnimations, expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page);
+});
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+}
+
+/** Pictures of an element with one value of the attribute after another; no value, no attribute. */
+async function picturesOf(element: Locator, attribute: string, values: (string | undefined)[]) {
+  const pictures: string[] = [];
+  for (const value of values) {
+    await element.evaluate(
+      (node, [name, text]) =>
+        text === undefined ? node.removeAttribute(name) : node.setAttribute(name, text),
+      [attribute, value] as const,
+    );
+    pictures.push((await element.screenshot({ animations: 'disabled' })).toString('base64'));
+  }
+  return pictures;
+}
+
+test('in high contrast each state looks different from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const alike: string[] = [];
+  for (const path of ['/projects?view=table', '/projects/1/tasks', '/meetings?view=week']) {
+    await open(page, path);
+    for (const attribute of ['aria-pressed', 'aria-current', 'aria-selected']) {
+      const count = await page.evaluate((name) => {
+        const states = [...document.querySelectorAll(`[${name}]:not([${name}="false"])`)];
+        const visible = states.filter((state) => state.checkVisibility());
+        for (const [index, state] of visible.entries())
+          state.setAttribute('data-probe', `${index}`);
+        return visible.length;
+      }, attribute);
+      for (let index = 0; index < count; index += 1) {
+        const state = page.locator(`[data-probe="${index}"]`);
+        const value = (await state.getAttribute(attribute)) ?? 'true';
+        const [on, off] = await picturesOf(state, attribute, [value, 'false']);
+        if (on === off) alike.push(`${path}: ${attribute} of '${await state.textContent()}'`);
+        await state.evaluate((node) => node.removeAttribute('data-probe'));
+      }
+    }
+    const button = page.locator('main button').first();
+    const [enabled, disabled] = await picturesOf(button, 'disabled', [undefined, '']);
+    if (enabled === disabled) alike.push(`${path}: a disabled button`);
+  }
+  expect(alike).toEqual([]);
+
+  const meeting = page.locator('[data-state]').first();
+  await meeting.evaluate((node) => node.removeAttribute('data-free'));
+  const kinds = await picturesOf(meeting, 'data-state', ['past', 'ongoing', 'upcoming']);
+  await meeting.evaluate((node) => node.setAttribute('data-free', ''));
+  kinds.push(...(await picturesOf(meeting, 'data-state', ['upcoming'])));
+  expect(new Set(kinds).size).toBe(4);
+});
+
+test('in high contrast a dialog has an edge and its slider a track', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page, '/projects/1/stats');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
+  await expect(dialog).toHaveCSS('border-top-style', 'solid');
+  const ground = await dialog.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(dialog.locator('.MuiSlider-track').first()).not.toHaveCSS(
+    'background-color',
+    ground,
+  );
+});
+
+/** What is pressed or chosen and lies over another such element, by their names. */
+async function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
+      .filter((node) => node.checkVisibility() && getComputedStyle(node).position !== 'absolute')
+      .map((node) => ({ node, box: shownBox(node) }))
+      .filter(({ node, box }) => box.width > 1 && !node.closest('label'));
+    const nameOf = (node: HTMLElement) => node.ariaLabel ?? node.textContent.trim().slice(0, 30);
+    const found: string[] = [];
+    for (const [index, one] of stops.entries()) {
+      for (const other of stops.slice(index + 1)) {
+        if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+        const wide =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // The bar stays at the top while the page scrolls under it.
+        const isBar = Boolean(one.node.closest('nav')) !== Boolean(other.node.closest('nav'));
+        if (wide > 1 && high > 1 && !isBar) {
+          found.push(`'${nameOf(one.node)}' and '${nameOf(other.node)}'`);
+        }
+      }
+    }
+    return found;
+
+    /** Without what an element around it cuts off. */
+    function shownBox(node: HTMLElement) {
+      let { left, right, top, bottom } = node.getBoundingClientRect();
+      for (let box = node.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const clip = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+      }
+      return { left, right, top, bottom, width: right - left };
+    }
+  });
+}
+
+for (const [size, width] of [
+  [20, 1024],
+  [24, 1280],
+  [32, 1440],
+] as const) {
+  test(`letters of ${size} px at ${width} px: nothing lies over anything else`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    const found: Record<string, string[]> = {};
+    for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
+      await open(page, path);
+      const here = await overlaps(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      if (sideways) here.push('scrolls sideways');
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+  });
+}
+
+for (const [width, height] of [
+  [320, 180],
+  [360, 225],
+  [480, 270],
+] as const) {
+  test(`a window of ${width} × ${height}: bars and dialogs scroll away`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/projects/1/stats');
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
+    await endAnimations(page);
+    for (const field of await dialog.locator('input:not([type=range]), select').all()) {
+      await field.scrollIntoViewIfNeeded();
+      const { top, bottom } = await field.evaluate((node) => {
+        let clip = { top: 0, bottom: innerHeight };
+        for (let box = node.parentElement; box; box = box.parentElement) {
+          if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+          const rect = box.getBoundingClientRect();
+          clip = { top: Math.max(clip.top, rect.top), bottom: Math.min(clip.bottom, rect.bottom) };
+        }
+        return clip;
+      });
+      expect(bottom - top).toBeGreaterThanOrEqual(120);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.mouse.wheel(0, 300);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('nav a')].filter((link) => {
+              const { top, bottom } = link.getBoundingClientRect();
+              return bottom > 0 && top < innerHeight;
+            }).length,
+        ),
+      )
+      .toBe(0);
+  });
+}
