@@ -17,6 +17,9 @@ interface RenderOptions {
   as?: string | null;
 }
 
+/** Milliseconds before a failed read is tried again, where the test waits for it. */
+const SHORT_PAUSE_MS = 200;
+
 /**
  * Mounts the real app at an address over the sandbox, signed in unless told otherwise. A reload of
  * the document is what it is for the app: everything in memory goes, cookie and storage stay.
@@ -35,7 +38,8 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
 
   function start(address: string) {
     loadSession();
-    const queryClient = createQueryClient();
+    // A test whose timers go by its own clock waits for nothing, and sees the pauses as they are.
+    const queryClient = createQueryClient(vi.isFakeTimers() ? {} : { firstPause: SHORT_PAUSE_MS });
     stopWatching();
     const stops = [
       watchConnection(queryClient),

@@ -2,9 +2,8 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { loadSession, signOut } from '@/api/session-store';
-import { pauseAfter } from '@/queries/client';
 import { patiently } from '../scripts/test-conditions.ts';
 
 configure({ asyncUtilTimeout: patiently(5_000) });
@@ -26,15 +25,6 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-
-// A read that failed is tried again after its pause (queries/client.ts), of which a test waits a tenth.
-// What the pauses come to, the tests that set a clock of their own see.
-const { setInterval: wait } = globalThis;
-beforeEach(() => {
-  vi.stubGlobal('setInterval', (callback: () => void, pause?: number) =>
-    wait(callback, pause === pauseAfter(1) ? pause / 10 : pause),
-  );
-});
 
 afterEach(() => {
   cleanup();

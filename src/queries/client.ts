@@ -35,6 +35,11 @@ const LONGEST_PAUSE_MS = 60_000;
 
 focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
 
+interface QueryClientOptions {
+  /** The pause before a failed read is tried again for the first time, in milliseconds. */
+  firstPause?: number;
+}
+
 /**
  * The cache of everything that the server said.
  *
@@ -46,7 +51,9 @@ focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
  * - A mutation with `meta.proof` fails after a success that this read shows not to have happened.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({
+  firstPause = FIRST_PAUSE_MS,
+}: QueryClientOptions = {}): QueryClient {
   const readAfterSuccess = new WeakSet<Mutation<unknown, unknown>>();
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -80,7 +87,7 @@ export function createQueryClient(): QueryClient {
         // Query's own retries would keep a read pending, and the page from showing that it failed.
         retry: false,
         refetchInterval: ({ state }) =>
-          mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount) : false,
+          mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount, firstPause) : false,
         retryOnMount: ({ state }) => mayAskByItself(state.error),
       },
       // Without a network a change fails at once and says so, instead of waiting for the network
@@ -110,8 +117,8 @@ function mayAskByItself(error: Error | null): boolean {
   return error !== null && isRetryable(error) && onlineManager.isOnline();
 }
 
-/** Pause in milliseconds before the next try after so many failures in a row. */
-export function pauseAfter(failures: number, first = FIRST_PAUSE_MS): number {
+/** Pause before the next try after so many failures in a row, from the first one on; milliseconds. */
+export function pauseAfter(failures: number, first: number): number {
   return Math.min(first * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
 }
 
