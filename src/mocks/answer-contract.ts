@@ -72,11 +72,11 @@ async function answerWithFaults(
     return { fault: due, effect: what, delayMs: latency, own: isNow ? answerNow() : undefined };
   });
   // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+  const forget = () => {
+    forgetCall(sandbox.calls, logged);
+    if (fault) void exclusive(() => sandbox.returnFault(fault));
+  };
   if (arrived.request.method === 'GET') {
-    const forget = () => {
-      forgetCall(sandbox.calls, logged);
-      if (fault) void exclusive(() => sandbox.returnFault(fault));
-    };
     if (signal.aborted) forget();
     else signal.addEventListener('abort', forget, { once: true });
   }
@@ -86,6 +86,8 @@ async function answerWithFaults(
   // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
   if (effect?.drop) await delay(1);
   if (signal.aborted) return unseen();
+  // The connection that is dropped now is closed by the sandbox itself.
+  if (effect?.drop) signal.removeEventListener('abort', forget);
   logged.status = response.status;
   return response;
 }

@@ -117,11 +117,13 @@ function noSuchCall(): Response {
 
 /** msw clones and caches requests, which srvx's own request objects are not made for. */
 function plainRequest(request: ServerRequest): Request {
-  const { method, headers } = request;
+  const { method, headers, signal } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(request.url, {
     method,
     headers,
+    // Aborted when the connection is closed before the answer is there.
+    signal,
     ...(hasBody && { body: request.body, duplex: 'half' }),
   });
 }

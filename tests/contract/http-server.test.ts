@@ -5,6 +5,8 @@ import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
+import { isRecord } from '@/lib/record';
+import type { FaultOrder } from '@/mocks/faults';
 import { accounts, mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
@@ -148,3 +150,48 @@ it('shows the authorization page that its links lead to', async () => {
   const integrations = await fetch(`${api}/account/integrations`, { headers });
   expect(await integrations.json()).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
 });
+
+it('gives a fault to the next read when the one that met it was broken off', async () => {
+  const { api } = await start();
+  await order(api, { method: 'GET', path: '/projects', status: 503, delayMs: 200 });
+  await breakOffRead(api);
+
+  await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));
+  expect((await fetch(`${api}/projects`)).status).toBe(503);
+  expect(await ordered(api)).toEqual([]);
+});
+
+it('holds back the next read when the one that was held was broken off', async () => {
+  const { api } = await start();
+  await order(api, { method: 'GET', path: '/projects', hold: true });
+  await breakOffRead(api);
+
+  await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));
+});
+
+it('breaks one connection for a drop that was ordered once', async () => {
+  const { api } = await start();
+  await order(api, { method: 'GET', path: '/projects', drop: true });
+  await expect(fetch(`${api}/projects`)).rejects.toThrow();
+
+  expect(await ordered(api)).toEqual([]);
+  expect((await fetch(`${api}/projects`)).status).toBe(401);
+});
+
+/** A read as the first of the two that StrictMode makes: it arrives, and nobody waits for it. */
+async function breakOffRead(api: string) {
+  const reader = new AbortController();
+  const broken = fetch(`${api}/projects`, { signal: reader.signal });
+  await vi.waitFor(async () => expect(await ordered(api)).toEqual([]));
+  reader.abort();
+  await expect(broken).rejects.toThrow();
+}
+
+async function order(api: string, fault: FaultOrder) {
+  await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
+}
+
+async function ordered(api: string): Promise<unknown> {
+  const answer: unknown = await (await fetch(`${api}/sandbox/faults`)).json();
+  return isRecord(answer) ? answer['faults'] : undefined;
+}
