@@ -1,4 +1,5 @@
 import { goTime } from './go-time';
+import { ownValue } from './own';
 import type { SandboxState } from './state';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -25,6 +26,6 @@ export function sessionOwner(
   token: string | null,
   now: Date,
 ): number | undefined {
-  const session = token === null ? undefined : state.head.sessions[token];
+  const session = token === null ? undefined : ownValue(state.head.sessions, token);
   return session && Date.parse(session.expiresAt) > now.getTime() ? session.professorId : undefined;
 }

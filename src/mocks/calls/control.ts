@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from '../call';
+import { ownValue } from '../own';
 import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
@@ -79,12 +80,12 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
  * @throws {Rejection} 404 for a code that is unknown or was used.
  */
 export function authorize({ state }: Sandbox, code: string, allow: boolean): string {
-  const request = state.head.codes[code];
+  const request = ownValue(state.head.codes, code);
   if (!request) throw notFound('Ссылка уже использована или устарела');
   delete state.head.codes[code];
   if (!allow) return request.redirect;
   const { service, professorId } = request;
-  CONNECT[service]?.(state.professor(professorId).integrations);
+  ownValue(CONNECT, service)?.(state.professor(professorId).integrations);
   state.touch(professorId);
   return new URL(`integration/${service}/success`, request.redirect).href;
 }

@@ -1,6 +1,7 @@
 import { CALENDARS } from '../calendars';
 import { sessionCall } from '../call';
 import type { Integrations } from '../model';
+import { ownValue } from '../own';
 import { badRequest, done, json, notFound, text } from '../reply';
 import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
@@ -8,7 +9,7 @@ import * as bodies from '../wire/bodies';
 const BASE_FOLDER = 'Научное руководство';
 
 /** What each service connects (spec §1). */
-export const CONNECT: Record<string, ((to: Integrations) => void) | undefined> = {
+export const CONNECT: Record<string, (to: Integrations) => void> = {
   googlecalendar: (to) => {
     to.planner = { service: 'Google Calendar', calendar: '' };
   },
@@ -37,7 +38,7 @@ export function integrationCalls(pagePath: string) {
       answers: 'text',
       handle({ state, professor, params, url, mount, headers, demand }) {
         const { service = '' } = params;
-        if (!CONNECT[service]) throw notFound('Неизвестный сервис');
+        if (!ownValue(CONNECT, service)) throw notFound('Неизвестный сервис');
         const redirect = url.searchParams.get('redirect');
         if (!redirect || !/^https?:/.test(redirect)) throw badRequest('Неверный redirect');
         demand(
