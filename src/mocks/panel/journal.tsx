@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoggedCall } from '../call-log';
 import { faultOrder } from '../faults';
-import { curlOf } from './curl';
+import { curlOf, demoLoginOf } from './curl';
 import type { Controls } from './use-controls';
 
 /** The calls that this tab has answered, the last first: to fail the next one like it, or to repeat it. */
@@ -10,7 +10,11 @@ export function Journal({ controls }: { controls: Controls }) {
   const { calls } = controls.view;
 
   async function copy(call: LoggedCall) {
-    const curl = curlOf(call);
+    let login: string | undefined;
+    await controls.change((sandbox) => {
+      login = demoLoginOf(sandbox, call);
+    });
+    const curl = curlOf(call, login);
     try {
       await navigator.clipboard.writeText(curl);
       setNews('Команда скопирована.');

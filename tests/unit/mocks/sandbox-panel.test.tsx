@@ -5,6 +5,7 @@ import { changeProject, getProject } from '@/api/project';
 import { pingAuth } from '@/api/session';
 import { playFromAddress } from '@/mocks/browser-scenario';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
+import { accounts } from '../../accounts';
 import { call } from '../../contract/call';
 import { sandbox } from '../../server';
 import { signInAs } from '../../sign-in';
@@ -94,11 +95,11 @@ it('shows the calls, fails the next one like it, and copies it for a terminal', 
   const press = (name: string) =>
     user.click(within(entries[1] ?? log).getByRole('button', { name }));
   await press('Скопировать curl');
-  const token = sandbox.calls[0]?.headers['session-id'] ?? '';
   expect(await navigator.clipboard.readText()).toBe(
-    `curl -X PUT 'http://localhost:8080/api/v1/projects/1' -H 'session-id: ${token}' ` +
-      `-H 'content-type: application/json' -b 'session_token=${encodeURIComponent(token)}' ` +
-      `-d '{"stage":1}'`,
+    `TOKEN=$(curl -s 'http://localhost:8080/api/v1/sandbox/sessions' -d '{"login":"${accounts.main}"}' | ` +
+      String.raw`sed 's/.*"session_token":"\([^"]*\)".*/\1/')` +
+      `\ncurl -s -X PUT 'http://localhost:8080/api/v1/projects/1' -H "Session-Id: $TOKEN" ` +
+      `-b "session_token=$TOKEN" -H 'Content-Type: application/json' --data-raw '{"stage":1}'`,
   );
 
   await press('Сбой на этот вызов');
