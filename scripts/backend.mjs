@@ -4,14 +4,14 @@
  *   npm run backend -- --port 8080 --state state.json --sparse --origin http://localhost:5173
  *
  *   --port     port to listen on, 8080 by default
- *   --host     name or address to listen at, localhost by default; 0.0.0.0 is every one
+ *   --host     name or address to listen at, and to be called by; localhost by default; 0.0.0.0 is every one
  *   --state    file to keep the data in; without it every start begins with the demo data
  *   --seed     file to begin with and to go back to at a reset; it is never written
  *   --profile  the server to behave like: strict, which is the default, real-2025 or real-2024
  *   --strict   refuse what breaks a rule of the wire, which is the default
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
- *   --origin   the only origin that may call; any without it
+ *   --origin   the only origin whose pages may call; any without it
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
  * What it can be told while it runs is in docs/sandbox.md.

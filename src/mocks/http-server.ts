@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getResponse } from 'msw';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { API_PREFIX, placeOf } from './addressing';
+import { hostInUrl, isEveryHost, refusalOf } from './callers';
 import { preflightResponse, withCors } from './cors';
 import { createHandlers } from './handlers';
 import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
 import { createSandbox } from './sandbox';
-import { keptInFile, readStateFile } from './state-file';
+import { checkStateFile, keptInFile, readStateFile, StateNotKeptError } from './state-file';
+import { lockStateFile } from './state-lock';
 
 export interface HttpServerOptions {
   /** 0 takes any free port. */
@@ -33,6 +35,8 @@ export interface HttpServerOptions {
   origin?: string | undefined;
 }
 
+/** All but the methods that a `Request` cannot have. */
+const KNOWN_TO_FETCH = /^(?!CONNECT$|TRACE$|TRACK$)/i;
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
 /** Pages for people, by their path below /api/v1. */
 const PAGES: Record<string, string> = {
@@ -58,6 +62,15 @@ export async function startHttpServer({
   now,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  if (
+    seedFile !== undefined &&
+    stateFile !== undefined &&
+    resolve(seedFile) === resolve(stateFile)
+  ) {
+    throw new TypeError(
+      'A seed is never written and a state is: --seed and --state are two files.',
+    );
+  }
   const seed = seedFile === undefined ? undefined : await readStateFile(seedFile);
   if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
   const sandbox = createSandbox({
@@ -70,6 +83,8 @@ export async function startHttpServer({
   });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
   if (kept) sandbox.restore(kept);
+  if (stateFile !== undefined) await checkStateFile(stateFile);
+  const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const handlers = createHandlers(sandbox, {
     cookies: true,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
@@ -80,6 +95,11 @@ export async function startHttpServer({
     hostname: host,
     silent: true,
     async fetch(request) {
+      const refusal = refusalOf(request, { host, onlyOrigin: origin });
+      if (refusal !== undefined && request.method !== 'OPTIONS') {
+        return jsonResponse({ message: refusal }, 403);
+      }
+      if (!KNOWN_TO_FETCH.test(request.method)) return wrongMethod();
       const place = placeOf(new URL(request.url).pathname);
       if (request.method === 'OPTIONS') {
         const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
@@ -91,24 +111,37 @@ export async function startHttpServer({
         const file = join(import.meta.dirname, page);
         return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
       }
-      const response = await getResponse(handlers, plainRequest(request));
+      const response = await getResponse(handlers, plainRequest(request)).catch(notKept);
       if (!response) return withCors(noSuchCall(), request, origin);
       // `Response.error()` is how the handlers say that the connection breaks.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
       return response.type === 'error' ? response : withCors(response, request, origin);
     },
   });
-  await server.ready();
+  try {
+    await server.ready();
+  } catch (error) {
+    await unlock?.();
+    throw error;
+  }
   return {
     // By name: to a cookie localhost and 127.0.0.1 are two sites.
-    url: `http://${isEveryHost(host) ? 'localhost' : host}:${new URL(server.url ?? '').port}`,
-    close: () => server.close(true),
+    url: `http://${isEveryHost(host) ? 'localhost' : hostInUrl(host)}:${new URL(server.url ?? '').port}`,
+    async close() {
+      await server.close(true);
+      await unlock?.();
+    },
   };
 }
 
-/** Whether the server listens at every address of the machine, which is no address itself. */
-function isEveryHost(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
+/** The answer to a change that could not be written to the state file. */
+function notKept(error: unknown): Response {
+  if (!(error instanceof StateNotKeptError)) throw error;
+  return jsonResponse({ message: error.message }, 500);
+}
+
+function wrongMethod(): Response {
+  return jsonResponse({ message: 'У вызова нет такого метода' }, 405);
 }
 
 function noSuchCall(): Response {

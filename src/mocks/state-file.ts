@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Exclusive } from './exclusive';
 import { Rejection } from './reply';
@@ -7,49 +7,91 @@ import type { Sandbox } from './sandbox';
 import { readState } from './state';
 import type { KeptState } from './state-shape';
 
+const COPIES = 10;
+/** A device that takes longer than this to write a state is as good as one that does not. */
+const WRITE_LIMIT_MS = 10_000;
+
+/** A change could not be written to the state file, and was taken back. */
+export class StateNotKeptError extends Error {
+  override name = 'StateNotKeptError';
+}
+
 /**
  * The state in a file; `undefined` when there is none.
  *
- * @throws {TypeError} in words for a file that holds something else.
+ * @throws {TypeError} in words, which quote nothing of it, for a file that holds something else.
  */
 export async function readStateFile(file: string): Promise<KeptState | undefined> {
-  let saved: string;
+  const wrong = (why: string) => new TypeError(`${file} holds no state of the sandbox. ${why}`);
   try {
-    saved = await readFile(file, 'utf8');
+    if (!(await stat(file)).isFile()) throw wrong('It is a directory or a device, and no file.');
+    // A byte order mark is no part of the text.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    return readState(JSON.parse(text));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ERR_ENCODING_INVALID_ENCODED_DATA')) throw wrong('It is no text in UTF-8.');
+    if (error instanceof SyntaxError) throw wrong('It is no JSON.');
+    if (error instanceof Rejection) throw wrong(error.message);
     throw error;
   }
+}
+
+/**
+ * Tries whether a state can be written to the file.
+ *
+ * @throws {TypeError} in words when it cannot.
+ */
+export async function checkStateFile(file: string): Promise<void> {
   try {
-    return readState(JSON.parse(saved));
+    await writeDraft(file, '');
+    await rm(draftOf(file));
   } catch (error) {
-    const isKnown = error instanceof Rejection || error instanceof SyntaxError;
-    if (!isKnown) throw error;
-    throw new TypeError(`${file} holds no state of the sandbox. ${error.message}`, {
-      cause: error,
-    });
+    throw new TypeError(`The state cannot be kept in ${file}: ${wordsOf(error)}`, { cause: error });
   }
 }
 
 /**
  * Writes the state to the file after whatever has changed it, one work at a time. What a reset or
- * another state takes the place of stays beside it, as `state.json.1` and so on.
+ * another state takes the place of stays beside it, as `state.json.1` and so on. A change that cannot be
+ * written is taken back.
+ *
+ * @throws {StateNotKeptError} from a work whose change was taken back.
  */
 export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
+  let saved = JSON.stringify(sandbox.state.snapshot());
   let savedHead = JSON.stringify(sandbox.state.head);
   let { replacements } = sandbox;
+
+  async function save() {
+    const head = JSON.stringify(sandbox.state.head);
+    const isReplaced = sandbox.replacements !== replacements;
+    if (!isReplaced && sandbox.state.takeTouched().length === 0 && head === savedHead) return;
+    const content = JSON.stringify(sandbox.state.snapshot());
+    if (isReplaced) await keepAside(file);
+    await writeDraft(file, content);
+    // A reader sees the old file or the new one, never a half: renaming is one step.
+    await rename(draftOf(file), file);
+    saved = content;
+    savedHead = head;
+    ({ replacements } = sandbox);
+  }
+
+  function takeBack(error: unknown) {
+    sandbox.restore(readState(JSON.parse(saved)));
+    savedHead = JSON.stringify(sandbox.state.head);
+    ({ replacements } = sandbox);
+    process.stderr.write(`The state was not kept in ${file}: ${wordsOf(error)}\n`);
+    throw new StateNotKeptError(`Изменение не сохранено и отменено: ${wordsOf(error)}`, {
+      cause: error,
+    });
+  }
+
   return <Result>(work: () => Result) => {
     const next = last.then(async () => {
       const result = work();
-      const head = JSON.stringify(sandbox.state.head);
-      const isReplaced = sandbox.replacements !== replacements;
-      if (isReplaced) await keepAside(file);
-      if (isReplaced || sandbox.state.takeTouched().length > 0 || head !== savedHead) {
-        await writeWhole(file, JSON.stringify(sandbox.state.snapshot()));
-        savedHead = head;
-        ({ replacements } = sandbox);
-      }
+      await save().catch(takeBack);
       return result;
     });
     last = next.catch(() => undefined);
@@ -57,8 +99,12 @@ export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
   };
 }
 
-/** Copies the file to the first name with a number that is free. */
+/** Copies the file to the first name with a number that is free; of the copies the oldest ones go. */
 async function keepAside(file: string, number = 1): Promise<void> {
+  if (number > COPIES) {
+    for (let i = 2; i <= COPIES; i += 1) await rename(`${file}.${i}`, `${file}.${i - 1}`);
+    return keepAside(file, COPIES);
+  }
   try {
     await copyFile(file, `${file}.${number}`, constants.COPYFILE_EXCL);
   } catch (error) {
@@ -67,12 +113,17 @@ async function keepAside(file: string, number = 1): Promise<void> {
   }
 }
 
-/** A reader sees the old file or the new one, never a half: renaming is one step. */
-async function writeWhole(file: string, content: string): Promise<void> {
+function draftOf(file: string): string {
+  return `${file}.new`;
+}
+
+async function writeDraft(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.new`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  await writeFile(draftOf(file), content, { signal: AbortSignal.timeout(WRITE_LIMIT_MS) });
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,3 +1,5 @@
+import { request as httpRequest } from 'node:http';
+import { text as readStream } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors';
 import { getProject } from '@/api/project';
@@ -7,6 +9,7 @@ import { signIn } from '@/api/sign-in';
 import { addTask, getTasks } from '@/api/tasks';
 import { isRecord } from '@/lib/record';
 import type { FaultOrder } from '@/mocks/faults';
+import { startHttpServer } from '@/mocks/http-server';
 import { accounts, mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
@@ -149,6 +152,73 @@ it('shows the authorization page that its links lead to', async () => {
   await fetch(link, { method: 'POST', body: JSON.stringify({ code, allow: true }) });
   const integrations = await fetch(`${api}/account/integrations`, { headers });
   expect(await integrations.json()).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
+});
+
+describe('who may call', () => {
+  /** A call as a browser makes it, which names the host and the origin itself; answers the status. */
+  function send(api: string, headers: Record<string, string>, method = 'GET', path = '/pingauth') {
+    return new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const sent = httpRequest(`${api}${path}`, { method, headers }, (response) => {
+        readStream(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, body }),
+          reject,
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  it.each(['localhost', '127.0.0.1', 'LOCALHOST:1', '[::1]:80'])(
+    'it listens at %s',
+    async (host) => {
+      const { api } = await start();
+      expect((await send(api, { Host: host })).status).toBe(401);
+    },
+  );
+
+  it.each(['evil.example', 'localhost.evil.example:8080', '10.0.0.1'])(
+    'nobody who takes it for %s, whose name was made to mean this machine',
+    async (host) => {
+      const { api } = await start();
+      const answer = await send(api, { Host: host }, 'POST', '/sandbox/reset');
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain(host);
+      expect(answer.body).toContain('--host');
+    },
+  );
+
+  it('anybody by any name, where it listens at every address', async () => {
+    const { api } = await start({ host: '0.0.0.0' });
+    expect((await send(api, { Host: 'sandbox.example' })).status).toBe(401);
+  });
+
+  it('of several sites only the one that --origin names, and nothing is carried out for others', async () => {
+    const { api } = await start({ origin: ORIGIN });
+    const own = api.replace('/api/v1', '');
+    await order(api, { method: 'GET', path: '/projects', status: 503 });
+    for (const other of ['http://other.example', 'null']) {
+      const answer = await send(api, { Origin: other }, 'DELETE', '/sandbox/faults');
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('--origin');
+    }
+    expect(await ordered(api)).toHaveLength(1);
+    for (const origin of [ORIGIN, own]) {
+      expect((await send(api, { Origin: origin })).status).toBe(401);
+    }
+  });
+
+  it.each(['TRACE', 'PATCH', 'PROPFIND', 'M-SEARCH'])('nobody with %s', async (method) => {
+    const { api } = await start();
+    expect((await send(api, {}, method, '/projects')).status).toBe(405);
+  });
+});
+
+it('prints an address that can be opened, of an IPv6 address too', async () => {
+  const server = await startHttpServer({ port: 0, host: '::1' });
+  expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${server.url}/api/v1/pingauth`)).status).toBe(401);
+  await server.close();
 });
 
 it('gives a fault to the next read when the one that met it was broken off', async () => {

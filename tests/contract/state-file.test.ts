@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
@@ -15,6 +15,12 @@ const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:0
 leaveMockedServer();
 
 describe('a state file', () => {
+  let marksBefore: string[];
+
+  beforeEach(async () => {
+    marksBefore = await readdir(tmpdir());
+  });
+
   async function temporaryFile() {
     const folder = await mkdtemp(join(tmpdir(), 'spms-'));
     afterwards(() => rm(folder, { recursive: true }));
@@ -119,5 +125,110 @@ describe('a state file', () => {
     await expect(startHttpServer({ port: 0, seedFile: '/nowhere.json' })).rejects.toThrow(
       '/nowhere.json is not there',
     );
+  });
+
+  it('is taken with a byte order mark and the line ends of Windows', async () => {
+    const { stateFile: seedFile } = await temporaryFile();
+    const own = { login: '+79995550011', password: 'secret' };
+    const text = JSON.stringify({ accounts: [own] }, null, 2).replaceAll('\n', '\r\n');
+    await writeFile(seedFile, `\uFEFF${text}`);
+    await start({ seedFile });
+    const credentials = { username: own.login, password: own.password };
+    await expect(signIn(credentials)).resolves.toHaveProperty('token');
+  });
+
+  it.each([
+    ['no JSON', Buffer.from('{"secret": tomorrow}'), 'It is no JSON.'],
+    ['a text in another encoding', Buffer.from([0x7b, 0xcf, 0xf0, 0x7d]), 'no text in UTF-8'],
+    ['a binary file', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]), 'no text in UTF-8'],
+  ])(
+    'that is %s is refused in a sentence that quotes nothing of it',
+    async (_what, bytes, words) => {
+      const { stateFile: seedFile } = await temporaryFile();
+      await writeFile(seedFile, bytes);
+      const refused = startHttpServer({ port: 0, seedFile });
+      await expect(refused).rejects.toThrow(words);
+      await expect(refused).rejects.not.toThrow(/secret|PNG/);
+    },
+  );
+
+  it.each(['stateFile', 'seedFile'])(
+    'that is a directory or a device is refused as %s',
+    async (name) => {
+      const { folder } = await temporaryFile();
+      for (const file of [folder, '/dev/null']) {
+        await expect(startHttpServer({ port: 0, [name]: file })).rejects.toThrow(
+          `${file} holds no state of the sandbox. It is a directory or a device`,
+        );
+      }
+    },
+  );
+
+  it('cannot be the seed as well, which is never written', async () => {
+    const { stateFile } = await temporaryFile();
+    const both = startHttpServer({ port: 0, seedFile: stateFile, stateFile });
+    await expect(both).rejects.toThrow('--seed and --state are two files');
+  });
+
+  it('that cannot be written is refused at the start', async () => {
+    const { stateFile } = await temporaryFile();
+    await writeFile(stateFile, '');
+    const below = join(stateFile, 'state.json');
+    await expect(startHttpServer({ port: 0, stateFile: below })).rejects.toThrow(/state\.json/);
+  });
+
+  it('that cannot be written any more: the change is taken back, and that is said', async () => {
+    const { folder } = await temporaryFile();
+    const place = join(folder, 'place');
+    await start({ stateFile: join(place, 'state.json') });
+    startSession(await signIn(mainCredentials), mainCredentials.username);
+    const before = await getTasks(3);
+    await rm(place, { recursive: true });
+    await writeFile(place, '');
+    const told = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+
+    await expect(addTask(3, TASK)).rejects.toMatchObject({
+      status: 500,
+      serverMessage: expect.stringContaining('Изменение не сохранено и отменено') as unknown,
+    });
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not kept'));
+    told.mockRestore();
+    expect(await getTasks(3)).toEqual(before);
+
+    await rm(place);
+    await addTask(3, TASK);
+    expect((await getTasks(3)).items.map(({ name }) => name)).toEqual(['Доклад']);
+    expect(await readFile(join(place, 'state.json'), 'utf8')).toContain('Доклад');
+  });
+
+  it('keeps at most ten copies of what resets took the place of, the latest ones', async () => {
+    const { folder, stateFile } = await temporaryFile();
+    const { api } = await start({ stateFile });
+    for (let i = 1; i <= 12; i += 1) {
+      await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
+      await fetch(`${api}/sandbox/reset`, { method: 'POST' });
+    }
+    expect(await readdir(folder)).toHaveLength(11);
+    const serialOf = async (number: number) => {
+      const copy: unknown = JSON.parse(await readFile(`${stateFile}.${number}`, 'utf8'));
+      return (copy as { head: { serial: number } }).head.serial;
+    };
+    expect([await serialOf(1), await serialOf(10)]).toEqual([3, 12]);
+  });
+
+  it('that another process has is refused, and taken when that one is gone', async () => {
+    const { stateFile } = await temporaryFile();
+    const { stop } = await start({ stateFile });
+    const [mark = ''] = (await readdir(tmpdir())).filter(
+      (name) => name.startsWith('spms-sandbox-') && !marksBefore.includes(name),
+    );
+    await writeFile(join(tmpdir(), mark), String(process.ppid));
+    await expect(startHttpServer({ port: 0, stateFile })).rejects.toThrow(
+      `${stateFile} is in use by another sandbox, process ${process.ppid}`,
+    );
+    await writeFile(join(tmpdir(), mark), '999999999');
+    await (await startHttpServer({ port: 0, stateFile })).close();
+    await stop();
+    expect(await readdir(tmpdir())).not.toContain(mark);
   });
 });
