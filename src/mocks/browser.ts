@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
-import { playFromAddress } from './browser-scenario';
+import { isReload, playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createHandlers } from './handlers';
 import { createSandbox } from './sandbox';
@@ -15,7 +15,8 @@ import { createSandbox } from './sandbox';
 export async function startSandbox(): Promise<void> {
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
   const exclusive = keptInBrowser(sandbox, await openBrowserStore());
-  await playFromAddress(sandbox, exclusive, window.location.search);
+  const { search } = window.location;
+  const news = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
   const signalOf = followSignals();
   const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
   await worker.start({
@@ -25,7 +26,7 @@ export async function startSandbox(): Promise<void> {
   });
   answerAuthorizationPage(sandbox, exclusive);
   // The panel is no part of what one waits for.
-  void import('./panel/mount-panel').then(({ mountPanel }) => mountPanel(sandbox, exclusive));
+  void import('./panel/mount-panel').then(({ mountPanel }) => mountPanel(sandbox, exclusive, news));
 }
 
 const REQUEST_NUMBER = 'X-Sandbox-Request';

@@ -1,3 +1,17 @@
+import { badRequest } from './reply';
+
+/**
+ * The years that a clock shows. The data and the sessions reach some years further in both directions,
+ * and a time of another number of digits is none on the wire.
+ */
+const YEARS = { first: 1000, last: 9900 };
+
+/** Whether a clock can show this time. */
+export function isClockTime(time: Date): boolean {
+  const year = time.getUTCFullYear();
+  return year >= YEARS.first && year <= YEARS.last;
+}
+
 /** What a clock shows, in a form that can be kept. */
 export interface ClockSetting {
   /** How far it is ahead of the clock of the runtime, milliseconds. */
@@ -19,8 +33,15 @@ export interface SandboxClock {
   set(time?: Date, frozen?: boolean): void;
 }
 
-/** A clock that shows `time`, or what the clock of the runtime shows. */
+/**
+ * A clock that shows `time`, or what the clock of the runtime shows.
+ *
+ * @throws {Rejection} 400 for a time that no clock shows.
+ */
 export function clockSetting(time?: Date, frozen = false): ClockSetting {
+  if (time && !isClockTime(time)) {
+    throw badRequest(`Часы показывают годы от ${YEARS.first} до ${YEARS.last}`);
+  }
   const shown = time ?? new Date();
   return {
     aheadMs: time ? time.getTime() - Date.now() : 0,

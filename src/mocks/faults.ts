@@ -15,17 +15,17 @@ const faultShape = z.strictObject({
   hold: z.optional(z.boolean()),
   /** The connection breaks without an answer. */
   drop: z.optional(z.boolean()),
-  /** A damaged body, or one of one's own as JSON. */
-  body: z.optional(
-    z.union([
-      z.enum(['malformed', 'html', 'empty', 'text']),
-      z.record(z.string(), z.unknown()),
-      z.array(z.unknown()),
-    ]),
-  ),
+  /** A damaged body (`malformed`, `html`, `text`, `empty`), or one of one's own: any JSON. */
+  body: z.optional(z.unknown()),
   /** The message of a refusal; without it a standing one. */
   message: z.optional(z.string()),
-  headers: z.optional(z.record(z.string().check(z.regex(/^[\w-]+$/)), z.string())),
+  headers: z.optional(
+    z.record(
+      z.string().check(z.regex(/^[\w-]+$/)),
+      // No other character can be sent in a header.
+      z.string().check(z.regex(/^[ -~\u0080-\u00ff]*$/)),
+    ),
+  ),
   after: z.optional(z.boolean()),
 });
 
@@ -153,7 +153,7 @@ export function faultResponse(
   if (body === 'html') return textResponse(HTML_PAGE, status, 'text/html');
   if (body === 'text') return textResponse(words, status);
   if (body === undefined && status >= 400) return refuse(new Rejection(status, words));
-  const json =
-    body === 'malformed' ? '{"message": "оборв' : JSON.stringify(body ?? { message: words });
+  const own = body === undefined ? { message: words } : body;
+  const json = body === 'malformed' ? '{"message": "оборв' : JSON.stringify(own);
   return typedResponse(json, status, 'application/json');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isClockTime } from './clock';
 import { demoAccounts } from './demo-accounts';
 import { orderedFault } from './faults';
 import { latencyShape } from './latency';
@@ -17,6 +18,15 @@ const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStat
 
 const id = z.int().check(z.gte(1));
 const instant = z.iso.datetime({ offset: true });
+const clockInstant = instant.check(
+  z.refine((value) => isClockTime(new Date(value)), { error: 'такого часы не показывают' }),
+);
+/** So far ahead of any clock of a runtime a clock of the sandbox is at most, milliseconds. */
+const aheadMs = z.number().check(
+  z.refine((value) => isClockTime(new Date(Date.now() + value)), {
+    error: 'такого часы не показывают',
+  }),
+);
 const oneOf = (list: readonly ListOption[]) =>
   z.int().check(z.refine((value) => hasValue(list, value), { error: 'нет в списке' }));
 const service = z.object({ service: z.string() });
@@ -113,14 +123,14 @@ const signedUp = z.strictObject({
 /** Everything but the professors' own data. Small: it is written after every call. */
 const headShape = z.object({
   /** The instant that the demo data is relative to. */
-  seededAt: instant,
+  seededAt: clockInstant,
   /** The server that the sandbox behaves like. */
   profile: z._default(profileName, 'strict'),
   sparse: z._default(z.boolean(), false),
   /** Whether what breaks a rule of the wire is refused (`src/mocks/demands.ts`). */
   strict: z._default(z.boolean(), true),
   /** What its clock shows. */
-  clock: z._default(z.object({ aheadMs: z.number(), frozenAt: z.optional(instant) }), {
+  clock: z._default(z.object({ aheadMs, frozenAt: z.optional(clockInstant) }), {
     aheadMs: 0,
   }),
   sessions: z.record(z.string(), z.object({ professorId: id, expiresAt: instant })),

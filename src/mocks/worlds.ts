@@ -14,6 +14,7 @@ export interface Worlds {
    * @throws {Rejection} 400 when the id is taken.
    */
   add(options?: WorldOptions & { id?: string }): { id: string; world: Sandbox };
+  /** Removes a world; calls that it holds back go on. */
   remove(id: string): void;
 }
 
@@ -39,6 +40,10 @@ export function createWorlds(create: (options: WorldOptions) => Sandbox): Worlds
       worlds.set(id, world);
       return { id, world };
     },
-    remove: (id) => void worlds.delete(id),
+    remove(id) {
+      // Calls that it holds back are answered: nobody could release them any more.
+      worlds.get(id)?.clearFaults();
+      worlds.delete(id);
+    },
   };
 }

@@ -71,6 +71,12 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await own.json()).toMatchObject({ name: 'Белова Наталья Викторовна' });
   });
 
+  it.each([null, 0, true, 'Тоже JSON', [], [null]])('answers with the body %o', async (body) => {
+    await order({ method: 'GET', path: '/account', body });
+    const response = await sandbox.send('GET', '/api/v1/account', { token });
+    expect([response.status, await response.json()]).toEqual([200, body]);
+  });
+
   it('is removed one by one', async () => {
     const first = await order({ method: 'GET', path: '/account', status: 500 });
     await order({ method: 'GET', path: '/students', status: 500 });
@@ -122,6 +128,8 @@ describe.each(WAYS)('$way', ({ begin }) => {
     { method: 'GET', path: 'account', status: 500 },
     { method: 'GET', path: '/account', status: 500, headers: { 'two words': '' } },
     { method: 'GET', path: '/nowhere/*', status: 500 },
+    { method: 'GET', path: '/account', headers: { 'X-A': 'Ж' } },
+    { method: 'GET', path: '/account', headers: { 'X-A': 'a\r\nSet-Cookie: b' } },
   ])('refuses the order %o', async (body) => {
     expect((await sandbox.send('POST', '/sandbox/faults', { body })).status).toBe(400);
     expect(await sandbox.ask('GET', '/sandbox/faults')).toEqual({ faults: [] });

@@ -3,9 +3,9 @@ import type { Exclusive } from '../exclusive';
 import type { Sandbox } from '../sandbox';
 import { SandboxPanel } from './sandbox-panel';
 
-/** Puts the panel of the sandbox behind the application, in a root of its own. */
-export function mountPanel(sandbox: Sandbox, exclusive: Exclusive): void {
+/** Puts the panel of the sandbox behind the application, in a root of its own; open with `news`. */
+export function mountPanel(sandbox: Sandbox, exclusive: Exclusive, news?: string): void {
   const host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(<SandboxPanel sandbox={sandbox} exclusive={exclusive} />);
+  createRoot(host).render(<SandboxPanel sandbox={sandbox} exclusive={exclusive} news={news} />);
 }

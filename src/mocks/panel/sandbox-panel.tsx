@@ -16,11 +16,13 @@ import { usePathname } from './use-pathname';
 interface SandboxPanelProps {
   sandbox: Sandbox;
   exclusive: Exclusive;
+  /** What went wrong at the start; the panel is open with it. */
+  news?: string | undefined;
 }
 
 /** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
-export function SandboxPanel({ sandbox, exclusive }: SandboxPanelProps) {
-  const [open, setOpen] = useState(false);
+export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
+  const [open, setOpen] = useState(news !== undefined);
   const controls = useControls(sandbox, exclusive, open);
   const [main] = demoAccounts;
   const atLogin = usePathname().replace(/\/+$/, '') === '/login';
@@ -43,6 +45,7 @@ export function SandboxPanel({ sandbox, exclusive }: SandboxPanelProps) {
         </button>
       </div>
       <div id="sandbox-panel-body" className="sandbox-panel-body" hidden={!open}>
+        {news !== undefined && <p role="alert">{news}</p>}
         <h2>Учётные записи</h2>
         <ul>
           {demoAccounts.map(({ login, password, description }) => (

@@ -138,15 +138,17 @@ it('puts the clock forward, stops it and goes back', async () => {
 });
 
 it('plays a scenario, which the address may name, and lists what broke a rule', async () => {
-  await playFromAddress(sandbox, atOnce, '?sandbox=down');
+  await playFromAddress(sandbox, atOnce, { search: '?sandbox=down', isReloaded: false });
   const panel = await openPanel();
   const scenario = panel.getByRole('combobox', { name: 'Сценарий' });
   expect(scenario).toHaveValue('down');
   await user.selectOptions(scenario, 'every-third-500');
   expect(sandbox.scenario).toBe('every-third-500');
-  await playFromAddress(sandbox, atOnce, '?filter=Finished');
+  await playFromAddress(sandbox, atOnce, { search: '?filter=Finished', isReloaded: false });
   expect(sandbox.scenario).toBe('every-third-500');
   await user.selectOptions(scenario, 'обычная работа');
+  expect(sandbox.scenario).toBeUndefined();
+  await playFromAddress(sandbox, atOnce, { search: '?sandbox=down', isReloaded: true });
   expect(sandbox.scenario).toBeUndefined();
 
   await user.click(panel.getByRole('checkbox', { name: /^Строгий сервер/ }));
@@ -205,4 +207,18 @@ it('chooses the server that the sandbox behaves like', async () => {
 
   expect(sandbox.profile).toBe('real-2025');
   expect(choice).toHaveValue('real-2025');
+});
+
+it('tells a name of the address that no scenario has, and changes nothing', async () => {
+  sandbox.scenario = 'slow';
+  const news = await playFromAddress(sandbox, atOnce, {
+    search: '?sandbox=slwo',
+    isReloaded: false,
+  });
+  expect(sandbox.scenario).toBe('slow');
+  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={news} />);
+  expect(screen.getByText(/«slwo».*slow, down/)).toBeVisible();
+
+  await playFromAddress(sandbox, atOnce, { search: '?sandbox=', isReloaded: false });
+  expect(sandbox.scenario).toBeUndefined();
 });
