@@ -29,6 +29,14 @@ export class NetworkError extends Error {
 }
 
 /**
+ * A read that costs its server much took too long for us or for a gateway. The server may still be at it:
+ * asking again by itself would multiply its work (decisions §5.30).
+ */
+export class GivenUpError extends NetworkError {
+  override name = 'GivenUpError';
+}
+
+/**
  * The server answered with something that the contract does not know (spec §7): another body, a
  * document in place of data, or a redirect in answer to a change.
  */
@@ -59,6 +67,7 @@ export function isUnauthorized(error: unknown): boolean {
  * answer otherwise without anybody changing anything.
  */
 export function isRetryable(error: unknown): boolean {
+  if (error instanceof GivenUpError) return false;
   if (!(error instanceof HttpError)) return true;
   const { status } = error;
   return RETRYABLE_CLIENT_ERRORS.includes(status) || (status >= 500 && status !== 501);

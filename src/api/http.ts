@@ -2,13 +2,15 @@ import { parseJson, writeJson } from '@/lib/json';
 import type { Schema } from '@/schemas/plain';
 import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
-import { HttpError, messageOf, NetworkError, ShapeError } from './errors';
+import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { parseAnswer } from './parse-answer';
 import { getTokenToSend, syncSession } from './session-store';
 import { type Answered, apiUrl, sendCall } from './transport';
 import { noteUnreadable } from './unreadable';
 
 const TIME_LIMIT_MS = 30_000;
+const COSTLY_TIME_LIMIT_MS = 120_000;
+const GATEWAY_TIMEOUT = 504;
 const JSON_TYPE = 'application/json';
 /** Characters; a longer answer would block the page for seconds while its JSON is parsed. */
 const LONGEST_BODY = 100_000_000;
@@ -28,6 +30,11 @@ interface Call {
   successStatus?: number;
   /** Sign-in and sign-up need no session; every other call is refused here when there is none. */
   opensSession?: boolean;
+  /**
+   * It costs the server an outside call for each record: it may take two minutes, and is not asked again
+   * by itself after it took longer.
+   */
+  isCostly?: boolean;
   /** The answer may be a text that is no JSON. */
   plainText?: boolean;
   signal?: AbortSignal | undefined;
@@ -39,7 +46,8 @@ interface Call {
  * read.
  *
  * @throws {HttpError} for a status that is not a success; 401 without a call when there is no session.
- * @throws {NetworkError} without an answer, or without one within 30 seconds.
+ * @throws {NetworkError} without an answer, or without one within 30 seconds, a costly one within 120.
+ * @throws {GivenUpError} for a costly call that took too long for us or for a gateway.
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
  *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
  */
@@ -55,6 +63,7 @@ export async function request({ answer, ...call }: Call & { answer?: Schema<unkn
   const { status, body } = response;
   if (isRedirect(response)) throw new ShapeError(name, { cause: 'redirected' });
   const success = call.successStatus === undefined ? response.ok : status === call.successStatus;
+  if (call.isCostly && status === GATEWAY_TIMEOUT) throw new GivenUpError(name, { cause: status });
   if (!success) throw new HttpError(status, messageOf(body), name, call.opensSession);
 
   const value = parseSuccess(response, call, name);
@@ -66,8 +75,8 @@ export async function request({ answer, ...call }: Call & { answer?: Schema<unkn
 }
 
 async function send(call: Call, token: string, name: string): Promise<Answered> {
-  const { method = 'GET', path, search, body, jsonContentType, signal } = call;
-  const limit = limitTime(signal);
+  const { method = 'GET', path, search, body, jsonContentType, isCostly, signal } = call;
+  const limit = limitTime(signal, isCostly ? COSTLY_TIME_LIMIT_MS : TIME_LIMIT_MS);
   const isPlainGet = method === 'GET' && !jsonContentType;
   try {
     const url = apiUrl(path, search);
@@ -87,17 +96,20 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
     // A query that was cancelled says nothing about the network.
     if (signal?.aborted) throw error;
     reportCallResult(name, undefined);
-    throw new NetworkError(name, { cause: error });
+    const CallError = isCostly && limit.signal.aborted ? GivenUpError : NetworkError;
+    throw new CallError(name, { cause: error });
   } finally {
     limit.release();
   }
 }
 
-/** A signal that aborts with the caller's or at the time limit: some browsers lack AbortSignal.any. */
-function limitTime(signal: AbortSignal | undefined) {
+/**
+ * A signal that aborts with the caller's or after so many milliseconds: some browsers lack AbortSignal.any.
+ */
+function limitTime(signal: AbortSignal | undefined, limitMs: number) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS);
+  const timer = setTimeout(() => controller.abort(), limitMs);
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort);
   return {

@@ -14,13 +14,16 @@ import {
 } from '@/schemas/meetings';
 import { request } from './http';
 
-/** GET /slots/professor/student: all meetings of the professor, newest first (spec §2.12, §7). */
-export async function getMeetings(signal?: AbortSignal) {
+/**
+ * GET /slots/professor/student: all meetings of the professor, newest first (spec §2.12, §7). It takes no
+ * signal: a server that is at it does not stop when nobody waits for it any more (decisions §5.30).
+ */
+export async function getMeetings() {
   const meetings = await request({
     path: '/slots/professor/student',
     jsonContentType: true,
     answer: meetingsAnswer,
-    signal,
+    isCostly: true,
   });
   return newestFirst(meetings);
 }

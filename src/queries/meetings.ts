@@ -3,6 +3,7 @@ import {
   mutationOptions,
   type QueryClient,
   queryOptions,
+  skipToken,
 } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
 import {
@@ -15,6 +16,7 @@ import {
 import { getSession } from '@/api/session-store';
 import type { Meeting, MeetingChange, NewMeeting } from '@/domain/meeting';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { provedBy } from './proof';
@@ -23,15 +25,31 @@ const meetingKeys = {
   all: () => ['meetings'] as const,
   list: () => [...meetingKeys.all(), 'list'] as const,
   added: () => [...meetingKeys.all(), 'added'] as const,
+  readStart: () => ['meetings-read-start'] as const,
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
 
-/** All consultation meetings of the professor, newest first (spec §2.12). */
+/** How long a new slot waits for a fresh list of the others, milliseconds (decisions §5.30). */
+const FRESH_LIST_WAIT_MS = 2_000;
+
+/**
+ * All consultation meetings of the professor, newest first (spec §2.12). They cost a server much: a read
+ * goes on when its page is left, and what is known is shown as long as the next one takes (decisions §5.30).
+ */
 export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
-    queryFn: ({ signal }) => getMeetings(signal),
+    queryFn: ({ client }) => {
+      client.setQueryData(meetingsReadStartOptions().queryKey, Date.now());
+      return getMeetings();
+    },
+    gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** When the last read of the meetings began, milliseconds: the pages that wait for it come and go. */
+export function meetingsReadStartOptions() {
+  return queryOptions<number>({ queryKey: meetingKeys.readStart(), queryFn: skipToken });
 }
 
 /** Slots that were added in this browser and that the server's list does not show. */
@@ -96,22 +114,26 @@ export function addMeetingMutation() {
 
 /**
  * What is taken as far as anybody knows: what the server lists, and the slots added here that it does
- * not list. Where the list cannot be read, the one in the cache counts.
+ * not list. Where the list cannot be read, or not soon, the one in the cache counts: the server has the
+ * last word.
  *
  * @throws {HttpError} 401: without a session nothing may be sent.
  */
 async function takenTimes(client: QueryClient, account: string) {
   const cached = client.getQueryData(meetingsOptions().queryKey)?.items ?? [];
-  try {
-    const { items: listed } = await client.query({ ...meetingsOptions(), staleTime: 0 });
-    // Of a slot that the server has listed once, the server's word counts from then on.
-    const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
-    writeAddedSlots(account, remembered);
-    return { listed, remembered };
-  } catch (error) {
+  const read = await atMost(
+    client.query({ ...meetingsOptions(), staleTime: 0 }),
+    FRESH_LIST_WAIT_MS,
+  ).catch((error: unknown) => {
     if (isUnauthorized(error)) throw error;
-    return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
-  }
+    return undefined;
+  });
+  if (!read) return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
+  const { items: listed } = read;
+  // Of a slot that the server has listed once, the server's word counts from then on.
+  const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
+  writeAddedSlots(account, remembered);
+  return { listed, remembered };
 }
 
 function withoutListed(added: readonly AddedSlot[], listed: readonly Meeting[]): AddedSlot[] {

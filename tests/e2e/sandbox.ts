@@ -15,13 +15,20 @@ export async function endAllSessions(request: APIRequestContext): Promise<void> 
   await request.delete(`${backend}/sandbox/sessions`);
 }
 
-/** Orders a fault for a call of the contract (docs/sandbox.md, "Faults"). */
+/** Orders a fault for a call of the contract (docs/sandbox.md, "Faults"), and gives its id. */
 export async function orderFault(
   request: APIRequestContext,
   fault: Record<string, unknown>,
-): Promise<void> {
+): Promise<number> {
   const response = await request.post(`${backend}/sandbox/faults`, { data: fault });
   if (!response.ok()) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: number };
+  return id;
+}
+
+/** Lets the call go that this fault holds back. */
+export async function releaseFault(request: APIRequestContext, id: number): Promise<void> {
+  await request.post(`${backend}/sandbox/faults/${id}/release`);
 }
 
 /** Withdraws every ordered fault. */

@@ -1,15 +1,28 @@
+import type { APIRequestContext } from '@playwright/test';
 import { accounts } from '../accounts.ts';
+import { asShown, dayAt, NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import {
   clearFaults,
   haveSession,
   listenToCalls,
   orderFault,
+  releaseFault,
   resetSandbox,
   setProfile,
 } from './sandbox';
 
 /* Meetings, integrations and commits on the newer generation of the servers that exist (docs/servers.md). */
+
+/** Holds back the next read of the meetings; gives what lets it go. */
+async function holdSlots(request: APIRequestContext) {
+  const id = await orderFault(request, {
+    method: 'GET',
+    path: '/slots/professor/student',
+    hold: true,
+  });
+  return () => releaseFault(request, id);
+}
 
 test.beforeEach(async ({ request }) => {
   await resetSandbox(request);
@@ -36,6 +49,50 @@ test('integrations that cannot be read hide no meeting, and nobody is told to co
   await clearFaults(request);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('region', { name: 'Репозиторий' })).toContainText('GitHub');
+});
+
+test.describe('with a clock that is put forward', () => {
+  test.use({ hasOwnClock: true });
+
+  test('meetings that take a minute are waited for, asked for once, and say how long', async ({
+    page,
+    request,
+  }) => {
+    const letGo = await holdSlots(request);
+    await page.clock.install({ time: NOW });
+    await haveSession(page);
+    const calls = listenToCalls(page);
+    await page.goto('/meetings');
+    await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    const slow = page.getByRole('status').filter({ hasText: 'Сервер отвечает медленно' });
+    await expect(slow).toHaveText(/^Сервер отвечает медленно: 6\d с$/);
+    await letGo();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    expect(calls.filter((call) => call.includes('/slots/'))).toHaveLength(1);
+  });
+
+  test('a slot is added although the list of the others takes its time', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install({ time: NOW });
+    await haveSession(page);
+    await page.goto('/meetings/arrange');
+    await page.getByRole('group', { name: 'Дата и время' }).getByRole('spinbutton').first().click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`${asShown(dayAt(5)).date} 09:00`.replaceAll(/\D/g, ''));
+    const letGo = await holdSlots(request);
+    const asked = page.waitForRequest(/\/slots\/professor\/student$/);
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await asked;
+    await page.clock.runFor(2_500);
+    // Sooner than the read of the meetings would be given up.
+    const added = page.getByRole('dialog', { name: 'Встреча назначена!' });
+    await expect(added).toBeVisible({ timeout: 20_000 });
+    await letGo();
+  });
 });
 
 test('a planner without a calendar is named before the form is filled, a calendar by its name', async ({

@@ -1,7 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAuthorizationLink } from '@/api/account';
-import { failureStatus, HttpError, isUnauthorized, NetworkError, ShapeError } from '@/api/errors';
+import {
+  failureStatus,
+  GivenUpError,
+  HttpError,
+  isUnauthorized,
+  NetworkError,
+  ShapeError,
+} from '@/api/errors';
 import { cancelMeeting, getMeetings } from '@/api/meetings';
 import { changeProject, deleteProject } from '@/api/project';
 import { getProjects } from '@/api/projects';
@@ -9,6 +16,7 @@ import { pingAuth } from '@/api/session';
 import { getSession, signOut } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
+import nginxConf from '../../deploy/nginx.conf?raw';
 import { accounts } from '../accounts';
 import { sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
@@ -155,6 +163,32 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(NetworkError));
   });
+
+  test('that costs the server much ends after two minutes, before which nginx does not end it', async () => {
+    vi.useFakeTimers();
+    const slots = { method: 'GET', path: '/slots/professor/student' } as const;
+    sandbox.orderFault({ ...slots, delayMs: 240_000 });
+    const failed = vi.fn<(reason: unknown) => void>();
+    void getMeetings().catch(failed);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(GivenUpError));
+
+    const [, limit] = /proxy_read_timeout (\d+)s;/.exec(nginxConf) ?? [];
+    expect(Number(limit)).toBeGreaterThanOrEqual(130);
+  });
+
+  test.each([
+    [504, GivenUpError],
+    [502, HttpError],
+  ])(
+    'that costs the server much is given up by a gateway with 504 alone: %d',
+    async (status, kind) => {
+      sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status });
+      await expect(getMeetings()).rejects.toThrow(kind);
+    },
+  );
 });
 
 test('a list of 100,000 is read in pieces, between which the page lives on', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FoundCount } from '@/components/found-count';
 import { Notice } from '@/components/notice';
-import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
@@ -17,6 +16,7 @@ import type { OnMeetingAction } from './meeting-actions';
 import { findMeetings, groupMeetings, nextChange } from './meeting-state';
 import { MeetingsToolbar } from './meetings-toolbar';
 import { MeetingsView } from './meetings-view';
+import { MeetingsOnTheirWay } from './slow-server';
 
 interface MeetingsPageProps {
   search: MeetingsSearch;
@@ -47,7 +47,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           Ошибка загрузки данных о встречах
         </Notice>
       )}
-      {!data && !isFetched && <SkeletonRows rows={10} />}
+      {!data && !isFetched && <MeetingsOnTheirWay />}
       {data && (
         <>
           <MeetingsToolbar

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
-import { Spinner } from '@/components/spinner';
 import { CalendarNotice } from '@/features/account/calendar-notice';
 import { PlannerGate } from '@/features/account/planner-gate';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
+import { MeetingsOnTheirWay } from '@/features/meetings/slow-server';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -25,7 +25,7 @@ function ArrangeRoute() {
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
-        <PlannerGate meetings={useMeetingsAnswer()} waiting={<Spinner />}>
+        <PlannerGate meetings={useMeetingsAnswer()} waiting={<MeetingsOnTheirWay />}>
           <CalendarNotice />
           <ArrangePage key={time} suggestedTime={time} />
         </PlannerGate>

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
-import { Spinner } from '@/components/spinner';
 import { PlannerGate } from '@/features/account/planner-gate';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
+import { MeetingsOnTheirWay, SlowServer } from '@/features/meetings/slow-server';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -24,9 +24,10 @@ export const Route = createFileRoute('/_protected/meetings/')({
 function MeetingsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const answer = useMeetingsAnswer();
   return (
-    <Page heading="Встречи">
-      <PlannerGate meetings={useMeetingsAnswer()} showsMeetings waiting={<Spinner />}>
+    <Page heading="Встречи" actions={answer !== 'pending' && <SlowServer />}>
+      <PlannerGate meetings={answer} showsMeetings waiting={<MeetingsOnTheirWay />}>
         <MeetingsPage
           search={search}
           onSearchChange={(change) =>

@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo } from '../../calls';
+import { renderApp } from '../../render-app';
+import { letTimersRun, passTime } from '../../running-clock';
+import { afterCalls, holdCall, sandbox } from '../../server';
+import {
+  dateText,
+  haveMeetings,
+  inDays,
+  meeting,
+  pasteTime,
+  slotWrites,
+  timeText,
+} from './meeting-data';
+
+const SLOTS = { method: 'GET', path: '/slots/professor/student' } as const;
+const LOAD_FAILURE = 'Ошибка загрузки данных о встречах';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => {
+  sandbox.profile = 'real-2025';
+  letTimersRun();
+});
+
+const slow = () => screen.queryByText(/^Сервер отвечает медленно/);
+const spinner = () => screen.getByRole('progressbar', { name: 'Загрузка' });
+const readsOfMeetings = () => callsTo(SLOTS.path).length;
+
+/** Comes to the page whose read of the meetings is held back; gives what lets it go. */
+async function waitForMeetings() {
+  const letGo = holdCall(SLOTS);
+  const app = await renderApp('/meetings');
+  await waitFor(() => expect(readsOfMeetings()).toBe(1));
+  return { app, letGo };
+}
+
+/** The seconds that the page tells of, which may be some more: the clock goes on between two steps. */
+function expectTold(seconds: number) {
+  expect(slow()).toHaveRole('status');
+  const [, told = NaN] =
+    /^Сервер отвечает медленно: (\d+) с$/.exec(slow()?.textContent ?? '') ?? [];
+  expect(Number(told)).toBeGreaterThanOrEqual(seconds);
+  expect(Number(told)).toBeLessThan(seconds + 10);
+  // Assistive tools hear of every tenth second alone.
+  expect(slow()).toHaveAttribute('aria-live', Number(told) % 10 === 0 ? 'polite' : 'off');
+}
+
+test('a slow read says how long it has taken, counted up, and is made once', async () => {
+  const { letGo } = await waitForMeetings();
+  await passTime(7 * SECOND);
+  expect(slow()).not.toBeInTheDocument();
+  await passTime(3 * SECOND);
+  expectTold(10);
+  await passTime(SECOND);
+  expectTold(11);
+  await passTime(29 * SECOND);
+  expectTold(40);
+  await passTime(70 * SECOND);
+  expectTold(110);
+  expect(spinner()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await letGo();
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+  expect(slow()).not.toBeInTheDocument();
+  expect(readsOfMeetings()).toBe(1);
+});
+
+test('who leaves and comes back waits for the same read, from when it began', async () => {
+  const { app, letGo } = await waitForMeetings();
+  await passTime(20 * SECOND);
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  await passTime(5 * SECOND);
+  app.goTo('/meetings');
+  await waitFor(() => expectTold(25));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await act(afterCalls);
+  expect(readsOfMeetings()).toBe(1);
+  await letGo();
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('the integrations may fail meanwhile', async () => {
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/account/integrations',
+    status: 500,
+    times: 'always',
+  });
+  const { letGo } = await waitForMeetings();
+  await passTime(30 * SECOND);
+  expectTold(30);
+  await letGo();
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('what was known is shown while it is read anew, with how long that takes', async () => {
+  const app = await renderApp('/meetings');
+  const { length } = await screen.findAllByRole('article');
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  // Longer than Query keeps what nobody looks at.
+  await passTime(10 * MINUTE);
+  const letGo = holdCall(SLOTS);
+  app.goTo('/meetings');
+  await waitFor(() => expect(readsOfMeetings()).toBe(2));
+  expect(screen.getAllByRole('article')).toHaveLength(length);
+  await passTime(12 * SECOND);
+  expectTold(12);
+  expect(screen.getAllByRole('article')).toHaveLength(length);
+  await letGo();
+  await waitFor(() => expect(slow()).not.toBeInTheDocument());
+});
+
+test.each([
+  ['after two minutes without an answer', { hold: true }],
+  ['after the 504 of a gateway', { status: 504 }],
+] as const)('%s nobody asks again but who comes back to the window', async (_name, fault) => {
+  sandbox.orderFault({ ...SLOTS, ...fault });
+  await renderApp('/meetings');
+  await waitFor(() => expect(readsOfMeetings()).toBe(1));
+  await passTime(2 * MINUTE + SECOND);
+  expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
+  // A read that was given up is not in the sandbox's log any more, and its fault waits for the next one.
+  const reads = readsOfMeetings();
+  await passTime(10 * MINUTE);
+  expect(readsOfMeetings()).toBe(reads);
+  sandbox.clearFaults();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+  expect(readsOfMeetings()).toBe(reads + 1);
+});
+
+test('a connection that breaks is another matter: the read is made again', async () => {
+  sandbox.orderFault({ ...SLOTS, drop: true });
+  await renderApp('/meetings');
+  expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
+  await passTime(3 * SECOND);
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+/** The form of a slot in three days, filled in, whose read of the meetings is held back from now on. */
+async function fillSlot() {
+  const app = await renderApp('/meetings/arrange');
+  await screen.findByText('В этот день встреч нет');
+  const start = inDays(3);
+  await pasteTime(app.user, 'Дата и время', `${dateText(start)} ${timeText(start)}`);
+  return {
+    start,
+    add: () => app.user.click(screen.getByRole('button', { name: 'Добавить' })),
+  };
+}
+
+test('a slot waits two seconds for the list of the others, and no longer', async () => {
+  haveMeetings();
+  const { add } = await fillSlot();
+  const letGo = holdCall(SLOTS);
+  await add();
+  await passTime(1.5 * SECOND);
+  expect(slotWrites()).toEqual([]);
+  await passTime(SECOND);
+  expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
+  expect(slotWrites()).toHaveLength(1);
+  await letGo();
+});
+
+test('what the list would have told in time, the server tells', async () => {
+  haveMeetings();
+  const { start, add } = await fillSlot();
+  haveMeetings(meeting(start, 60));
+  const letGo = holdCall(SLOTS);
+  await add();
+  await passTime(2.5 * SECOND);
+  expect(
+    await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
+  ).toBeVisible();
+  await letGo();
+});
+
+test('what was known before is in the way although the fresh list takes its time', async () => {
+  haveMeetings(meeting(inDays(3), 60));
+  const app = await renderApp('/meetings/arrange');
+  await screen.findByRole('button', { name: 'Добавить' });
+  const start = inDays(3, 30);
+  await pasteTime(app.user, 'Дата и время', `${dateText(start)} ${timeText(start)}`);
+  await screen.findByText(/пересекается с новой/);
+  const letGo = holdCall(SLOTS);
+  await app.user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await passTime(2.5 * SECOND);
+  expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
+  expect(slotWrites()).toEqual([]);
+  await letGo();
+});
+
+test('a 401 of that read within two seconds sends nothing', async () => {
+  haveMeetings();
+  const { add } = await fillSlot();
+  sandbox.orderFault({ ...SLOTS, status: 401, delayMs: SECOND });
+  await add();
+  await passTime(1.5 * SECOND);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Произошла ошибка при назначении встречи!',
+  });
+  expect(dialog).toHaveTextContent('Код ошибки: 401.');
+  await passTime(5 * SECOND);
+  expect(slotWrites()).toEqual([]);
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled();
+});
