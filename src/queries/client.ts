@@ -69,7 +69,7 @@ export function createQueryClient({
         const isUndone = proof(client);
         readAfterSuccess.add(mutation);
         await Promise.all(invalidates.map(readAnew));
-        if (isUndone()) throw new UndoneError('the server has not done what it said');
+        if (await isUndone()) throw new UndoneError('the server has not done what it said');
       },
       onSettled: (_data, _error, _variables, _result, mutation) => {
         // A second read would say the same: the server pays for each (decisions §1).

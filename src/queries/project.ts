@@ -10,7 +10,8 @@ import type { Project, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { forget } from './forget';
-import { projectKeys } from './projects';
+import { projectKeys, projectsOptions } from './projects';
+import { provedByReading, UndoneError } from './proof';
 
 /** One project with its students. */
 export function projectOptions(projectId: Id) {
@@ -89,7 +90,7 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
 }
 
 /**
- * Deletes a project (spec §4). What the cache holds of it goes with it, wherever the professor is by
+ * Deletes a project (spec §4); fails where the next read shows that it still stands. What the cache holds of it goes with it, wherever the professor is by
  * then; nothing asks for it any more.
  */
 export function deleteProjectMutation(projectId: Id) {
@@ -104,6 +105,16 @@ export function deleteProjectMutation(projectId: Id) {
       );
       await forget(client, projectKeys.project(projectId));
     },
-    meta: { invalidates: [projectKeys.lists()] },
+    meta: {
+      invalidates: [projectKeys.lists()],
+      // The list of its own status has it if it stands; the one of projects in work is shown next.
+      proof: provedByReading(
+        (client) => projectsOptions(knownProject(client, projectId)?.status),
+        ({ items }) => items.some(({ id }) => id === projectId),
+      ),
+      // A deletion that was refused is not told of (spec §8).
+      errorMessage: (error) =>
+        error instanceof UndoneError ? 'Не удалось удалить проект' : undefined,
+    },
   });
 }

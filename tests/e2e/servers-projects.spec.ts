@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
-import { haveSession, resetSandbox, setProfile } from './sandbox';
+import { haveSession, listenToCalls, orderFault, resetSandbox, setProfile } from './sandbox';
 
 /* Projects on the servers that professors have (docs/sandbox.md, "Profiles"; decisions §1). */
 
@@ -58,4 +58,25 @@ test('the one student of the older generation stands in the list and on the page
   // The list knows no programme: with it, the page has read its own answer.
   await expect(students.getByRole('listitem')).toHaveText(/^\S+ \S+ \S+1 курс · \S/);
   await expect(students).not.toContainText('У проекта пока нет студентов.');
+});
+
+test('a project that the server has not deleted, whatever it answers, is said to stand', async ({
+  page,
+  request,
+}) => {
+  const silence = { method: 'DELETE', path: '/projects/:projectId', status: 200, body: 'empty' };
+  await orderFault(request, silence);
+  await haveSession(page);
+  await page.goto('/projects/1');
+  await page.getByRole('button', { name: 'Удалить проект' }).click();
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось удалить проект');
+  await expect(page).toHaveURL('/projects/1');
+
+  const calls = listenToCalls(page);
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page).toHaveURL('/projects?filter=InProgress');
+  await expect(page.getByText('найдено результатов: 4')).toBeVisible();
+  // The read that decides is the one that the list needs anyway.
+  expect(calls.filter((call) => call.startsWith('GET /projects?'))).toHaveLength(1);
 });

@@ -124,6 +124,32 @@ test('a deleted project leads to the list, which no longer has it', async () => 
   expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
 });
 
+test.each([
+  ['in work', 1],
+  ['of another status', 6],
+])('a project %s that still stands after a deletion says so, and one stays', async (_case, id) => {
+  sandbox.profile = 'real-2025';
+  const silent = { method: 'DELETE', path: '/projects/:projectId', status: 200 } as const;
+  sandbox.orderFault({ ...silent, body: 'empty' });
+  const app = await renderApp(`/projects/${id}`);
+  await app.user.click(await askToDelete(app));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось удалить проект');
+  expect(app.address()).toBe(`/projects/${id}`);
+  expect(callsTo('/projects')).toHaveLength(1);
+
+  await app.user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(callsTo(`/projects/${id}`, 'DELETE')).toHaveLength(2);
+});
+
+test('a list that cannot be read after a deletion leaves the server its word', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
+  const app = await renderApp('/projects/1');
+  await app.user.click(await askToDelete(app));
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 async function askToDelete(app: Awaited<ReturnType<typeof renderApp>>) {
   await app.user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
   return screen.findByRole('button', { name: 'Удалить' });
