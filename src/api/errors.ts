@@ -14,6 +14,8 @@ export class HttpError extends Error {
     call: string,
     /** Sign-in and sign-up: a 401 is about the password, not about a session. */
     readonly opensSession = false,
+    /** The beginning of the body as it came; may hold secrets (failure-details.ts takes them out). */
+    readonly body = '',
   ) {
     super(`${call}: ${status}`);
   }

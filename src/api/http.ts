@@ -14,6 +14,8 @@ const GATEWAY_TIMEOUT = 504;
 const JSON_TYPE = 'application/json';
 /** Characters; a longer answer would block the page for seconds while its JSON is parsed. */
 const LONGEST_BODY = 100_000_000;
+/** Characters of a failed answer that are kept. */
+const KEPT_OF_FAILURE = 4_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
 
 interface Call {
@@ -64,7 +66,10 @@ export async function request({ answer, ...call }: Call & { answer?: Schema<unkn
   if (isRedirect(response)) throw new ShapeError(name, { cause: 'redirected' });
   const success = call.successStatus === undefined ? response.ok : status === call.successStatus;
   if (call.isCostly && status === GATEWAY_TIMEOUT) throw new GivenUpError(name, { cause: status });
-  if (!success) throw new HttpError(status, messageOf(body), name, call.opensSession);
+  if (!success) {
+    const beginning = body.slice(0, KEPT_OF_FAILURE);
+    throw new HttpError(status, messageOf(body), name, call.opensSession, beginning);
+  }
 
   const value = parseSuccess(response, call, name);
   if (!answer) return undefined;

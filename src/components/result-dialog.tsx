@@ -2,6 +2,7 @@ import { AppDialog } from './app-dialog';
 import { Button } from './button';
 import { Icon } from './icon';
 import type { Result } from './result';
+import { ResultDetails } from './result-details';
 import styles from './result-dialog.module.css';
 import type { DialogLife } from './use-dialog';
 
@@ -43,6 +44,7 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
         </span>
         {result.text && <p>{result.text}</p>}
       </div>
+      {result.details && <ResultDetails>{result.details}</ResultDetails>}
     </AppDialog>
   );
 }

@@ -76,7 +76,28 @@ test('a project that the server has not deleted, whatever it answers, is said to
   const calls = listenToCalls(page);
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(page).toHaveURL('/projects?filter=InProgress');
-  await expect(page.getByText('найдено результатов: 4')).toBeVisible();
+  await expect(page.getByText('найдено результатов: 5')).toBeVisible();
   // The read that decides is the one that the list needs anyway.
   expect(calls.filter((call) => call.startsWith('GET /projects?'))).toHaveLength(1);
+});
+
+test('a theme that is too long for the server is counted, sent, and its failure can be looked into', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/scientificleadership/add');
+  const theme = page.getByRole('textbox', { name: 'Тема работы' });
+  await theme.fill('т'.repeat(79));
+  await expect(theme).not.toHaveAccessibleDescription(/из 100/);
+  await theme.fill('т'.repeat(101));
+  await expect(theme).toHaveAccessibleDescription('101 из 100: длиннее примет не каждый сервер');
+  await page.getByRole('region', { name: 'Студенты' }).getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Логин владельца' }).fill('owner');
+  await page.getByRole('textbox', { name: 'Название репозитория' }).fill('repository');
+  await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Код ошибки: 500');
+  await expect(dialog).not.toContainText('error');
+  await dialog.getByRole('button', { name: 'Подробности' }).click();
+  await expect(dialog.getByText('error', { exact: true })).toBeVisible();
 });

@@ -119,6 +119,29 @@ test('name and deadline are required', async () => {
   expect(callsTo(ADD, 'POST')).toEqual([]);
 });
 
+test('texts that a server may find too long are counted at their fields, and sent', async () => {
+  sandbox.profile = 'real-2025';
+  const app = await renderApp(ADD);
+  await fillTask(app);
+  const name = screen.getByRole('textbox', { name: 'Название' });
+  const description = screen.getByRole('textbox', { name: 'Описание' });
+  expect(name).not.toHaveAccessibleDescription();
+  expect(description).not.toHaveAccessibleDescription();
+  await enter(app.user, name, 'н'.repeat(44));
+  await enter(app.user, description, 'о'.repeat(387));
+  expect(name).toHaveAccessibleDescription('51 из 50: длиннее примет не каждый сервер');
+  expect(description).toHaveAccessibleDescription('400 из 500: длиннее примет не каждый сервер');
+  // Each key would be announced.
+  expect(screen.getByText(/^51 из 50/).closest('[aria-live], [role], output')).toBeNull();
+  await submit(app);
+  const dialog = await screen.findByRole('dialog', { name: FAILED });
+  expect(within(dialog).queryByText('error')).toBeNull();
+  await app.user.click(within(dialog).getByRole('button', { name: 'Подробности' }));
+  expect(within(dialog).getByText('error')).toBeVisible();
+  await closeResult(app, FAILED);
+  expect(name).toHaveValue(`Глава 2${'н'.repeat(44)}`);
+});
+
 test('a deadline before now is refused', async () => {
   const app = await renderApp(ADD);
   await fillTask(app, { deadline: '01.01.2026 12:00' });

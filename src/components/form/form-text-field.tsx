@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { lengthHint } from '@/lib/text-length';
 import { TextAreaField, TextField } from './text-field';
 
 export interface FormFieldProps<Values extends FieldValues> {
@@ -27,6 +28,8 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   > & {
     /** A hint below the field; the message of the schema takes its place. */
     helperText?: string | undefined;
+    /** How long a text every server takes, in characters; near it the length takes the hint's place. */
+    takenLength?: number | undefined;
   };
 
 /** A text of one line in a form. */
@@ -34,23 +37,48 @@ export function FormTextField<Values extends FieldValues>({
   control,
   name,
   helperText,
+  takenLength,
   ...props
 }: FormTextFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  return <TextField {...props} {...field} help={helperText} error={fieldState.error?.message} />;
+  return (
+    <TextField
+      {...props}
+      {...field}
+      help={hintOf(field.value, takenLength) ?? helperText}
+      error={fieldState.error?.message}
+    />
+  );
 }
 
 interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How many lines there are room for at first. */
   rows: number;
+  /** As that of a text of one line. */
+  takenLength?: number | undefined;
 }
 
 /** A text of several lines in a form. */
 export function FormTextAreaField<Values extends FieldValues>({
   control,
   name,
+  takenLength,
   ...props
 }: FormTextAreaFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  return <TextAreaField {...props} {...field} error={fieldState.error?.message} />;
+  return (
+    <TextAreaField
+      {...props}
+      {...field}
+      help={hintOf(field.value, takenLength)}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** The length of what was typed, where it comes near what servers take; assistive tools read it on demand. */
+function hintOf(typed: unknown, takenLength: number | undefined): string | undefined {
+  return takenLength !== undefined && typeof typed === 'string'
+    ? lengthHint(typed, takenLength)
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { failureStatus } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
 import { failedResult, type Result } from '@/components/result';
 import type { Interval } from '@/lib/intervals';
 import { formatDay, formatRange, formatTime } from '@/lib/time';
@@ -21,7 +22,7 @@ export function failureResult(error: Error, addAnyway: () => void): Result {
   if (error instanceof OverlapError) return overlapResult(error, addAnyway);
   const status = failureStatus(error);
   if (status === TAKEN) return { success: false, title: 'На это время уже назначена встреча!' };
-  return failedResult('Произошла ошибка при назначении встречи!', status);
+  return failedResult('Произошла ошибка при назначении встречи!', status, failureDetails(error));
 }
 
 function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () => void): Result {

@@ -9,6 +9,7 @@ import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { PROJECT_YEAR } from '@/domain/project';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { addProjectMutation } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
@@ -52,7 +53,13 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
       </div>
       <Form form={form} aria-labelledby={headingId}>
         <h2 id={headingId}>Введите информацию о проекте</h2>
-        <FormTextField control={control} name="theme" label="Тема работы" required />
+        <FormTextField
+          control={control}
+          name="theme"
+          label="Тема работы"
+          takenLength={TAKEN_LENGTHS.theme}
+          required
+        />
         <div className={styles.year}>
           <FormNumberField
             control={control}

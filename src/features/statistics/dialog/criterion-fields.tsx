@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { IconButton } from '@/components/button';
 import { FormTextField } from '@/components/form/form-text-field';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import type { GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 import { GradeField } from './grade-field';
@@ -21,6 +22,7 @@ export function CriterionFields({ control, index, onRemove }: CriterionFieldsPro
         name={`criteria.${index}.text`}
         label="Критерий"
         labelAt="hidden"
+        takenLength={TAKEN_LENGTHS.criterion}
         className={styles.text}
       />
       <div className={styles.grade}>

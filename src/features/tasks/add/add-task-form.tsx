@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureStatus } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
 import { Form } from '@/components/form/form';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -8,6 +9,7 @@ import { FormTextAreaField, FormTextField } from '@/components/form/form-text-fi
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
@@ -39,7 +41,11 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
     },
     onFailure: (error, task) => {
       setRefused(task);
-      return failedResult('Произошла ошибка при назначении задания!', failureStatus(error));
+      return failedResult(
+        'Произошла ошибка при назначении задания!',
+        failureStatus(error),
+        failureDetails(error),
+      );
     },
   });
   const { control } = form;
@@ -48,8 +54,20 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
       {refused && <CreatedAnyway projectId={projectId} task={refused} />}
       <FormSheet maxWidth={640}>
         <Form form={form}>
-          <FormTextField control={control} name="name" label="Название" required />
-          <FormTextAreaField control={control} name="description" label="Описание" rows={4} />
+          <FormTextField
+            control={control}
+            name="name"
+            label="Название"
+            takenLength={TAKEN_LENGTHS.taskName}
+            required
+          />
+          <FormTextAreaField
+            control={control}
+            name="description"
+            label="Описание"
+            takenLength={TAKEN_LENGTHS.taskDescription}
+            rows={4}
+          />
           <FormDateTimeField
             control={control}
             name="deadline"

@@ -1,4 +1,5 @@
 import { failureStatus } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
 import { failedResult, type Result } from '@/components/result';
 
 /** What is told of a project that was registered (spec §8 "Project creation, status 200"). */
@@ -13,5 +14,6 @@ export function failure(error: Error): Result {
   return failedResult(
     'Произошла ошибка при оформлении научного руководства!',
     failureStatus(error),
+    failureDetails(error),
   );
 }
