@@ -101,3 +101,30 @@ test('a theme that is too long for the server is counted, sent, and its failure 
   await dialog.getByRole('button', { name: 'Подробности' }).click();
   await expect(dialog.getByText('error', { exact: true })).toBeVisible();
 });
+
+test('a project that was made in spite of a 500 is told of, and not made twice without asking', async ({
+  page,
+  request,
+}) => {
+  await haveSession(page);
+  await page.goto('/scientificleadership/add');
+  await page.getByRole('region', { name: 'Студенты' }).getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Тема работы' }).fill('Расписание кафедры');
+  await page.getByRole('textbox', { name: 'Логин владельца' }).fill('owner');
+  await page.getByRole('textbox', { name: 'Название репозитория' }).fill('repository');
+  await orderFault(request, { method: 'POST', path: '/projects/add', status: 500, after: true });
+  const submit = page.getByRole('button', { name: 'Взять под научное руководство' });
+  await submit.click();
+  await page.getByRole('button', { name: 'ОК' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'похоже, он оформлен' });
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^\/projects\/\d+$/);
+
+  const calls = listenToCalls(page);
+  await submit.click();
+  const question = page.getByRole('dialog', { name: 'Такой проект уже есть' });
+  await expect(question.getByRole('link', { name: 'Открыть проект' })).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  await question.getByRole('button', { name: 'Оформить ещё один' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Научное руководство оформлено!');
+  await expect(notice).toBeHidden();
+});

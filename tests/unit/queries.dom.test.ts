@@ -130,6 +130,7 @@ describe('what a change makes stale', () => {
         run(addProjectMutation(), {
           theme: 'Тема',
           studentIds: [21],
+          studentNames: [],
           year: 2026,
           repositoryOwner: 'o',
           repositoryName: 'r',

@@ -10,14 +10,15 @@ import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { addProjectMutation } from '@/queries/new-project';
+import { addProjectMutation, type ProjectToAdd } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
 import styles from './add-project-form.module.css';
 import { AddProjectRepositoryFields } from './add-project-repository-fields';
-import { failure, SUCCESS } from './add-project-result';
+import { failureResult, SUCCESS } from './add-project-result';
 import { chosenStudents, type StudentChoice } from './add-project-students';
 import { AddProjectStudentsField } from './add-project-students-field';
+import { RegisteredAnyway } from './registered-anyway';
 
 interface AddProjectFormProps {
   offered: readonly StudentChoice[];
@@ -35,13 +36,10 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     bookkeeping: () => ({ suggested }),
     restore: (kept) => withSuggested(kept, suggested),
     action: addProjectMutation(),
-    body: ({ students, year, ...project }) => ({
-      ...project,
-      year: Number(year),
-      studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
-    }),
+    body: (values) => projectToAdd(values, offered),
     onSuccess: () => SUCCESS,
-    onFailure: failure,
+    onFailure: (error, sent, resend) =>
+      failureResult(error, () => resend({ ...sent, isMeantAgain: true })),
   });
   const { control } = form;
   const hasNoStudent = ({ students }: NewProjectForm) =>
@@ -71,6 +69,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
         </div>
         <AddProjectRepositoryFields control={control} setValue={form.setValue} />
         <AlreadyThere form={form} />
+        <AttemptBefore form={form} offered={offered} />
         <FormSubmit form={form} isBlocked={hasNoStudent}>
           Взять под научное руководство
         </FormSubmit>
@@ -96,6 +95,26 @@ function AlreadyThere({ form }: NoteProps) {
       . Чтобы оформить ещё один, измените данные.
     </Notice>
   );
+}
+
+interface AttemptBeforeProps extends NoteProps, Pick<AddProjectFormProps, 'offered'> {}
+
+/** Tells of the project in the form where an attempt before has most likely registered it. */
+function AttemptBefore({ form: { control }, offered }: AttemptBeforeProps) {
+  return <RegisteredAnyway project={projectToAdd(useFormValues(control), offered)} />;
+}
+
+function projectToAdd(
+  { students, year, ...project }: NewProjectForm,
+  offered: readonly StudentChoice[],
+): ProjectToAdd {
+  const chosen = chosenStudents(offered, students);
+  return {
+    ...project,
+    year: Number(year),
+    studentIds: chosen.map(({ studentId }) => studentId),
+    studentNames: chosen.map(({ name }) => name),
+  };
 }
 
 interface StudentMissingProps extends NoteProps {

@@ -1,6 +1,8 @@
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
+import { MayBeRegisteredError } from '@/queries/new-project';
 
 /** What is told of a project that was registered (spec §8 "Project creation, status 200"). */
 export const SUCCESS: Result = {
@@ -9,11 +11,39 @@ export const SUCCESS: Result = {
   text: 'Вы можете просмотреть проект в списке проектов.',
 };
 
-/** What is told of a registration that failed (spec §8 "Project creation"). */
-export function failure(error: Error): Result {
+/**
+ * What is told of a registration that failed (spec §8 "Project creation"), or that was not sent because an
+ * attempt before may have done it.
+ *
+ * @param registerAgain registers one more such project: the professor says so.
+ */
+export function failureResult(error: Error, registerAgain: () => void): Result {
+  if (error instanceof MayBeRegisteredError) return repeatedResult(error, registerAgain);
   return failedResult(
     'Произошла ошибка при оформлении научного руководства!',
     failureStatus(error),
     failureDetails(error),
   );
+}
+
+function repeatedResult({ found }: MayBeRegisteredError, run: () => void): Result {
+  if (!found) {
+    return {
+      success: false,
+      title: 'Не удалось узнать, оформлен ли проект',
+      text: 'Прошлая попытка закончилась ошибкой, но сервер мог оформить проект. Список проектов сейчас не читается.',
+      otherwise: { label: 'Оформить всё равно', run },
+    };
+  }
+  return {
+    success: false,
+    title: 'Такой проект уже есть',
+    text: `Похоже, проект «${found.theme}» оформлен прошлой попыткой, несмотря на ошибку. Оформить ещё один?`,
+    next: (
+      <ButtonLink to="/projects/$projectId" params={{ projectId: found.id }}>
+        Открыть проект
+      </ButtonLink>
+    ),
+    otherwise: { label: 'Оформить ещё один', run },
+  };
 }
