@@ -1,7 +1,16 @@
+import { showDecimal } from '@/lib/decimal';
 import type { Criterion, GradedCriterion } from './grades';
 
 /** Weights in tenths that may be given, and what they sum to (spec §5, §9). */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
+
+/** What a form holds, in tenths, for a text that is no number. */
+export const NO_WEIGHT = 0;
+
+/** A weight given in tenths: `0,3`. */
+export function showTenths(tenths: number): string {
+  return showDecimal(tenths / 10);
+}
 
 /** The nearest weight that may be given, in tenths. */
 export function nearestWeight(tenths: number): number {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Criterion, Grades, GradesChange, Review } from '@/domain/grades';
-import { isWeightGiven, nearestWeight, WEIGHT_TENTHS } from '@/domain/weights';
+import { isWeightGiven, nearestWeight, showTenths, WEIGHT_TENTHS } from '@/domain/weights';
 import { clockDate, wallClockStamp } from '@/lib/time';
 import { dateText } from './date-fields';
+
+/** Said of a text that is no number: any number becomes the nearest weight. */
+const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}`;
 
 // 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
 const gradeChoice = z.number();
@@ -17,7 +20,9 @@ export const gradesForm = z.object({
       z.object({
         text: z.string(),
         grade: gradeChoice,
-        tenths: z.int().check(z.gte(WEIGHT_TENTHS.min), z.lte(WEIGHT_TENTHS.max)),
+        tenths: z
+          .int()
+          .check(z.gte(WEIGHT_TENTHS.min, WEIGHT_RANGE), z.lte(WEIGHT_TENTHS.max, WEIGHT_RANGE)),
       }),
     )
     .check(z.refine(isWeightGiven)),

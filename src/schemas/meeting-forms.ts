@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MEETING_DURATION } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
 import { INCOMPLETE, instantOf } from '@/lib/time';
 import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
 import { REQUIRED } from './messages';
@@ -46,7 +47,7 @@ function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
   }
   if (wanted.time === INCOMPLETE) return refusal('time', INCOMPLETE_TIME);
   const isSameTime = wanted.time === current.time;
-  if (isSameTime && Number(wanted.duration) === Number(current.duration)) {
+  if (isSameTime && readWholeNumber(wanted.duration) === readWholeNumber(current.duration)) {
     const text = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
     return refusal('time', text);
   }
@@ -65,7 +66,8 @@ function refusal(field: keyof RescheduleForm, message: string) {
 
 /** Whether the text is a whole number of minutes that a meeting may last. */
 function areMinutes(text: string, min: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= MEETING_DURATION.max;
+  const minutes = readWholeNumber(text);
+  return minutes >= min && minutes <= MEETING_DURATION.max;
 }
 
 /** The form that links a project: its id as text, `''` for none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROJECT_YEAR } from '@/domain/project';
+import { readWholeNumber } from '@/lib/decimal';
 import { REQUIRED } from './messages';
 import { requiredText } from './required';
 
@@ -21,6 +22,6 @@ export const newProjectForm = z.object({
 export type NewProjectForm = z.infer<typeof newProjectForm>;
 
 function isProjectYear(typed: string): boolean {
-  const year = Number(typed);
-  return /^\d+$/.test(typed) && year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
+  const year = readWholeNumber(typed);
+  return year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
 }

@@ -34,7 +34,7 @@ test('a number is what was typed: no wheel changes it, and what is no number is 
   await page.keyboard.press('ArrowUp');
   await expect(duration(page)).toHaveValue('46');
 
-  for (const typed of ['e', '-', '+', '4e', '-5', '1e2']) {
+  for (const typed of ['e', '-', '+', '4e', '-5', '1e2', '4,5', '4.5']) {
     await duration(page).fill('');
     await duration(page).pressSequentially(typed);
     await page.getByRole('textbox', { name: 'Описание' }).focus();
@@ -44,6 +44,26 @@ test('a number is what was typed: no wheel changes it, and what is no number is 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
   await expect(duration(page)).toHaveAccessibleDescription('Обязательное поле');
+});
+
+test('a weight takes commas and points in an English browser', async ({ page }) => {
+  await haveSession(page);
+  await page.goto('/projects/2/stats');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const criterion = page.getByRole('group', { name: 'Критерий 1' });
+  const box = criterion.getByLabel('Вес числом');
+  for (const typed of ['0,5', '0.5']) {
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await page.keyboard.press('Tab');
+    await expect(box).toHaveValue('0,5');
+    await expect(criterion.getByRole('slider', { name: 'Вес' })).toHaveValue('0.5');
+  }
+  await box.fill('много');
+  await page.keyboard.press('Tab');
+  await expect(box).toHaveValue('много');
+  await expect(box).toHaveAccessibleDescription('От 0,1 до 1');
+  await expectNoAxeViolations(page);
 });
 
 test('a question over an open calendar has the keyboard, and gives it back', async ({ page }) => {

@@ -246,7 +246,7 @@ test('the keyboard alone does the grading', async ({ page }) => {
   await press('Tab', 'End', 'Tab');
   await expect(dialog.getByRole('slider', { name: 'Вес' })).toBeFocused();
   await press('ArrowRight');
-  await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0.2');
+  await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0,2');
   await press('End', 'Tab');
   await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toBeFocused();
   await expect(dialog.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('1');

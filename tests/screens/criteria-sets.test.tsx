@@ -17,7 +17,7 @@ async function openGrades(projectId: number, app?: Awaited<ReturnType<typeof ren
   return { ...opened, grades: await dialogOf('Изменение оценок') };
 }
 
-/** What stands in the form: `Качество 9 0.4`. */
+/** What stands in the form: `Качество 9 0,4`. */
 function shown() {
   const dialog = within(screen.getByRole('dialog', { name: 'Изменение оценок' }));
   return dialog
@@ -36,9 +36,9 @@ test('criteria of another project come without grades, and go back', async () =>
   const { user, grades, ...app } = await openGrades(1);
   const before = shown();
   expect(before).toEqual([
-    'Самостоятельность 8 0.3',
-    'Качество кода 0 0.5',
-    'Соблюдение сроков 6 0.2',
+    'Самостоятельность 8 0,3',
+    'Качество кода 0 0,5',
+    'Соблюдение сроков 6 0,2',
   ]);
   expect(callsTo('/projects').length).toBe(0);
 
@@ -55,9 +55,9 @@ test('criteria of another project come without grades, and go back', async () =>
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
   await gone('Взять критерии');
   const taken = [
-    'Глубина проработки темы 0 0.4',
-    'Качество пояснительной записки 0 0.3',
-    'Регулярность работы 0 0.3',
+    'Глубина проработки темы 0 0,4',
+    'Качество пояснительной записки 0 0,3',
+    'Регулярность работы 0 0,3',
   ];
   expect(shown()).toEqual([...before, ...taken]);
 
@@ -125,7 +125,7 @@ test('a list of projects that cannot be had costs no template', async () => {
   await user.click(list.getByRole('button', { name: 'Курсовая' }));
   await user.click(taking.getByRole('button', { name: 'Заменить' }));
   await gone('Взять критерии');
-  expect(shown()[0]).toBe('Глубина проработки темы 0 0.4');
+  expect(shown()[0]).toBe('Глубина проработки темы 0 0,4');
 });
 
 test('twenty templates are the most, and another account sees none of them', async () => {

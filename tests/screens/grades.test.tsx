@@ -82,7 +82,7 @@ describe('opening', () => {
     );
     expect(criterion(2).getByRole('combobox', { name: 'Оценка' })).toHaveDisplayValue('7');
     expect(criterion(3).getByRole('slider', { name: 'Вес' })).toHaveValue('0.3');
-    expect(criterion(3).getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue(0.3);
+    expect(criterion(3).getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0,3');
     expect(dialog().getByText('Вес распределён полностью')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled();
   });
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(first.getByRole('textbox', { name: 'Критерий' })).toHaveValue('');
     expect(first.getByRole('textbox', { name: 'Критерий' })).toHaveFocus();
     expect(first.getByRole('combobox', { name: 'Оценка' })).toHaveDisplayValue('-');
-    expect(first.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue(0.1);
+    expect(first.getByRole('spinbutton', { name: 'Вес числом' })).toHaveValue('0,1');
   });
 });
 
@@ -266,20 +266,60 @@ describe('weights', () => {
     const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
     slider.focus();
     await app.user.keyboard('{ArrowRight}');
-    expect(box).toHaveValue(0.5);
+    expect(box).toHaveValue('0,5');
     await app.user.keyboard('{End}');
-    expect(box).toHaveValue(1);
+    expect(box).toHaveValue('1');
     await app.user.keyboard('{Home}');
-    expect(box).toHaveValue(0.1);
+    expect(box).toHaveValue('0,1');
     await setWeight(app, 1, '0.7');
     expect(slider).toHaveValue('0.7');
     await setWeight(app, 1, '5');
     expect(slider).toHaveValue('1');
     await app.user.tab();
-    expect(box).toHaveValue(1);
+    expect(box).toHaveValue('1');
     await app.user.clear(box);
     await app.user.tab();
-    expect(box).toHaveValue(1);
+    expect(box).toHaveValue('1');
+  });
+
+  test.each(['0,5', '0.5', ',5'])('%j is typed as people write it', async (typed) => {
+    const app = await openGrades(2);
+    const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
+    await app.user.clear(box);
+    await app.user.type(box, typed);
+    expect(criterion(1).getByRole('slider', { name: 'Вес' })).toHaveValue('0.5');
+    await app.user.tab();
+    expect(box).toHaveValue('0,5');
+  });
+
+  test('a text that is no number stays, is told at the field, and is saved as none', async () => {
+    const app = await openGrades(2);
+    const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
+    await app.user.clear(box);
+    await app.user.type(box, '0,4 или 0,5');
+    await app.user.tab();
+    expect(box).toHaveValue('0,4 или 0,5');
+    expect(box).toHaveAccessibleDescription('От 0,1 до 1');
+    expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    await app.user.clear(box);
+    await app.user.type(box, '0,4');
+    expect(box).toHaveAccessibleDescription('');
+    await save(app);
+    await saved();
+    expect(savings(2)).toHaveLength(1);
+  });
+
+  test('the arrows of the number box go by 0.1 and end at the bounds', async () => {
+    const app = await openGrades(2);
+    const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
+    await setWeight(app, 1, '0,9');
+    await app.user.keyboard('{ArrowUp}');
+    expect(box).toHaveValue('1');
+    await app.user.keyboard('{ArrowUp}');
+    expect(box).toHaveValue('1');
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(box).toHaveValue('0,7');
+    expect(box).toHaveAttribute('aria-valuenow', '0.7');
   });
 
   test('that do not sum to 1 are named, and nothing can be sent until they do', async () => {

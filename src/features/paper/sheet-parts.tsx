@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Grades, Review } from '@/domain/grades';
 import type { Student } from '@/domain/student';
+import { showTenths } from '@/domain/weights';
 import { classes } from '@/lib/classes';
+import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import styles from './print-sheet.module.css';
 
@@ -35,8 +37,8 @@ export function StudentsTable({ students }: { students: readonly Student[] }) {
 export function CriteriaTable({ review }: { review: Review | undefined }) {
   const rows = (review?.criteria.items ?? []).map(({ text, tenths, grade }) => [
     text,
-    russian(tenths / 10),
-    russian(grade),
+    showTenths(tenths),
+    showDecimal(grade),
   ]);
   return (
     <SheetTable
@@ -53,9 +55,9 @@ export function GradeFacts({ grades }: { grades: Grades | undefined }) {
   const date = grades?.review?.date;
   return (
     <dl className={styles.facts}>
-      <Fact name="Оценка за защиту">{russian(grades?.defence)}</Fact>
-      <Fact name="Оценка руководителя">{russian(grades?.supervisor)}</Fact>
-      <Fact name="Итоговая оценка">{russian(grades?.final)}</Fact>
+      <Fact name="Оценка за защиту">{showDecimal(grades?.defence)}</Fact>
+      <Fact name="Оценка руководителя">{showDecimal(grades?.supervisor)}</Fact>
+      <Fact name="Итоговая оценка">{showDecimal(grades?.final)}</Fact>
       {date && <Fact name="Дата отзыва">{showWallDate(date)}</Fact>}
     </dl>
   );
@@ -106,9 +108,4 @@ export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTa
       </tbody>
     </table>
   );
-}
-
-/** A number as Russian texts write it: `7,9`. */
-function russian(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value).replace('.', ',');
 }

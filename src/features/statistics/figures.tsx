@@ -1,6 +1,5 @@
 import { classes } from '@/lib/classes';
 import styles from './figures.module.css';
-import { showNumber } from './numbers';
 
 interface FiguresProps {
   items: readonly { term: string; value: string | undefined }[];
@@ -20,9 +19,4 @@ export function Figures({ items, missing }: FiguresProps) {
       ))}
     </dl>
   );
-}
-
-/** A number as one of the figures; `undefined` where there is none. */
-export function figure(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : showNumber(value);
 }

@@ -71,8 +71,8 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Добавить свободный слот');
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
-  expect(duration()).toHaveValue(30);
-  expect(duration()).toHaveAttribute('max', '180');
+  expect(duration()).toHaveValue('30');
+  expect(duration()).toHaveAttribute('aria-valuemax', '180');
   expect(screen.getByText('Максимум 3 часа')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Онлайн' })).not.toBeChecked();
   expect(screen.getByText(/^Время: /)).toBeVisible();
@@ -132,7 +132,7 @@ test('sends exactly what was filled in and starts anew after 200', async () => {
   await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
-  expect(duration()).toHaveValue(30);
+  expect(duration()).toHaveValue('30');
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -145,6 +145,20 @@ test('a time and a duration are required', async () => {
   expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
   expect(slotWrites()).toEqual([]);
 });
+
+test.each(['4,5', '4.5', 'полчаса', '1e2', '-5'])(
+  'a duration of %j is told, and sent as no other',
+  async (text) => {
+    const app = await openForm();
+    await pasteTime(app.user, 'Дата и время', typed(inMinutes(600)));
+    await app.user.clear(duration());
+    await app.user.type(duration(), text);
+    await app.user.click(addButton());
+    expect(await screen.findByText('От 1 до 180 минут')).toBeVisible();
+    expect(duration()).toHaveValue(text);
+    expect(slotWrites()).toEqual([]);
+  },
+);
 
 test('a time that has passed is refused at once, and the button with it', async () => {
   const app = await openForm();

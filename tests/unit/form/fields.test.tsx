@@ -49,22 +49,17 @@ test('clearing the parts of a half-typed date one by one leaves none', async () 
   await waitFor(() => expect(held()).toEqual({ day: '', year: '2026' }));
 });
 
-/** The browser knows that something is typed, and hands out an empty text for it. */
-function typeUnreadable(field: HTMLElement) {
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
-  fireEvent.input(field, { target: { value: '' } });
-}
-
 test('what a number field cannot read is not empty, and the schemas say what they want', () => {
   render(<Form />);
-  typeUnreadable(screen.getByRole('spinbutton', { name: 'Год выполнения' }));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Год выполнения' }), {
+    target: { value: 'e' },
+  });
   const { year } = held() as { year: string };
-  expect(year).not.toBe('');
+  expect(year).toBe('e');
   const meeting = {
     description: '',
     time: '2099-01-01T10:00',
     isOnline: false,
-    suggested: '',
   };
   const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;
   expect(messages?.map(({ message }) => message)).toEqual(['От 1 до 180 минут']);

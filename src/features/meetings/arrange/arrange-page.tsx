@@ -6,6 +6,7 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
 import type { Draft, Fields } from '@/lib/drafts';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
@@ -43,7 +44,7 @@ export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
     action: addMeetingMutation(),
     body: ({ time, duration, ...meeting }): MeetingToAdd => ({
       ...meeting,
-      duration: Number(duration),
+      duration: readWholeNumber(duration),
       start: instantOf(time),
     }),
     onSuccess: (_answer, { start, duration }) => successResult(lasting(start, duration)),
@@ -86,7 +87,7 @@ function DayOfSlot({ control, now }: DayOfSlotProps) {
       key={zone}
       {...useTakenTimes()}
       date={dateOf(Number.isNaN(start) ? now : start)}
-      wanted={lasting(start, Number(duration))}
+      wanted={lasting(start, readWholeNumber(duration))}
       overlapNote="пересекается с новой"
     />
   );

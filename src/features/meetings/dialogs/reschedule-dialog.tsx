@@ -7,6 +7,7 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf } from '@/lib/intervals';
 import { dateOf, instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
@@ -38,7 +39,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
     action: changeMeetingMutation(meeting.id),
     body: ({ time, duration }) => ({
       start: chosenStart(time),
-      duration: Number(duration),
+      duration: readWholeNumber(duration),
       description: meeting.description,
       isOnline: meeting.isOnline,
     }),
@@ -74,7 +75,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       />
       <NewTime
         form={form}
-        intervalOf={({ time, duration }) => lasting(chosenStart(time), Number(duration))}
+        intervalOf={({ time, duration }) => lasting(chosenStart(time), readWholeNumber(duration))}
         meeting={meeting}
       />
     </FormDialog>

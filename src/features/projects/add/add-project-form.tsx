@@ -10,6 +10,7 @@ import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
+import { readWholeNumber } from '@/lib/decimal';
 import { addProjectMutation, type ProjectToAdd } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 import { emptyNewProject, withSuggested } from './add-project-draft';
@@ -111,7 +112,7 @@ function projectToAdd(
   const chosen = chosenStudents(offered, students);
   return {
     ...project,
-    year: Number(year),
+    year: readWholeNumber(year),
     studentIds: chosen.map(({ studentId }) => studentId),
     studentNames: chosen.map(({ name }) => name),
   };

@@ -2,8 +2,8 @@ import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Criterion } from '@/domain/grades';
 import type { ReadList } from '@/domain/read-list';
+import { showTenths } from '@/domain/weights';
 import styles from '../criteria-table.module.css';
-import { showTenths } from '../numbers';
 
 interface CriteriaPreviewProps {
   criteria: ReadList<Criterion>;

@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import { figure } from '../figures';
+import { showDecimal } from '@/lib/decimal';
 import { ReviewTable } from '../grades/review-table';
 import styles from './grades-changed.module.css';
 
@@ -52,7 +52,8 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
       {isShown && (
         <section aria-label="Оценки на сервере" className={styles.served}>
           <p>
-            Оценка за защиту: {figure(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
+            Оценка за защиту:{' '}
+            {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
           </p>
           <ReviewTable review={grades?.review} />
         </section>

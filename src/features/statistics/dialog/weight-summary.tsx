@@ -1,6 +1,12 @@
-import { isWeightGiven, sumOfTenths, WEIGHT_TENTHS, weightedSum } from '@/domain/weights';
+import {
+  isWeightGiven,
+  showTenths,
+  sumOfTenths,
+  WEIGHT_TENTHS,
+  weightedSum,
+} from '@/domain/weights';
+import { showDecimal } from '@/lib/decimal';
 import { type GradesForm } from '@/schemas/grades-form';
-import { showNumber, showTenths } from '../numbers';
 import styles from './weight-summary.module.css';
 
 /** How much of the weight is still to give, and what keeps the form from being sent (spec §5). */
@@ -16,7 +22,7 @@ export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }
       {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
       {weighted !== undefined && (
         <>
-          <p className={styles.weighted}>Взвешенная сумма: {showNumber(weighted)}</p>
+          <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
           <p>Это арифметика по оценкам и весам; оценку руководителя считает сервер.</p>
         </>
       )}

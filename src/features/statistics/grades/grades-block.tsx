@@ -5,8 +5,9 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
+import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { Figures, figure } from '../figures';
+import { Figures } from '../figures';
 import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
 
@@ -46,9 +47,9 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <Figures
           missing={grades?.lost ? 'нет данных' : 'пока нет'}
           items={[
-            { term: 'Оценка за защиту', value: figure(grades?.defence) },
-            { term: 'Оценка руководителя', value: figure(grades?.supervisor) },
-            { term: 'Итоговая оценка', value: figure(grades?.final) },
+            { term: 'Оценка за защиту', value: showDecimal(grades?.defence) },
+            { term: 'Оценка руководителя', value: showDecimal(grades?.supervisor) },
+            { term: 'Итоговая оценка', value: showDecimal(grades?.final) },
           ]}
         />
         <ReviewTable review={grades?.review} />

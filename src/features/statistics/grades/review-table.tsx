@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { Table } from '@/components/table/table';
 import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
+import { showTenths } from '@/domain/weights';
+import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import tableStyles from '../criteria-table.module.css';
-import { showNumber, showTenths } from '../numbers';
 import styles from './review-table.module.css';
 
 /** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
@@ -31,7 +32,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>{text || 'Без названия'}</td>
-            <td>{grade === undefined ? 'нет' : showNumber(grade)}</td>
+            <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { Section } from '@/components/section';
 import type { Statistics } from '@/domain/grades';
-import { Figures, figure } from '../figures';
+import { showDecimal } from '@/lib/decimal';
+import { Figures } from '../figures';
 import styles from './tasks-block.module.css';
 import { TasksRing } from './tasks-ring';
 
@@ -14,8 +15,8 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
         <Figures
           missing="нет данных"
           items={[
-            { term: 'Всего', value: figure(total) },
-            { term: 'Выполнено', value: figure(done) },
+            { term: 'Всего', value: showDecimal(total) },
+            { term: 'Выполнено', value: showDecimal(done) },
             {
               term: 'Процент выполнения',
               value: percent === undefined ? undefined : `${percent}%`,
