@@ -382,3 +382,24 @@ test('without a cloud drive there is the way to it instead of the form', async (
   );
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('what a duplicated tab has sent is not sent again by this one', async () => {
+  const app = await renderApp(ADD);
+  await fillTask(app);
+  const [key = ''] = drafts();
+  const copy = sessionStorage.getItem(key) ?? '';
+  await submit(app);
+  await closeResult(app, 'Задание назначено!');
+  expect(callsTo(ADD, 'POST')).toHaveLength(1);
+
+  sessionStorage.setItem(key, copy);
+  app.reloadDocument();
+  expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
+  await submit(app);
+  expect(callsTo(ADD, 'POST')).toHaveLength(1);
+
+  await fillTask(app, { name: 'Глава 3' });
+  await submit(app);
+  await closeResult(app, 'Задание назначено!');
+  expect(callsTo(ADD, 'POST')).toHaveLength(2);
+});

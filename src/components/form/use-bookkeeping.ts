@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DraftName, type Fields, readDraft, writeDraft } from '@/lib/drafts';
+import { type DraftName, type Fields, readDraft, writeBookkeeping } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
 
 export interface Bookkeeping<Kept extends Fields> {
@@ -30,7 +30,7 @@ export function useBookkeeping<Kept extends Fields>(
     change: (changes) => {
       latest.current = { ...latest.current, ...changes };
       setKept(latest.current);
-      writeDraft(draft, { ...readDraft(draft), bookkeeping: latest.current });
+      writeBookkeeping(draft, latest.current);
     },
   };
 }

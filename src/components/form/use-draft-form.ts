@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
 import type { Result } from '@/components/result';
 import { type ShownDialog, useDialog } from '@/components/use-dialog';
-import { changedFields } from '@/lib/drafts';
+import { changedFields, draftMark, wasSentElsewhere } from '@/lib/drafts';
 import { type KeptForm, type KeptFormOptions, useKeptForm } from './use-kept-form';
 
 interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptFormOptions<Values> {
@@ -67,13 +67,14 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
 
   const submit: DraftForm<Values>['submit'] = (event, onSent) => {
     const typed = structuredClone(form.getValues());
+    const mark = draftMark(form.draft);
 
     async function send(sent: Body) {
       let wasTypedSince = false;
       await action.mutate(sent, {
         onAccepted: () => {
           wasTypedSince = Object.keys(changedFields(form.getValues(), typed)).length > 0;
-          form.accept(typed);
+          form.accept(typed, mark);
         },
         onSuccess: (data) => {
           setOutcome({ isTypedSince: wasTypedSince });
@@ -90,7 +91,12 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
     }
 
     const check = form.handleSubmit((values) => send(body(values, form.accepted)));
-    void check(event);
+    if (wasSentElsewhere(form.draft)) {
+      event.preventDefault();
+      form.accept(typed, undefined);
+    } else {
+      void check(event);
+    }
   };
 
   return {

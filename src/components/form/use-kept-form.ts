@@ -31,6 +31,8 @@ export interface KeptFormOptions<Values extends FieldValues>
   defaultValues: Values & DefaultValues<Values>;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
+  /** Fields that are filled in again in no time: a draft of them alone may be lost unasked. */
+  quickFields?: readonly (keyof Values & string)[] | 'all';
   /** What is kept beside the values, asked for whenever they are kept. */
   bookkeeping?: () => Fields;
   /** The values of a kept draft, where more is known now than when it was kept. */
@@ -47,8 +49,11 @@ export interface KeptForm<Values extends FieldValues>
   draft: DraftName;
   /** The values that the server has accepted last, of which the form still knows. */
   accepted: Values | undefined;
-  /** The server has accepted these values: they are forgotten here and in the draft. */
-  accept: (sent: Values) => void;
+  /**
+   * The server has accepted these values: they are forgotten here and in the draft. `mark` is the one
+   * that the draft had when they were sent.
+   */
+  accept: (sent: Values, mark: string | undefined) => void;
   /** Forgets what was typed: the professor discards it. */
   discard: () => void;
 }
@@ -64,6 +69,7 @@ export function useKeptForm<Values extends FieldValues>({
   schema,
   defaultValues,
   secret = [],
+  quickFields = [],
   bookkeeping = () => ({}),
   restore = ({ values }) => values,
   isClearedOnSuccess = false,
@@ -90,7 +96,9 @@ export function useKeptForm<Values extends FieldValues>({
   function keep(values: Fields, others: Fields = untouched) {
     const changed = changedFields(values, others);
     for (const name of secret) delete changed[name];
-    writeDraft(draft, { values: changed, bookkeeping: bookkeeping() });
+    const quick = new Set<string>(quickFields === 'all' ? Object.keys(changed) : quickFields);
+    const isQuick = Object.keys(changed).every((name) => quick.has(name));
+    writeDraft(draft, { values: changed, bookkeeping: bookkeeping(), isQuick });
   }
   const keepChange = useEffectEvent((values: Values) => keep(values));
 
@@ -101,8 +109,9 @@ export function useKeptForm<Values extends FieldValues>({
       reset(Object.assign({}, initial, changedFields(values, sent)));
       return;
     }
-    keep(values, sent);
-    setAccepted(Object.assign({}, initial, sent));
+    const shown = Object.assign({}, initial, sent);
+    keep(values, shown);
+    setAccepted(shown);
   });
 
   useEffect(() => {
@@ -127,7 +136,7 @@ export function useKeptForm<Values extends FieldValues>({
     ...form,
     draft,
     accepted,
-    accept: (sent) => acceptDraft(draft, sent),
+    accept: (sent, mark) => acceptDraft(draft, sent, mark),
     discard: () => {
       reset(untouched);
       removeDraft(draft);
