@@ -18,6 +18,7 @@ import { getSession, loadSession, subscribeToSession, watchSession } from './api
 import { followColorMode } from './lib/color-mode';
 import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
+import { loadDocument } from './lib/own-reload';
 import { nameMissingParts } from './lib/release';
 import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
@@ -36,8 +37,7 @@ nameMissingParts();
 
 function reloadDocument(path?: string) {
   if (getSession().returnsOnReload) startOver(path);
-  else if (path === undefined) window.location.reload();
-  else window.location.replace(path);
+  else loadDocument(path);
 }
 
 /** What comes closest to a new document where that one would load itself anew for ever. */
@@ -66,6 +66,12 @@ const unsubscribe = router.subscribe('onRendered', () => {
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
   prefetchPages(() => queryClient.isFetching() > 0);
+  // Nobody has typed anything before; without a network nobody is asked.
+  whenIdle(() => {
+    import('./lib/unload-guard')
+      .then(({ guardUnload }) => guardUnload(() => getSession().account))
+      .catch(() => undefined);
+  });
   whenIdle(() => {
     // Without a network the next visit has the fallback fonts, too.
     fetchFont().catch(() => undefined);

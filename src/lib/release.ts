@@ -1,3 +1,4 @@
+import { loadDocument } from './own-reload';
 import { tabStore } from './storage';
 
 /*
@@ -44,7 +45,7 @@ export async function reloadAfterRelease(): Promise<boolean> {
   const isOld = served !== undefined && served !== ownEntry();
   if (!isOld || tabStore.get(RELOADED_FOR) === served) return false;
   tabStore.set(RELOADED_FOR, served);
-  window.location.reload();
+  loadDocument();
   return true;
 }
 

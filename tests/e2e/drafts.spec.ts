@@ -83,3 +83,51 @@ test("no word of a question's buttons is broken on a phone", async ({ page }) =>
     expect(lines, name).toBe(1);
   }
 });
+
+test('a task that was sent in a duplicated tab is not sent again, a changed one is', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/projects/1/tasks/add');
+  await page.getByLabel('Название').fill('Глава 3');
+  await page.getByRole('spinbutton', { name: 'День' }).click();
+  await page.keyboard.type('311220301800');
+  const duplicate = async () => {
+    const opened = page.waitForEvent('popup');
+    // A window that is opened so begins with a copy of this one's storage, as a duplicated tab does.
+    await page.evaluate(() => void window.open(window.location.href));
+    const tab = await opened;
+    await expect(tab.getByLabel('Название')).toHaveValue('Глава 3');
+    return tab;
+  };
+  const same = await duplicate();
+  const changed = await duplicate();
+  await changed.getByLabel('Название').fill('Глава 4');
+
+  await page.getByRole('button', { name: 'Назначить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
+  await expect(same.getByLabel('Название')).toHaveValue('');
+  await expect(changed.getByLabel('Название')).toHaveValue('Глава 4');
+  await same.reload();
+  await expect(same.getByLabel('Название')).toHaveValue('');
+  await changed.getByRole('button', { name: 'Назначить' }).click();
+  await expect(changed.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
+});
+
+test('closing the tab is asked about while a draft is unsent', async ({ page, context }) => {
+  await signIn(page);
+  const tab = await context.newPage();
+  await tab.goto('/projects/1/tasks/add');
+  await tab.getByLabel('Название').pressSequentially('Глава 3');
+  const asked = tab.waitForEvent('dialog');
+  await tab.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(tab.getByLabel('Название')).toHaveValue('Глава 3');
+
+  await tab.getByLabel('Название').fill('');
+  const closed = tab.waitForEvent('close');
+  await tab.close({ runBeforeUnload: true });
+  await closed;
+});

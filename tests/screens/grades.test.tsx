@@ -407,6 +407,30 @@ describe('closing', () => {
     expect(savings(2)).toEqual([]);
   });
 
+  test('by "Отмена" asks what becomes of criteria that were typed', async () => {
+    const app = await openGrades(2);
+    await enter(app.user, criterion(1).getByRole('textbox', { name: 'Критерий' }), '!');
+    const cancel = async (answer: string) => {
+      await app.user.click(dialog().getByRole('button', { name: 'Отмена' }));
+      const question = await screen.findByRole('dialog', { name: 'Закрыть окно?' });
+      await app.user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    const typed = () => criterion(1).getByRole('textbox', { name: 'Критерий' });
+
+    await cancel('Остаться');
+    expect(typed()).toHaveValue('Глубина проработки темы!');
+    await cancel('Закрыть');
+    await saved();
+    await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(typed()).toHaveValue('Глубина проработки темы!');
+    await cancel('Удалить и закрыть');
+    await saved();
+    await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(typed()).toHaveValue('Глубина проработки темы');
+    expect(savings(2)).toEqual([]);
+  });
+
   test('by Escape keeps it, also over a reload', async () => {
     const app = await openGrades(2);
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '5');

@@ -1,9 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
+import { hasTypedDraft } from '@/lib/drafts';
+import { DraftQuestion } from './draft-question';
 import { Form } from './form';
 import styles from './form-dialog.module.css';
 import { FormSubmit } from './form-submit';
@@ -25,8 +27,8 @@ interface FormDialogProps<Values extends FieldValues>
 /**
  * The dialog that a form stands in: it closes after a success, but stays open over what was typed
  * while the call was under way (decisions §4). Escape and the backdrop keep what was typed for the
- * next time; 'Отмена' discards it (decisions §4). What came late for an earlier opening touches
- * neither the fields nor the dialog.
+ * next time; 'Отмена' discards it, and asks first where it is not filled in again in no time
+ * (decisions §4). What came late for an earlier opening touches neither the fields nor the dialog.
  */
 export function FormDialog<Values extends FieldValues>({
   open,
@@ -40,6 +42,13 @@ export function FormDialog<Values extends FieldValues>({
   ...frame
 }: FormDialogProps<Values>) {
   const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function discard() {
+    form.discard();
+    onClose();
+  }
+
   return (
     <AppDialog
       {...frame}
@@ -51,12 +60,7 @@ export function FormDialog<Values extends FieldValues>({
           <div className={styles.footer}>{footer}</div>
           {/* Together they go below the footer where there is no room beside it. */}
           <div className={styles.buttons}>
-            <Button
-              onClick={() => {
-                form.discard();
-                onClose();
-              }}
-            >
+            <Button onClick={() => (hasTypedDraft(form.draft) ? setIsAsking(true) : discard())}>
               Отмена
             </Button>
             <FormSubmit form={form} formId={formId} isBlocked={isBlocked} disabled={!open}>
@@ -83,6 +87,15 @@ export function FormDialog<Values extends FieldValues>({
         )}
         {children}
       </Form>
+      <DraftQuestion
+        open={isAsking && open}
+        title="Закрыть окно?"
+        discardLabel="Удалить и закрыть"
+        onDiscard={discard}
+        leaveLabel="Закрыть"
+        onLeave={onClose}
+        onClose={() => setIsAsking(false)}
+      />
     </AppDialog>
   );
 }

@@ -19,7 +19,7 @@ interface FormProps<Values extends FieldValues> {
   'aria-labelledby'?: string;
   /** Called after a success while the form is still there. */
   onSuccess?: (isTypedSince: boolean) => void;
-  /** Leaving the page is not asked about: what the form holds is typed in no time. */
+  /** Leaving the page is not asked about: the draft of a dialog stays. */
   isLeftUnasked?: boolean;
   /** Fields and `FormSubmit`. */
   children: ReactNode;

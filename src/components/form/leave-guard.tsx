@@ -1,10 +1,10 @@
 import { useBlocker, useMatch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
-import { type DraftName, hasDraft } from '@/lib/drafts';
+import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
 
-const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog')).LeaveDialog, {
+const DraftQuestion = lazyDialog(async () => (await import('./draft-question')).DraftQuestion, {
   mui: true,
 });
 
@@ -16,9 +16,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before the page with a half-filled form is left (decisions §4). Reloading and closing are
- * not asked about: the draft outlives the first, and the browser's own question would stand in the
- * way of the reload after an ended session.
+ * Asks before the page with a half-filled form is left for another page of the app (decisions §4);
+ * before the tab is closed, `lib/unload-guard.ts` has the browser ask.
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const page = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });
@@ -27,7 +26,7 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
     shouldBlockFn: ({ current, next }) =>
       withoutSlash(current.pathname) === page &&
       withoutSlash(next.pathname) !== page &&
-      hasDraft(draft),
+      hasTypedDraft(draft),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -40,11 +39,17 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   }, []);
   if (!isIdle && !isAsked) return null;
   return (
-    <LeaveDialog
+    <DraftQuestion
       open={isAsked}
-      onClose={() => reset?.()}
+      title="Уйти со страницы?"
+      discardLabel="Удалить и уйти"
+      onDiscard={() => {
+        onDiscard();
+        proceed?.();
+      }}
+      leaveLabel="Уйти"
       onLeave={() => proceed?.()}
-      onDiscard={onDiscard}
+      onClose={() => reset?.()}
     />
   );
 }

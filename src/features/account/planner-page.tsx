@@ -69,6 +69,7 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
     draft: 'planner',
     schema: plannerForm(planners),
     defaultValues: { planner: '' },
+    quickFields: 'all',
     action: setPlannerMutation(),
     body: ({ planner }) => findPlanner(planners, planner)?.id ?? '',
     onSuccess: () => {
@@ -79,7 +80,7 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
   });
   return (
     <FormSheet maxWidth={560}>
-      <Form form={form} isLeftUnasked>
+      <Form form={form}>
         <PlannerSelect control={form.control} planners={planners} />
         <FormSubmit form={form}>Сохранить</FormSubmit>
       </Form>

@@ -30,6 +30,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     defaultValues: EMPTY,
     secret: ['password'],
     isClearedOnSuccess: true,
+    quickFields: 'all',
     action: signInMutation(),
     body: ({ username, password }) => ({ username: phoneDigits(username), password }),
     onSuccess: () => {
@@ -42,7 +43,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <Page heading="Вход в систему">
       <FormSheet maxWidth={440}>
-        <Form form={form} isLeftUnasked>
+        <Form form={form}>
           {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">
               {STUCK_COOKIE}

@@ -33,6 +33,7 @@ export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps
     schema: reportForm,
     defaultValues: { ...NO_FILTERS, hasTotals: false },
     restore: ({ values }) => withoutUnknown(values, meetings),
+    quickFields: 'all',
     action: reportMutation(),
     body: ({ hasTotals, ...filters }) => ({
       meetings: { items: filterMeetings(meetings, filters, now), lost },

@@ -38,6 +38,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
     draft,
     schema: gradesForm,
     defaultValues: given,
+    quickFields: ['defence', 'date'],
     bookkeeping: bookkeeping.latest,
     action: changeGradesMutation(projectId),
     body: (values, accepted) => {

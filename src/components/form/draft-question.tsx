@@ -1,34 +1,40 @@
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 
-interface LeaveDialogProps {
+interface DraftQuestionProps {
   open: boolean;
-  /** The reader stays on the page. */
-  onClose: () => void;
-  onLeave: () => void;
-  /** Forgets what was typed. */
+  title: string;
+  /** Forgets the draft and leaves. */
+  discardLabel: string;
   onDiscard: () => void;
+  /** Leaves and keeps the draft. */
+  leaveLabel: string;
+  onLeave: () => void;
+  /** Stays with the form. */
+  onClose: () => void;
 }
 
-/** Asks before a page with a half-filled form is left. */
-export function LeaveDialog({ open, onClose, onLeave, onDiscard }: LeaveDialogProps) {
+/** Asks what becomes of a half-filled form that is about to be left (decisions §4). */
+export function DraftQuestion({
+  open,
+  title,
+  discardLabel,
+  onDiscard,
+  leaveLabel,
+  onLeave,
+  onClose,
+}: DraftQuestionProps) {
   return (
     <AppDialog
       open={open}
-      title="Уйти со страницы?"
+      title={title}
       onClose={onClose}
       actions={
         <>
-          <Button
-            danger
-            onClick={() => {
-              onDiscard();
-              onLeave();
-            }}
-          >
-            Удалить и уйти
+          <Button danger onClick={onDiscard}>
+            {discardLabel}
           </Button>
-          <Button onClick={onLeave}>Уйти</Button>
+          <Button onClick={onLeave}>{leaveLabel}</Button>
           <Button variant="contained" autoFocus onClick={onClose}>
             Остаться
           </Button>
