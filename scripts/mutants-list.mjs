@@ -208,8 +208,8 @@ export const mutants = [
   {
     name: 'a deleted project leaves the lists as they were',
     file: 'src/queries/project.ts',
-    from: '      await forget(client, projectKeys.project(projectId));\n    },\n    meta: { invalidates: [projectKeys.lists()] },',
-    to: '      await forget(client, projectKeys.project(projectId));\n    },',
+    from: '      await forget(client, projectKeys.project(projectId));\n    },\n    meta: {\n      invalidates: [projectKeys.lists()],',
+    to: '      await forget(client, projectKeys.project(projectId));\n    },\n    meta: {',
     tests: ['tests/unit/queries.dom.test.ts'],
   },
   {

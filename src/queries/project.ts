@@ -90,8 +90,8 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
 }
 
 /**
- * Deletes a project (spec §4); fails where the next read shows that it still stands. What the cache holds of it goes with it, wherever the professor is by
- * then; nothing asks for it any more.
+ * Deletes a project (spec §4); fails where the next read shows that it still stands. What the cache
+ * holds of it goes with it, wherever the professor is by then; nothing asks for it any more.
  */
 export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({

@@ -29,6 +29,11 @@ export interface Change {
   isStrict?: true;
   /** Success is what the answer says, so that an empty one is none. */
   isRead?: true;
+  /**
+   * A success is believed once a read shows it (decisions §1): of those that did nothing
+   * tests/screens/project.test.tsx tells.
+   */
+  isProved?: true;
   /** What is told of a success (spec §8). */
   onSuccess?: RegExp;
 }
@@ -41,6 +46,7 @@ export const CHANGES: readonly Change[] = [
     prepare: ({ user }) => press(user, 'Удалить проект'),
     button: 'Удалить',
     onFailure: 'nothing',
+    isProved: true,
   },
   {
     method: 'PUT',
