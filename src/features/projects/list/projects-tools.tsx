@@ -33,27 +33,16 @@ interface ProjectsToolsProps {
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   return (
     <>
-      <div className={styles.order}>
-        <CommittedSelect
-          label="Сортировка"
-          labelAt="beside"
-          value={search.sort ?? SERVED}
-          options={SORTS}
-          onChange={(chosen) => {
-            const sort = projectSort(chosen);
-            onSearchChange({ sort, order: sort && firstOrder(sort) });
-          }}
-        />
-        {search.sort && (
-          <Button
-            variant="outlined"
-            aria-pressed={search.order === 'desc'}
-            onClick={() => onSearchChange({ order: search.order ? undefined : 'desc' })}
-          >
-            По убыванию
-          </Button>
-        )}
-      </div>
+      <CommittedSelect
+        label="Сортировка"
+        labelAt="beside"
+        value={search.sort ?? SERVED}
+        options={SORTS}
+        onChange={(chosen) => {
+          const sort = projectSort(chosen);
+          onSearchChange({ sort, order: sort && firstOrder(sort) });
+        }}
+      />
       <Checkbox
         checked={search.scope === 'all'}
         onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
@@ -68,6 +57,15 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
           onChange={(view) => onSearchChange({ view: view === 'table' ? view : undefined })}
         />
       </div>
+      {search.sort && (
+        <Button
+          variant="outlined"
+          aria-pressed={search.order === 'desc'}
+          onClick={() => onSearchChange({ order: search.order ? undefined : 'desc' })}
+        >
+          По убыванию
+        </Button>
+      )}
     </>
   );
 }
