@@ -149,6 +149,7 @@ for (const [width, height] of [
     await open(page, '/projects/1/stats');
     await page.getByRole('button', { name: 'Изменить' }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
+    await expect(dialog).toBeVisible();
     await endAnimations(page);
     for (const field of await dialog.locator('input:not([type=range]), select').all()) {
       await field.scrollIntoViewIfNeeded();
