@@ -62,6 +62,18 @@ interface Case {
   next: string | RegExp;
 }
 
+/** Fills in the form of a task, sends it and closes what tells of it. */
+async function sendTaskAndReadResult(app: App) {
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава');
+  const [day] = within(screen.getByRole('group', { name: 'Срок сдачи' })).getAllByRole(
+    'spinbutton',
+  );
+  if (day) await enter(app.user, day, '01.12.2030 18:30');
+  await press(app, 'Назначить');
+  await press(app, 'ОК', within(await screen.findByRole('dialog')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
 const noonIn = (days: number) => meeting(inDays(days), 30);
 
 /** Each makes the element go away that has the focus. */
@@ -156,30 +168,12 @@ const CASES: Record<string, Case> = {
     path: '/projects/1/tasks/add',
     setUp: () =>
       void sandbox.orderFault({ method: 'POST', path: '/projects/:id/tasks/add', status: 400 }),
-    act: async (app) => {
-      await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава');
-      const [day] = within(screen.getByRole('group', { name: 'Срок сдачи' })).getAllByRole(
-        'spinbutton',
-      );
-      if (day) await enter(app.user, day, '01.12.2030 18:30');
-      await press(app, 'Назначить');
-      await press(app, 'ОК', within(await screen.findByRole('dialog')));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    },
+    act: sendTaskAndReadResult,
     next: "button 'Назначить'",
   },
   'the result of a sent form read': {
     path: '/projects/1/tasks/add',
-    act: async (app) => {
-      await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава');
-      const [day] = within(screen.getByRole('group', { name: 'Срок сдачи' })).getAllByRole(
-        'spinbutton',
-      );
-      if (day) await enter(app.user, day, '01.12.2030 18:30');
-      await press(app, 'Назначить');
-      await press(app, 'ОК', within(await screen.findByRole('dialog')));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    },
+    act: sendTaskAndReadResult,
     next: /^(button 'Назначить'|input 'Название)/,
   },
   'a dialog closed without a change': {
