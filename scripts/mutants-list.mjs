@@ -144,8 +144,8 @@ export const mutants = [
   {
     name: 'slots added here belong to nobody in particular',
     file: 'src/lib/added-slots.ts',
-    from: "browserStore.get(PREFIX + account) ?? '[]'",
-    to: "browserStore.get(PREFIX) ?? '[]'",
+    from: 'readJson(browserStore, PREFIX + account)',
+    to: 'readJson(browserStore, PREFIX)',
     tests: ['tests/unit/storage.dom.test.ts'],
   },
   // What changes make stale, and what is laid over

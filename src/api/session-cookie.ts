@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import type { Session } from '@/domain/session';
 import { fingerprint } from '@/lib/fingerprint';
 import { isRecord } from '@/lib/record';
-import { browserStore } from '@/lib/storage';
+import { browserStore, readJson } from '@/lib/storage';
 import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*
@@ -111,21 +111,13 @@ function allTokens(): string[] {
 }
 
 function readRecord(): Record<string, unknown> {
-  const record = readJson(ACCOUNT_RECORD);
+  const record = readJson(browserStore, ACCOUNT_RECORD);
   return isRecord(record) ? record : {};
 }
 
 function readEndedTokens(): string[] {
-  const marks = readJson(ENDED_TOKENS);
+  const marks = readJson(browserStore, ENDED_TOKENS);
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
-}
-
-function readJson(name: string): unknown {
-  try {
-    return JSON.parse(browserStore.get(name) ?? 'null');
-  } catch {
-    return undefined;
-  }
 }
 
 function numberOf(value: unknown): number | undefined {

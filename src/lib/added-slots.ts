@@ -1,6 +1,7 @@
 import type { Id } from './id';
 import type { Interval } from './intervals';
-import { browserStore } from './storage';
+import { isRecord } from './record';
+import { browserStore, readJson } from './storage';
 
 /*
  * One server does not list free slots, so the browser remembers those that were added in it
@@ -16,13 +17,9 @@ export interface AddedSlot extends Interval {
 
 /** The slots added in this browser by the account (`getSession().account`) that are not over yet. */
 export function readAddedSlots(account: string): AddedSlot[] {
-  try {
-    const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isAddedSlot).filter(({ end }) => end > Date.now());
-  } catch {
-    return [];
-  }
+  const kept = readJson(browserStore, PREFIX + account);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(isAddedSlot).filter(({ end }) => end > Date.now());
 }
 
 /** Remembers exactly these slots of the account. */
@@ -32,12 +29,5 @@ export function writeAddedSlots(account: string, slots: readonly AddedSlot[]): v
 }
 
 function isAddedSlot(value: unknown): value is AddedSlot {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'start' in value &&
-    typeof value.start === 'number' &&
-    'end' in value &&
-    typeof value.end === 'number'
-  );
+  return isRecord(value) && typeof value.start === 'number' && typeof value.end === 'number';
 }

@@ -1,7 +1,7 @@
 import { compareTexts } from './compare-texts';
 import { nameKey } from './fold-text';
 import { isRecord } from './record';
-import { browserStore } from './storage';
+import { browserStore, readJson } from './storage';
 
 /*
  * Sets of criteria that a professor keeps under a name, to be taken into other reviews. The contract
@@ -26,16 +26,12 @@ interface KeptTemplate {
 
 /** The templates of the account (`getSession().account`), by name. */
 export function readTemplates(account: string): CriteriaTemplate[] {
-  try {
-    const kept: unknown = JSON.parse(browserStore.get(PREFIX + account) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter(isKeptTemplate)
-      .map(read)
-      .toSorted((a, b) => compareTexts(a.name, b.name));
-  } catch {
-    return [];
-  }
+  const kept = readJson(browserStore, PREFIX + account);
+  if (!Array.isArray(kept)) return [];
+  return kept
+    .filter(isKeptTemplate)
+    .map(read)
+    .toSorted((a, b) => compareTexts(a.name, b.name));
 }
 
 /** Keeps exactly these templates of the account. */

@@ -1,7 +1,7 @@
 import { fingerprint } from './fingerprint';
 import { isRecord } from './record';
 import { rememberSent, subscribeToSent, wasSent } from './sent-drafts';
-import { tabStore } from './storage';
+import { readJson, tabStore } from './storage';
 
 /*
  * What was typed and not yet accepted by the server, for as long as the tab lives (decisions §4).
@@ -167,8 +167,8 @@ function unsent(key: string): StoredDraft | undefined {
 }
 
 function parseStored(key: string): StoredDraft | undefined {
-  const kept = parseRecord(tabStore.get(key));
-  if (!kept || Object.keys(kept).length === 0) return undefined;
+  const kept = readJson(tabStore, key);
+  if (!isRecord(kept) || Object.keys(kept).length === 0) return undefined;
   // Older releases kept the bookkeeping among the values, and no id.
   if (!isRecord(kept.values)) return { id: '', values: kept, bookkeeping: kept };
   return {
@@ -177,15 +177,6 @@ function parseStored(key: string): StoredDraft | undefined {
     bookkeeping: isRecord(kept.bookkeeping) ? { ...kept.bookkeeping } : {},
     isQuick: kept.isQuick === true,
   };
-}
-
-function parseRecord(text: string | undefined): Fields | undefined {
-  try {
-    const kept: unknown = JSON.parse(text ?? '');
-    return isRecord(kept) ? { ...kept } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function markOf({ id, values }: StoredDraft): string {

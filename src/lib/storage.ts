@@ -20,6 +20,15 @@ export const tabStore = createStore(() => window.sessionStorage);
 /** Shared by all tabs of this browser. */
 export const browserStore = createStore(() => window.localStorage);
 
+/** The JSON under the name; `undefined` where there is none, or a text that is no JSON. */
+export function readJson(store: Store, name: string): unknown {
+  try {
+    return JSON.parse(store.get(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** A store over one of the browser's, which may throw at each touch, even at the first one. */
 export function createStore(open: () => Storage): Store {
   // What the browser did not take; it hides what the browser still holds under the same name.
