@@ -37,7 +37,8 @@ export function Form<Values extends FieldValues>({
   ...attributes
 }: FormProps<Values>) {
   const { failure, result } = form;
-  // Fetched before it is needed: a failed call may mean that the network is gone.
+  // Fetched before it is needed: a failed call may mean that the network is gone. On a busy machine
+  // somebody may type before it is idle.
   useEffect(() => {
     const cancel = whenIdle(ResultDialog.preload);
     return () => cancel();
@@ -48,6 +49,7 @@ export function Form<Values extends FieldValues>({
         {...attributes}
         noValidate
         className={styles.fields}
+        onInput={ResultDialog.preload}
         onSubmit={(event) => form.submit(event, onSuccess)}
       >
         {failure && (
