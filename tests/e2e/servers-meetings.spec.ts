@@ -63,7 +63,10 @@ test.describe('with a clock that is put forward', () => {
     await haveSession(page);
     const calls = listenToCalls(page);
     await page.goto('/meetings');
+    // The seconds are counted from the app's own read on.
+    await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await expect.poll(() => calls.some((call) => call.includes('/slots/'))).toBe(true);
     await page.clock.runFor(60_000);
     const slow = page.getByRole('status').filter({ hasText: 'Сервер отвечает медленно' });
     await expect(slow).toHaveText(/^Сервер отвечает медленно: 6\d с$/);
