@@ -20,7 +20,9 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await page.getByLabel('Номер телефона').fill(demo?.[1] ?? '');
   await page.getByLabel('Пароль').fill(demo?.[2] ?? '');
   await page.getByRole('button', { name: 'Войти' }).click();
-  await page.getByRole('link', { name: 'Проекты' }).click();
+  // Whoever goes elsewhere before is led to the home page all the same.
+  await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
   await page.getByRole('article').first().getByRole('link').click();
   const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('combobox', { name: 'Стадия' }).selectOption('Deployment');
