@@ -30,10 +30,10 @@ export interface Change {
   /** Success is what the answer says, so that an empty one is none. */
   isRead?: true;
   /**
-   * A success is believed once a read shows it (decisions §1): of those that did nothing
-   * tests/screens/project.test.tsx tells.
+   * A success is believed once a read shows it (decisions §1); what is told of one that the read
+   * contradicts.
    */
-  isProved?: true;
+  onUndone?: RegExp;
   /** What is told of a success (spec §8). */
   onSuccess?: RegExp;
 }
@@ -46,7 +46,7 @@ export const CHANGES: readonly Change[] = [
     prepare: ({ user }) => press(user, 'Удалить проект'),
     button: 'Удалить',
     onFailure: 'nothing',
-    isProved: true,
+    onUndone: /Не удалось удалить проект/,
   },
   {
     method: 'PUT',
@@ -114,6 +114,7 @@ export const CHANGES: readonly Change[] = [
     prepare: ({ user }) => press(user, 'Отменить'),
     button: 'Да, отменить',
     onFailure: () => /Не удалось отменить встречу/,
+    onUndone: /Не удалось отменить встречу/,
     isClosedByFailure: true,
     onSuccess: /Встреча успешно отменена/,
   },
@@ -129,6 +130,7 @@ export const CHANGES: readonly Change[] = [
     },
     button: 'Привязать проект',
     onFailure: () => /Не удалось привязать проект/,
+    onUndone: /Не удалось привязать проект/,
     onSuccess: /Проект успешно привязан к встрече/,
   },
   {
@@ -203,7 +205,6 @@ async function press(user: App['user'], name: string) {
   await user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
 }
 
-/** Pastes a text into a field: keys cost a hundred times as much, and nothing here is about them. */
 /** A choice of spec §4 that is sent as soon as it is made; several go one after another. */
 export interface Choice {
   name: string;
