@@ -4,20 +4,11 @@ import { allCalls } from './calls/all-calls';
 import { clockSetting, createClock, type SandboxClock } from './clock';
 import type { Violation } from './demands';
 import { demoAccounts } from './demo-accounts';
-import {
-  type FaultEffect,
-  type FaultOrder,
-  type FaultyRequest,
-  faultOrder,
-  isFaultFor,
-  mayHit,
-  type OrderedFault,
-} from './faults';
-import { createReleases } from './holds';
+import { createFaultOrders, type FaultOrders } from './fault-orders';
+import type { FaultEffect } from './faults';
 import { type Latency, latencyOf } from './latency';
 import type { Professor } from './model';
 import type { ProfileName } from './profiles/profile';
-import { badRequest, notFound } from './reply';
 import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenarios';
 import { openSession, type SessionAnswer } from './sessions';
 import { createState, type SandboxState, type Snapshot } from './state';
@@ -46,7 +37,7 @@ export interface SandboxOptions {
 }
 
 /** The stand-in for the external service: its state, and what may be ordered from it. */
-export interface Sandbox {
+export interface Sandbox extends FaultOrders {
   readonly state: SandboxState;
   /** The 31 calls of spec §7. */
   readonly contract: readonly SandboxCall[];
@@ -72,28 +63,6 @@ export interface Sandbox {
   /** A session without the login page; of the main account by default. */
   signInAs(login?: string): SessionAnswer;
   endAllSessions(): void;
-  /**
-   * Orders a fault for a call of the contract; see `faultOrder`.
-   *
-   * @throws {Rejection} for a call that is not in the contract.
-   */
-  orderFault(order: FaultOrder): OrderedFault;
-  /** The fault that is due for this request, if there is one: it has then happened once more. */
-  takeFault(request: FaultyRequest): OrderedFault | undefined;
-  /** The request that the fault was taken for was broken off: it is due once more. */
-  returnFault(fault: OrderedFault): void;
-  /** Removes a fault; calls that it holds back go on. */
-  removeFault(id: number): void;
-  /**
-   * Lets the calls go on that a fault holds back, and holds no more of them.
-   *
-   * @throws {Rejection} 404 for a fault that neither waits nor holds.
-   */
-  release(id: number): void;
-  clearFaults(): void;
-  isHeld(id: number): boolean;
-  /** Settles when something may have been released. */
-  nextRelease(): Promise<void>;
   /** What the scenario and the latency do to the next call, which lists so many meetings: it counts as one. */
   takeEffects(meetings?: number): { effect: FaultEffect | undefined; delayMs: number };
   /** Takes a kept state in place of everything that there is. */
@@ -111,10 +80,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const calls: LoggedCall[] = [];
   const violations: Violation[] = [];
   const snapshots = new Map<string, Snapshot>();
-  const releases = createReleases();
   const mainLogin = demoAccounts[0]?.login ?? '';
   let replacements = 0;
   let state = newState();
+  const { orders, announceRelease } = createFaultOrders(() => state, contract);
   const clock = createClock(start, {
     get clock() {
       return state.head.clock;
@@ -137,17 +106,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return id;
   }
 
-  function withdraw(id: number) {
-    state.head.faults = state.head.faults.filter((fault) => fault.id !== id);
-  }
-
-  function removeFault(id: number) {
-    withdraw(id);
-    state.head.holds = state.head.holds.filter((fault) => fault.id !== id);
-    releases.announce();
-  }
-
   return {
+    ...orders,
     contract,
     calls,
     violations,
@@ -204,51 +164,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     endAllSessions() {
       state.head.sessions = {};
     },
-    orderFault(order) {
-      const fault = { ...faultOrder.parse(order), id: state.nextSerial() };
-      if (!contract.some((call) => mayHit(fault, call))) {
-        throw badRequest(`Нет такого вызова: ${fault.method} ${fault.path}`);
-      }
-      state.head.faults.push(fault);
-      return fault;
-    },
-    takeFault(request) {
-      const fault = state.head.faults.find((one) => {
-        if (!isFaultFor(one, request)) return false;
-        if (!one.skip) return true;
-        one.skip -= 1;
-        return false;
-      });
-      if (!fault) return undefined;
-      if (fault.hold && !state.head.holds.some(({ id }) => id === fault.id)) {
-        state.head.holds.push({ ...fault });
-      }
-      if (fault.times === 'always') return fault;
-      fault.times -= 1;
-      if (fault.times === 0) withdraw(fault.id);
-      return fault;
-    },
-    returnFault(fault) {
-      const { faults } = state.head;
-      const waiting = faults.find(({ id }) => id === fault.id);
-      if (!waiting) faults.unshift({ ...fault, times: 1 });
-      else if (waiting.times !== 'always') waiting.times += 1;
-    },
-    removeFault,
-    release(id) {
-      const { faults, holds } = state.head;
-      if (![...faults, ...holds].some((fault) => fault.id === id)) {
-        throw notFound(`Нет такого сбоя: ${id}`);
-      }
-      removeFault(id);
-    },
-    clearFaults() {
-      state.head.faults = [];
-      state.head.holds = [];
-      releases.announce();
-    },
-    isHeld: (id) => state.head.holds.some((fault) => fault.id === id),
-    nextRelease: () => releases.next(),
     takeEffects(meetings = 0) {
       const { latency, scenario } = state.head;
       if (!latency && !scenario) return { effect: undefined, delayMs: 0 };
@@ -267,7 +182,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       next.head.serial = Math.max(next.head.serial, state.head.serial);
       state = next;
       replacements += 1;
-      releases.announce();
+      announceRelease();
     },
     reset() {
       const { serial } = state.head;
@@ -277,7 +192,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       calls.length = 0;
       violations.length = 0;
       replacements += 1;
-      releases.announce();
+      announceRelease();
     },
   };
 }
