@@ -299,7 +299,7 @@ export const mutants = [
   },
   {
     name: 'a wall clock follows the zone of the browser',
-    file: 'src/lib/time.ts',
+    file: 'src/lib/served-time.ts',
     from: "Date.parse(served.replace(ZONE, '$1Z'))",
     to: 'Date.parse(served)',
     tests: ['tests/unit/wall-clock.test.ts'],

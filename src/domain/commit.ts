@@ -1,4 +1,4 @@
-import type { Unread } from '@/lib/time';
+import type { Unread } from '@/lib/served-time';
 
 /** A commit of a project's repository (spec §3 "Commit"). */
 export interface Commit {

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/id';
-import type { Unread, WallClock } from '@/lib/time';
+import type { Unread, WallClock } from '@/lib/served-time';
 import type { ReadList, ReadRecord } from './read-list';
 
 /** Grades are integers from 1 to 10 (spec §5, §9). */

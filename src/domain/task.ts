@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/id';
-import type { Unread, WallClock } from '@/lib/time';
+import type { Unread, WallClock } from '@/lib/served-time';
 
 /** A task of a project (spec §3 "Task"). */
 export interface Task {

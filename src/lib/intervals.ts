@@ -1,4 +1,4 @@
-import { isReadableInstant } from './time';
+import { isReadableInstant } from './served-time';
 
 /** A stretch of time from `start` up to but not including `end`, both instants in milliseconds. */
 export interface Interval {

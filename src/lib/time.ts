@@ -14,34 +14,19 @@
  * No date library here: schemas use this file, and they are in the entry of every page.
  */
 
+import { readable, type Unread, type WallClock } from './served-time';
+
 /**
  * What a form holds for a date that is half typed. It is neither a date nor empty, so that nobody
  * can take it for "none": the schemas refuse it (schemas/date-fields.ts).
  */
 export const INCOMPLETE = 'incomplete';
 
-/** What a clock on the wall shows, to the minute: `2026-05-01T18:00`. */
-export type WallClock = string & { readonly brand: 'WallClock' };
-
-/** A served text that is no time, or one of a year beyond four digits: shown as it was served. */
-export interface Unread {
-  served: string;
-}
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
-
-/** The platform's own parser finds a date in 'скоро 2' as well. */
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-/** The zone behind a time: a date alone has none, though it ends like an offset. */
-const ZONE = /(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?$/;
-const WALL_CLOCK = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
-/** Years of four digits, a day less at both ends: no zone shows another year. */
-const READABLE = { min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 31) };
 
 const dateFormat = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const dayFormat = formatter({
@@ -74,38 +59,6 @@ function localTime(instant: number): number {
 /** The ISO text up to a length; empty for `NaN`. */
 function isoText(instant: number, length: number): string {
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, length);
-}
-
-/** The instant of a served text. */
-export function readInstant(served: string): number | Unread {
-  const instant = ISO_TIME.test(served) ? Date.parse(served) : Number.NaN;
-  return isReadableInstant(instant) ? instant : { served };
-}
-
-/** Whether the instant is in a year of four digits, whatever the zone. */
-export function isReadableInstant(instant: number): boolean {
-  return instant >= READABLE.min && instant < READABLE.max;
-}
-
-/**
- * The wall clock of a served text, `2026-05-01T18:00:00Z`. Whatever zone the server marks it with, it
- * is never converted: `18:00:00+05:00` is 18:00 (decisions §1).
- */
-export function readWallClock(served: string): WallClock | Unread {
-  const instant = ISO_TIME.test(served) ? Date.parse(served.replace(ZONE, '$1Z')) : Number.NaN;
-  const clock = isoText(instant, MINUTES_LENGTH);
-  return isWallClock(clock) ? clock : { served };
-}
-
-function isWallClock(text: string): text is WallClock {
-  return WALL_CLOCK.test(text);
-}
-
-/** What was read as a time; `undefined` for none and for what is no time. */
-export function readable<Time extends number | string>(
-  time: Time | Unread | undefined,
-): Time | undefined {
-  return typeof time === 'object' ? undefined : time;
 }
 
 /** The wire's form of an instant. */

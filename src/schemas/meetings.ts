@@ -6,7 +6,8 @@ import {
   type MeetingChange,
 } from '@/domain/meeting';
 import { type Id, integerOf } from '@/lib/id';
-import { isoOf, readable } from '@/lib/time';
+import { readable } from '@/lib/served-time';
+import { isoOf } from '@/lib/time';
 import { flag, id, listAnswer, nonZeroId, opaqueId, optionalText, sentId, text } from './wire';
 import { instant, optionalInstant } from './wire-times';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@/domain/session';
 import { isFullRussianPhone, phoneDigits } from '@/lib/phone';
-import { readable, readInstant } from '@/lib/time';
+import { readable, readInstant } from '@/lib/served-time';
 import { REQUIRED } from './messages';
 import { readOptionalTime, readRecord, schemaOf } from './plain';
 import { asTyped, textForm, trimmed } from './plain-form';

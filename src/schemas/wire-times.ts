@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readInstant, readWallClock } from '@/lib/time';
+import { readInstant, readWallClock } from '@/lib/served-time';
 import { optionalTime } from './wire';
 
 /* Times of answers: apart from the other building blocks, since the list of projects has none. */

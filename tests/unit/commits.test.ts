@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Commit } from '@/domain/commit';
 import { commitDays, lastCommitText, newestFirst } from '@/features/commits/commit-days';
-import { readInstant } from '@/lib/time';
+import { readInstant } from '@/lib/served-time';
 
 function at(served: string | undefined): Commit {
   const createdAt = served === undefined ? undefined : readInstant(served);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumOfTenths, weightedSum } from '@/domain/weights';
-import { clockDate, readWallClock } from '@/lib/time';
+import { readWallClock } from '@/lib/served-time';
+import { clockDate } from '@/lib/time';
 import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades-form';
 import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 

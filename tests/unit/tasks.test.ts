@@ -4,7 +4,8 @@ import type { Task } from '@/domain/task';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { NO_ROLES, type StatusRole, statusRoles } from '@/features/tasks/status-roles';
 import { isLate, ordered } from '@/features/tasks/task-order';
-import { readable, readWallClock, toWire } from '@/lib/time';
+import { readable, readWallClock } from '@/lib/served-time';
+import { toWire } from '@/lib/time';
 import { readTasksSearch } from '@/schemas/addresses';
 import { taskForm } from '@/schemas/tasks';
 

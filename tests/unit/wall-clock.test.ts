@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readable, readInstant, readWallClock } from '@/lib/served-time';
 import {
   clockDate,
-  readable,
-  readInstant,
-  readWallClock,
   showInstant,
   showWallClock,
   showWallDate,

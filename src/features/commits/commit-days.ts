@@ -1,5 +1,6 @@
 import type { Commit } from '@/domain/commit';
-import { addDays, dateOf, daysBetween, formatDayName, readable } from '@/lib/time';
+import { readable } from '@/lib/served-time';
+import { addDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
 
 /** One day of the browser's calendar and how many commits it saw. */

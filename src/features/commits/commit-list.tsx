@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import type { Commit } from '@/domain/commit';
-import { readable } from '@/lib/time';
+import { readable } from '@/lib/served-time';
 import { byDays } from './commit-days';
 import { CommitRow } from './commit-row';
 

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { Row } from '@/components/list/row';
 import type { Commit } from '@/domain/commit';
-import { isoOf, readable, showInstant } from '@/lib/time';
+import { readable } from '@/lib/served-time';
+import { isoOf, showInstant } from '@/lib/time';
 import styles from './commit-row.module.css';
 
 /** One commit: when, what, who (spec §2.6). A long message shows two lines until asked. */

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/badge';
 import { classes } from '@/lib/classes';
-import { readable, showWallClock, type Unread, type WallClock } from '@/lib/time';
+import { readable, type Unread, type WallClock } from '@/lib/served-time';
+import { showWallClock } from '@/lib/time';
 import styles from './deadline.module.css';
 
 interface DeadlineProps {

@@ -1,6 +1,6 @@
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { readable } from '@/lib/time';
+import { readable } from '@/lib/served-time';
 import type { TaskOrder } from '@/schemas/addresses';
 import { type StatusRoles, statusCode } from './status-roles';
 
