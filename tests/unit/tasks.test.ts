@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
+import { isLate, NO_ROLES, type StatusRole, statusRoles } from '@/domain/task-roles';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
-import { NO_ROLES, type StatusRole, statusRoles } from '@/features/tasks/status-roles';
-import { isLate, ordered } from '@/features/tasks/task-order';
+import { ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
 import { readTasksSearch } from '@/schemas/addresses';

@@ -2,23 +2,6 @@ import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
 import { readable } from '@/lib/served-time';
 import type { TaskOrder } from '@/schemas/addresses';
-import { type StatusRoles, statusCode } from './status-roles';
-
-/**
- * Whether the task is past its deadline and known to be neither finished nor uncounted. `now` is what
- * the clock on the wall shows (`2026-05-01T18:00`). As long as the role of its status cannot be told,
- * a task is not called late.
- */
-export function isLate(
-  task: Task,
-  statuses: readonly ListOption[],
-  roles: StatusRoles,
-  now: string,
-): boolean {
-  const deadline = readable(task.deadline);
-  if (deadline === undefined) return false;
-  return deadline < now && roles.get(statusCode(task, statuses)) === 'open';
-}
 
 /**
  * The tasks by deadline, or by status in the order of the server's list and within it by deadline;

@@ -2,9 +2,9 @@ import { useAction } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
+import { statusCode } from '@/domain/task-roles';
 import type { Id } from '@/lib/id';
 import { changeTaskMutation } from '@/queries/tasks';
-import { statusCode } from './status-roles';
 
 interface TaskStatusFieldProps {
   projectId: Id;

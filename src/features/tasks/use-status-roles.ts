@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EMPTY_LIST } from '@/domain/read-list';
+import { NO_ROLES, type StatusRoles, statusRoles } from '@/domain/task-roles';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import { NO_ROLES, type StatusRoles, statusRoles } from './status-roles';
 
 /**
  * Which statuses mean that a task of the project is finished or does not count, as far as that can be

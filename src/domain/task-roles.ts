@@ -1,6 +1,7 @@
-import type { Statistics } from '@/domain/grades';
-import { findOption, type ListOption } from '@/domain/list-option';
-import type { Task } from '@/domain/task';
+import { readable } from '@/lib/served-time';
+import type { Statistics } from './grades';
+import { findOption, type ListOption } from './list-option';
+import type { Task } from './task';
 
 const ROLES = ['open', 'done', 'uncounted'] as const;
 
@@ -50,6 +51,22 @@ export function statusRoles(
   if (!only) return known.size > 0 ? statusRoles(tasks, statuses, statistics) : NO_ROLES;
   const isNothingNew = another ?? [...only.keys()].every((status) => known.has(status));
   return isNothingNew ? known : new Map([...known, ...only]);
+}
+
+/**
+ * Whether the task is past its deadline and known to be neither finished nor uncounted. `now` is what
+ * the clock on the wall shows (`2026-05-01T18:00`). As long as the role of its status cannot be told,
+ * a task is not called late.
+ */
+export function isLate(
+  task: Task,
+  statuses: readonly ListOption[],
+  roles: StatusRoles,
+  now: string,
+): boolean {
+  const deadline = readable(task.deadline);
+  if (deadline === undefined) return false;
+  return deadline < now && roles.get(statusCode(task, statuses)) === 'open';
 }
 
 /** Every choice of roles by which so many tasks are done and so many uncounted. */
