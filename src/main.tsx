@@ -20,6 +20,7 @@ import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
 import { nameMissingParts } from './lib/release';
+import { followTranslation } from './lib/translated-page';
 import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
 import { watchConnection } from './queries/connection';
@@ -52,6 +53,7 @@ watchConnection(queryClient);
 watchSession(reloadDocument);
 
 followColorMode();
+followTranslation();
 
 // Until the new document comes, the page shows what may be somebody else's.
 subscribeToSession((event) => {

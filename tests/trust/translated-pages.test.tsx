@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { followTranslation } from '@/lib/translated-page';
+import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
+import { renderApp } from '../render-app';
+import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
+import { type Translator, translatePage } from '../translator';
+import { CHANGES, CHOICES } from './changes';
+import { settle } from './page';
+import { SCREENS } from './screens';
+
+/*
+ * Pages that the browser translates, each searched, each button pressed, each change made twice: nothing
+ * throws, and all texts are those of the last value.
+ */
+
+let steps = 0;
+
+beforeEach(() => {
+  onTestFinished(followTranslation());
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  // What jsdom lacks.
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'print').mockReturnValue();
+  haveMeetings(meeting(inDays(2)), meeting(inDays(3), 30, { studentId: 1 }));
+});
+afterAll(() => console.info(`translated pages: ${steps} steps`));
+
+/** Opens a page and has it translated. */
+async function open(page: { at: string; as?: string | null }, translator: Translator) {
+  const app = await renderApp(page.at, page.as === undefined ? {} : { as: page.as });
+  const staleTexts = translatePage(translator);
+  /** Waits for what a step causes and looks at the page then. */
+  async function check() {
+    await settle(app.queryClient);
+    steps += 1;
+    expect(staleTexts()).toEqual([]);
+    expect(document.body.textContent).not.toContain('Не удалось показать страницу');
+  }
+  await check();
+  return { app, check };
+}
+
+const dialog = () => document.querySelector('[role=dialog]');
+const buttons = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')].filter(
+    (button) => !button.closest('form'),
+  );
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+
+async function closeDialog() {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(dialog()).toBeNull());
+}
+
+/** Each with the one or the other of the two translators, or with both. */
+function byTranslator<Item>(items: readonly Item[]) {
+  const translators: readonly Translator[] = ['around', 'instead'];
+  return items.flatMap((item, index) =>
+    translators
+      .filter((_one, i) => isFullMatrix || (i + index + testSeed) % 2 === 0)
+      .map((translator) => ({ item, translator })),
+  );
+}
+
+test.each(byTranslator(Object.values(SCREENS)))(
+  '$item.at, words $translator',
+  async ({ item: page, translator }) => {
+    const { check } = await open(page, translator);
+    for (const box of screen.queryAllByRole('searchbox')) {
+      for (const value of ['а', 'ан', 'нигде', '']) {
+        fireEvent.change(box, { target: { value } });
+        await check();
+      }
+    }
+    for (const name of new Set(buttons().map(nameOf))) {
+      for (const _time of [1, 2]) {
+        const button = buttons().find((one) => nameOf(one) === name);
+        if (!button) continue;
+        act(() => button.click());
+        await check();
+        if (!dialog()) continue;
+        await closeDialog();
+        await check();
+      }
+    }
+  },
+);
+
+test.each(byTranslator(CHANGES))(
+  '$item.method $item.call, words $translator',
+  async ({ item: change, translator }) => {
+    const { app, check } = await open(change, translator);
+    for (const _time of [1, 2]) {
+      // Comes anew to a picker's parts, which are one text while all of it is chosen.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      await change.prepare?.(app);
+      await check();
+      const [button] = screen.queryAllByRole('button', { name: change.button });
+      if (!button) break;
+      act(() => button.click());
+      await check();
+      if (dialog()) await closeDialog();
+      if (app.address() !== change.at) break;
+    }
+  },
+);
+
+test.each(byTranslator(CHOICES))(
+  'the choice of $item.name, words $translator',
+  async ({ item: choice, translator }) => {
+    const { app, check } = await open(choice, translator);
+    const [list] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: choice.list });
+    if (!list) throw new Error('no list to choose from');
+    await app.user.click(list);
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+    for (const _time of [1, 2]) {
+      const other = [...list.options].find((option) => !option.selected);
+      await app.user.selectOptions(list, other ?? []);
+      await check();
+    }
+  },
+);
