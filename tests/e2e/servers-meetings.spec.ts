@@ -98,6 +98,33 @@ test.describe('with a clock that is put forward', () => {
   });
 });
 
+test('a meeting that the server has not cancelled or linked, whatever it answers, is said to stand', async ({
+  page,
+  request,
+}) => {
+  for (const [method, path] of [
+    ['DELETE', '/slots/:id/del'],
+    ['POST', '/slots/:id/addproject'],
+  ]) {
+    await orderFault(request, { method, path, status: 200, body: 'empty' });
+  }
+  await haveSession(page);
+  await page.goto('/meetings?period=upcoming');
+  const meeting = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
+  await meeting.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Не удалось отменить встречу');
+  await meeting.getByRole('button', { name: 'Добавить проект' }).click();
+  await page.getByRole('combobox', { name: 'Проект' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Привязать проект' }).click();
+  await expect(page.getByRole('alert').last()).toHaveText('Не удалось привязать проект');
+  // Nothing has been told as done, before or after.
+  await expect(page.getByText(/успешно/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await expect(meeting).toBeVisible();
+});
+
 test('a planner without a calendar is named before the form is filled, a calendar by its name', async ({
   page,
 }) => {

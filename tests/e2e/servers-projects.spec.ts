@@ -60,6 +60,34 @@ test('the one student of the older generation stands in the list and on the page
   await expect(students).not.toContainText('У проекта пока нет студентов.');
 });
 
+test('a task stands there without its own call, and only what is certain is called late', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/projects/1/tasks');
+  const tasks = page.getByRole('article');
+  const late = tasks.locator('span').filter({ hasText: /^Просрочено$/ });
+  await expect(tasks).toHaveCount(6);
+  // Two of six are done: two statuses could be the finished ones.
+  await expect(late).toHaveCount(0);
+  for (const name of ['Обзор аналогов', 'Техническое задание']) {
+    const done = page.waitForResponse((response) => response.request().method() === 'PUT');
+    const task = tasks.filter({ hasText: name });
+    await task.getByRole('combobox').selectOption('В процессе');
+    await done;
+  }
+  await expect(late).toHaveCount(4);
+
+  const calls = listenToCalls(page);
+  await page.goto('/projects/1/tasks/3');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Иванов Александр Александрович');
+  await expect(main).toContainText('Development');
+  await expect(page.getByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(calls.filter((call) => call === 'GET /projects/1/tasks/3')).toHaveLength(1);
+});
+
 test('a project that the server has not deleted, whatever it answers, is said to stand', async ({
   page,
   request,
