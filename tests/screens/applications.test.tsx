@@ -158,6 +158,19 @@ test('a decided row keeps its place while the mouse is over the list, then it go
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('a second decision leaves the row of the first one where it is', async () => {
+  letTimersRun();
+  const app = await renderApp('/applications');
+  const [, second, third] = await cards();
+  const places = () => within(screen.getByRole('main')).getAllByRole('listitem');
+  const before = places();
+  await app.user.click(button(second as HTMLElement, 'Отклонить'));
+  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+  await app.user.click(button(third as HTMLElement, 'Отклонить'));
+  expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
 test('from a decision by the keyboard Tab leads to the next applicant, and Enter decides nothing', async () => {
   const app = await renderApp('/applications');
   const [card] = await cards();

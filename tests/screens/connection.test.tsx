@@ -54,6 +54,13 @@ function tellBrowser(event: 'offline' | 'online') {
   act(() => void window.dispatchEvent(new Event(event)));
 }
 
+test.each([502, 503, 504])('%i of a proxy is no answer of the server', async (status) => {
+  letTimersRun();
+  takeServerAway(() => new HttpResponse(null, { status }));
+  await renderApp('/projects');
+  await waitFor(() => expect(notice()).toHaveRole('status'));
+});
+
 test('without a network few calls are made, and all at once when it is back', async () => {
   letTimersRun();
   const app = await renderApp('/projects');

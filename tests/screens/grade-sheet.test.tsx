@@ -121,12 +121,16 @@ test('what cannot be read of a grade is no grade that is missing', async () => {
       HttpResponse.json({ total_tasks: 'три', tasks_done: 2, grades }),
     ),
     http.get('*/api/v1/projects/3/statistics', () => HttpResponse.json({ grades: {} })),
+    http.get('*/api/v1/projects/4/statistics', () =>
+      HttpResponse.json({ grades: { defence_grade: 9, final_grade: 'девять' } }),
+    ),
   );
   await ask();
   expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
   const rows = (await sheetOf(saved[0]))?.data.slice(1) ?? [];
   expect(rows[1]?.slice(6)).toEqual(['нет данных', 'нет данных', 'нет данных', 8.88]);
   expect(rows[2]?.slice(6)).toEqual(['0 из 0', null, null, null]);
+  expect(rows[3]?.slice(7)).toEqual([9, 'нет данных', 'нет данных']);
 });
 
 test('it can be stopped, and Escape gives it up: nothing more is asked for', async () => {

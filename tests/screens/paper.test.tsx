@@ -105,6 +105,15 @@ test('what cannot be had is a line to write on, and costs nothing else', async (
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
 
+test('a passport that lacks its tasks alone is told of', async () => {
+  const tasks = { method: 'GET', path: '/projects/:projectId/tasks' } as const;
+  sandbox.orderFault({ ...tasks, status: 500, times: 'always' });
+  const { user, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
+});
+
 test('the passport has all tasks by deadline, with names of statuses and links as text', async () => {
   const professor = sandbox.professor();
   const [task] = professor.tasks.filter(({ projectId }) => projectId === 1);

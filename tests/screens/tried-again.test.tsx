@@ -45,6 +45,24 @@ describe('a failed read is tried again by itself (decisions §2.23)', () => {
   });
 });
 
+test('after a success the pauses begin anew', async () => {
+  letTimersRun();
+  keepFailing('/students', { status: 500 });
+  await renderApp('/students');
+  await waitFor(() => expect(callsTo('/students').length).toBeGreaterThan(0));
+  await passTime(MINUTE);
+  sandbox.clearFaults();
+  await passTime(MINUTE);
+  expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
+
+  keepFailing('/students', { status: 500 });
+  await comeBackToWindow();
+  const failed = callsTo('/students').length;
+  // After 2 and 4 seconds; a pause that had gone on growing would be a minute.
+  await passTime(10_000);
+  expect(callsTo('/students').length).toBeGreaterThanOrEqual(failed + 2);
+});
+
 describe('a failed read is the server’s answer (decisions §2.23)', () => {
   test.each([400, 403, 404, 405, 409, 410, 422, 501])(
     '%i is not asked again by itself, but on a return to the window',

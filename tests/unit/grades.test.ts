@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sumOfTenths, weightedSum } from '@/domain/weights';
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
-import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades-form';
+import {
+  type GradesForm,
+  gradesChange,
+  gradesForm,
+  gradesFormValues,
+  isSameGrades,
+} from '@/schemas/grades-form';
 import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 
 const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
@@ -159,6 +165,15 @@ describe('the payload', () => {
     expect(rest).toEqual({ criterias: [{ criteria: 'к', weight: 1 }] });
     expectNow(created, before);
   });
+});
+
+test('grades without a date are those that the server has dated since, and no other date is theirs', () => {
+  const undated = formWith([10]);
+  const dated = { ...undated, date: '2026-05-01' };
+  expect(isSameGrades(undated, dated)).toBe(true);
+  expect(isSameGrades(dated, dated)).toBe(true);
+  expect(isSameGrades(dated, { ...undated, date: '2026-05-02' })).toBe(false);
+  expect(isSameGrades(dated, undated)).toBe(false);
 });
 
 /** The current time as the clock on the wall shows it, marked as UTC (decisions §1). */

@@ -40,6 +40,15 @@ describeInZones('a day of the week view', () => {
     );
   });
 
+  test('of meetings that begin together the longest stands first', () => {
+    const [short, long] = [at('10:00', 30), at('10:00', 90)];
+    const placed = placeDay([short, long], DATE);
+    expect(placed.map(({ item, lane }) => [item, lane])).toEqual([
+      [long, 0],
+      [short, 1],
+    ]);
+  });
+
   test('a meeting over midnight stands in both days, to the end and from the beginning', () => {
     const [late] = placeDay([at('23:30', 60)], DATE);
     expect(late).toMatchObject({ top: 23 * 60 + 30, bottom: 24 * 60 });
