@@ -7,7 +7,7 @@ import type { DialogLife } from './use-dialog';
 interface ConfirmDialogProps<Data> extends DialogLife {
   title: string;
   /** What is asked, in a sentence. */
-  question: string;
+  question: ReactNode;
   /** More to know before answering. */
   children?: ReactNode;
   confirm: string;

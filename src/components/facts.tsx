@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataText } from './data-text';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -17,7 +18,9 @@ export function Facts({ facts }: FactsProps) {
           value !== '' && (
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <DataText>{value}</DataText>
+              </dd>
             </div>
           ),
       )}

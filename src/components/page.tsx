@@ -3,10 +3,13 @@ import styles from './page.module.css';
 
 interface PageProps {
   /** The only h1 of the page. */
-  heading: string;
+  heading: ReactNode;
   /** The heading is a text of the server's that comes later: its usual room is kept. */
   isServed?: boolean;
-  /** What the window is called where the heading would not do. */
+  /**
+   * What the window is called where the heading would not do, or is not a string; a text of data in it is
+   * `isolated`.
+   */
   title?: string;
   /** What stands above the heading: where this page belongs. */
   above?: ReactNode;
@@ -16,7 +19,14 @@ interface PageProps {
 }
 
 /** The heading, the window's title (decisions §2.20) and the content of one page. */
-export function Page({ heading, isServed, title = heading, above, actions, children }: PageProps) {
+export function Page({
+  heading,
+  isServed,
+  title = typeof heading === 'string' ? heading : '',
+  above,
+  actions,
+  children,
+}: PageProps) {
   useEffect(() => {
     document.title = `${title} · SPMS`;
   }, [title]);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Result {
   success: boolean;
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** What the server said, for the support; no secret is in it. */
   details?: string | undefined;
   /** The way on from here, beside 'ОК'. */

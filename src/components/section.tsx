@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  heading: string;
+  heading: ReactNode;
   /** Buttons and links that stand beside the heading. */
   actions?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { distinctLabels } from '@/lib/distinct-labels';
+import { isolated } from '@/lib/isolate-text';
 import type { Project } from './project';
 
 /** A project as it is offered for a choice. */
@@ -27,5 +28,5 @@ function yearOf({ year }: Project): string | undefined {
 }
 
 function studentsOf({ students }: Project): string | undefined {
-  return students.items.map(({ name }) => name).join(', ') || undefined;
+  return students.items.map(({ name }) => isolated(name)).join(', ') || undefined;
 }

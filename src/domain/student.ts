@@ -1,3 +1,5 @@
+import { isolated } from '@/lib/isolate-text';
+
 /** A student as a project, a task or an application shows one; what is not known is `undefined`. */
 export interface Student {
   /** Surname, name and middle name; `''` where the server has none of them. */
@@ -19,5 +21,7 @@ export function courseText(course: number | undefined): string | undefined {
 
 /** `3 курс · Программная инженерия`, as far as it is known. */
 export function studiesText(student: Student | undefined): string {
-  return [courseText(student?.course), student?.programme].filter(Boolean).join(' · ');
+  return [courseText(student?.course), student?.programme && isolated(student.programme)]
+    .filter(Boolean)
+    .join(' · ');
 }

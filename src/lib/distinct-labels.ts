@@ -1,4 +1,5 @@
 import { nameKey } from './fold-text';
+import { isolated } from './isolate-text';
 
 /**
  * The label of each item, in the order of the items. Labels that a reader takes for the same (`nameKey`)
@@ -25,7 +26,10 @@ export function distinctLabels<Item>(
     );
     const chosen = additions.find(areDistinct) ?? additions.at(-1) ?? [];
     for (const [i, index] of alike.entries()) {
-      labels[index] = [labels[index], chosen[i]].filter(Boolean).join(separator);
+      labels[index] = [labels[index], chosen[i]]
+        .filter((part) => part !== undefined && part !== '')
+        .map((part = '') => isolated(part))
+        .join(separator);
     }
   }
   return labels;

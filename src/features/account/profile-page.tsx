@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { Page } from '@/components/page';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { accountOptions } from '@/queries/account';
@@ -15,9 +16,15 @@ export function ProfilePage() {
       <div className={styles.account}>
         {account ? (
           <>
-            <p className={styles.name}>{account.name}</p>
-            <p>{account.degree}</p>
-            <p>{account.university}</p>
+            <p className={styles.name}>
+              <DataText>{account.name}</DataText>
+            </p>
+            <p>
+              <DataText>{account.degree}</DataText>
+            </p>
+            <p>
+              <DataText>{account.university}</DataText>
+            </p>
           </>
         ) : (
           <SkeletonRows rows={1} />

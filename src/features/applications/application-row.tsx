@@ -3,6 +3,7 @@ import { useAction } from '@/components/action/use-action';
 import { usePending } from '@/components/action/use-pending';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
@@ -69,11 +70,19 @@ export function ApplicationRow({
     <div ref={row}>
       <Row labelledBy={nameId} className={styles.application}>
         <h2 id={nameId} className={styles.name} data-clamp>
-          {mark(name)}
+          <DataText>{mark(name)}</DataText>
         </h2>
         <div className={styles.badges}>
-          {student.university && <Badge tint="info">{mark(student.university)}</Badge>}
-          {student.programme && <Badge tint="stage">{mark(student.programme)}</Badge>}
+          {student.university && (
+            <Badge isData tint="info">
+              {mark(student.university)}
+            </Badge>
+          )}
+          {student.programme && (
+            <Badge isData tint="stage">
+              {mark(student.programme)}
+            </Badge>
+          )}
         </div>
         <p className={styles.caption}>
           <Icon name="clock" />
@@ -107,7 +116,9 @@ function DecidedRow({ name, isApproved, takesFocus }: DecidedRowProps) {
   }, [takesFocus]);
   return (
     <div ref={row} tabIndex={-1} data-decided className={styles.decided}>
-      <span>{name}</span>
+      <span>
+        <DataText>{name}</DataText>
+      </span>
       <span className={styles.outcome}>
         <Icon name={isApproved ? 'check' : 'close'} />
         {isApproved ? 'Одобрена' : 'Отклонена'}

@@ -1,4 +1,5 @@
 import { IconButton } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import type { Application } from '@/domain/application';
@@ -26,7 +27,7 @@ export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
       <div key={approved.id} role="status" className={styles.notice}>
         <Icon name="checkCircle" />
         <span>
-          Заявка одобрена: {approved.student.name}.{' '}
+          Заявка одобрена: <DataText>{approved.student.name}</DataText>.{' '}
           <AppLink
             to="/scientificleadership/add"
             search={{ student: toId(String(approved.studentId)) }}

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { DataText } from '@/components/data-text';
 import { Row } from '@/components/list/row';
 import type { Commit } from '@/domain/commit';
 import { readable } from '@/lib/served-time';
@@ -13,10 +14,10 @@ export const CommitRow = memo(function CommitRow({ commit }: { commit: Commit })
   return (
     <Row labelledBy={messageId} className={styles.commit}>
       <p id={messageId} className={styles.message} data-clamp>
-        {commit.message.trim() || 'Без сообщения'}
+        <DataText isProse>{commit.message.trim() || 'Без сообщения'}</DataText>
       </p>
       <p className={styles.author} data-clamp>
-        Автор: {commit.author || 'не указан'}
+        Автор: {commit.author ? <DataText>{commit.author}</DataText> : 'не указан'}
       </p>
       {created !== undefined && (
         <time

@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
@@ -64,12 +65,12 @@ function MeetingLines({ meeting, day, note }: MeetingLinesProps) {
         {formatTime(start)}–{formatTime(end)} <span className={styles.note}>{note}</span>
       </p>
       <p>
-        {student ?? 'Студент не указан'}
+        {student ? <DataText>{student}</DataText> : 'Студент не указан'}
         {project !== undefined && (
           <>
             {' · '}
             <AppLink to="/projects/$projectId" params={{ projectId: project }}>
-              {theme || `Проект #${project}`}
+              {theme ? <DataText>{theme}</DataText> : `Проект #${project}`}
             </AppLink>
           </>
         )}

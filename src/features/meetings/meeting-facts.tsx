@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import type { Meeting } from '@/domain/meeting';
 import { MeetingBadges } from './meeting-badges';
 import styles from './meeting-facts.module.css';
@@ -13,9 +14,19 @@ export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <div className={styles.facts}>
       <MeetingBadges meeting={meeting} state={state} />
-      <p>{meeting.studentName ?? 'Студент не указан'}</p>
-      {meeting.projectTheme && <p>Проект: {meeting.projectTheme}</p>}
-      {meeting.description && <p className={styles.description}>{meeting.description}</p>}
+      <p>
+        {meeting.studentName ? <DataText>{meeting.studentName}</DataText> : 'Студент не указан'}
+      </p>
+      {meeting.projectTheme && (
+        <p>
+          Проект: <DataText>{meeting.projectTheme}</DataText>
+        </p>
+      )}
+      {meeting.description && (
+        <p className={styles.description}>
+          <DataText isProse>{meeting.description}</DataText>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataText } from '@/components/data-text';
 import type { Grades, Review } from '@/domain/grades';
 import type { Student } from '@/domain/student';
 import { showTenths } from '@/domain/weights';
@@ -16,7 +17,9 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd className={isMissing ? styles.blank : undefined}>{children}</dd>
+      <dd className={isMissing ? styles.blank : undefined}>
+        {isMissing ? undefined : <DataText>{children}</DataText>}
+      </dd>
     </div>
   );
 }
@@ -101,7 +104,7 @@ export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTa
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {columns.map((column, cell) => (
-              <td key={column}>{row[cell]}</td>
+              <td key={column}>{row[cell] && <DataText>{row[cell]}</DataText>}</td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import type { ReadList } from '@/domain/read-list';
 import styles from './print-sheet.module.css';
 import type { PaperTask } from './read-paper';
@@ -15,7 +16,7 @@ export function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }
           isOfFigures
           rows={tasks.items.map(({ id, name, deadline, status, folder }) => [
             <>
-              №&nbsp;{id} {name}
+              №&nbsp;{id} <DataText>{name}</DataText>
               {folder && <span className={styles.link}>{folder}</span>}
             </>,
             deadline,

@@ -6,9 +6,15 @@ import { sliceLines } from './json-slices';
 /** Characters of a slice, and those up to which there is nothing to slice. */
 const SLICE_LENGTH = 10_000;
 
-/** A value as raw JSON, whole, however long it is (spec §2.16). */
+/** Marks that would turn the order of the rest of a line. */
+const DIRECTION_MARK = /\p{Bidi_Control}/gu;
+
+/** A value as raw JSON, whole, however long it is (spec §2.16); marks of direction stand escaped. */
 export function JsonDump({ value }: { value: unknown }) {
-  const slices = useMemo(() => sliceLines(writeJson(value, 2), SLICE_LENGTH), [value]);
+  const slices = useMemo(
+    () => sliceLines(writeJson(value, 2).replace(DIRECTION_MARK, escaped), SLICE_LENGTH),
+    [value],
+  );
   return (
     <pre className={styles.dump}>
       {slices.length === 1
@@ -24,4 +30,8 @@ export function JsonDump({ value }: { value: unknown }) {
           ))}
     </pre>
   );
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

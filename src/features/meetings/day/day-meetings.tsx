@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { DataText } from '@/components/data-text';
 import { Section } from '@/components/section';
 import { classes } from '@/lib/classes';
 import { type Interval, overlap } from '@/lib/intervals';
@@ -44,7 +45,9 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
                     {formatTime(slot.start)}–{formatTime(slot.end)}
                     {overlap(slot, wanted) && <span> · {overlapNote}</span>}
                   </p>
-                  <p className={styles.label}>{slot.label}</p>
+                  <p className={styles.label}>
+                    <DataText>{slot.label}</DataText>
+                  </p>
                 </li>
               </Fragment>
             ))}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DataText } from '@/components/data-text';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import styles from './cancel-dialog.module.css';
@@ -11,9 +12,13 @@ export function CancelDialog({ meeting, isLocked, now: _now, ...life }: MeetingD
       {...life}
       title="Отмена встречи"
       question={
-        meeting.studentName
-          ? `Отменить встречу? ${meeting.studentName}`
-          : 'Отменить встречу, на которую никто не записан?'
+        meeting.studentName ? (
+          <>
+            Отменить встречу? <DataText>{meeting.studentName}</DataText>
+          </>
+        ) : (
+          'Отменить встречу, на которую никто не записан?'
+        )
       }
       confirm="Да, отменить"
       cancel="Нет"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { DataText } from '@/components/data-text';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
@@ -41,7 +42,11 @@ export function LinkProjectDialog({
     >
       <p>
         {formatRange(meeting.start, meeting.end)}
-        {meeting.studentName && `, ${meeting.studentName}`}
+        {meeting.studentName && (
+          <>
+            , <DataText>{meeting.studentName}</DataText>
+          </>
+        )}
       </p>
       <ProjectField control={form.control} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { DataText } from '@/components/data-text';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
@@ -55,7 +56,11 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       isBlocked={() => isLocked}
     >
       <ChecksTogether form={form} />
-      {meeting.studentName && <p>{meeting.studentName}</p>}
+      {meeting.studentName && (
+        <p>
+          <DataText>{meeting.studentName}</DataText>
+        </p>
+      )}
       <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
       <FormDateTimeField
         control={form.control}

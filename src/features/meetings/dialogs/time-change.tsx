@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import { type Interval, minutesOf, overlap } from '@/lib/intervals';
 import { formatRange, formatTime } from '@/lib/time';
 import type { TakenTime } from '../day/use-taken-times';
@@ -24,7 +25,8 @@ export function TimeChange({ before, after, taken }: TimeChangeProps) {
         {isSame ? 'Время не меняется' : timeText(after)}
         {inTheWay.map((one) => (
           <p key={`${one.id}-${one.start}`} className={styles.overlap}>
-            пересекается с {formatTime(one.start)}–{formatTime(one.end)}, {one.label}
+            пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
+            <DataText>{one.label}</DataText>
           </p>
         ))}
       </dd>

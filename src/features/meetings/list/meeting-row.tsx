@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { DataText } from '@/components/data-text';
 import { Row } from '@/components/list/row';
 import type { Meeting } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
@@ -26,11 +27,19 @@ export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }:
         <MeetingBadges meeting={meeting} state={state} />
       </div>
       <p className={studentName ? undefined : styles.secondary} data-clamp>
-        {studentName ?? 'Студент не указан'}
+        {studentName ? <DataText>{studentName}</DataText> : 'Студент не указан'}
       </p>
       <div className={styles.about}>
-        {projectTheme && <p data-clamp>Проект: {projectTheme}</p>}
-        {description && <p data-clamp>{description}</p>}
+        {projectTheme && (
+          <p data-clamp>
+            Проект: <DataText>{projectTheme}</DataText>
+          </p>
+        )}
+        {description && (
+          <p data-clamp>
+            <DataText isProse>{description}</DataText>
+          </p>
+        )}
       </div>
       <MeetingActions
         meeting={meeting}

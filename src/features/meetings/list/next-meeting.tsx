@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
@@ -20,7 +21,13 @@ export function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
       </p>
       <p>{formatCountdown(now, start)}</p>
       <p className={styles.who}>
-        {[student ?? 'Студент не указан', project].filter(Boolean).join(' · ')}
+        {student ? <DataText>{student}</DataText> : 'Студент не указан'}
+        {project && (
+          <>
+            {' '}
+            · <DataText>{project}</DataText>
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
@@ -49,7 +50,9 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
               {reportRow(meeting, names).map((text, column) => (
-                <td key={REPORT_COLUMNS[column]}>{text}</td>
+                <td key={REPORT_COLUMNS[column]}>
+                  <DataText>{text}</DataText>
+                </td>
               ))}
             </tr>
           ))}

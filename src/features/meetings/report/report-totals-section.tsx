@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
+import { DataText } from '@/components/data-text';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import type { Meeting } from '@/domain/meeting';
 import type { ReportForm } from '@/schemas/meeting-forms';
@@ -102,7 +103,9 @@ function TotalsList({ totals }: { totals: readonly PartTotal[] }) {
       {[...lines, { key: 'all', name: 'Всего', ...sum(totals) }].map(
         ({ key, name, count, minutes }) => (
           <div key={key} className={styles.line}>
-            <dt>{name}</dt>
+            <dt>
+              <DataText>{name}</DataText>
+            </dt>
             <dd>встреч: {count}</dd>
             <dd>{shownTime(minutes)}</dd>
           </div>

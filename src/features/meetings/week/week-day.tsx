@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
+import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Meeting } from '@/domain/meeting';
+import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import { stateOf } from '../meeting-state';
 import styles from './week.module.css';
@@ -83,14 +85,14 @@ export const WeekDay = memo(function WeekDay({
               <button
                 type="button"
                 data-printed
-                aria-label={`${formatRange(item.start, item.end)}, ${student}, ${STATE_WORDS[state]}`}
+                aria-label={`${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`}
                 onClick={() => onOpen(item)}
               >
                 <span className={styles.text}>
                   <strong>
                     {formatTime(item.start)}–{formatTime(item.end)}
                   </strong>{' '}
-                  {student}
+                  <DataText>{student}</DataText>
                 </span>
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { DataText } from '@/components/data-text';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { MayBeRegisteredError } from '@/queries/new-project';
@@ -38,7 +39,12 @@ function repeatedResult({ found }: MayBeRegisteredError, run: () => void): Resul
   return {
     success: false,
     title: 'Такой проект уже есть',
-    text: `Похоже, проект «${found.theme}» оформлен прошлой попыткой, несмотря на ошибку. Оформить ещё один?`,
+    text: (
+      <>
+        Похоже, проект «<DataText>{found.theme}</DataText>» оформлен прошлой попыткой, несмотря на
+        ошибку. Оформить ещё один?
+      </>
+    ),
     next: (
       <ButtonLink to="/projects/$projectId" params={{ projectId: found.id }}>
         Открыть проект

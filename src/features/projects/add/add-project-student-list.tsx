@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
+import { DataText } from '@/components/data-text';
 import { useFocusedRow, withFocused } from '@/components/list/use-focused-row';
 import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
@@ -108,7 +109,7 @@ interface StudentRowProps extends Pick<StudentListProps, 'ticked' | 'onToggle'> 
 function StudentRow({ student, ticked, onToggle }: StudentRowProps) {
   return (
     <Checkbox checked={ticked.has(student.key)} onChange={() => onToggle(student.key)}>
-      {student.label}
+      <DataText>{student.label}</DataText>
     </Checkbox>
   );
 }

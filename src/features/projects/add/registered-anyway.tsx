@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import type { NewProject } from '@/domain/project';
@@ -24,7 +25,7 @@ export function RegisteredAnyway({ project }: RegisteredAnywayProps) {
     <Notice tint="warning" role="alert">
       Проект{' '}
       <AppLink to="/projects/$projectId" params={{ projectId: found.id }} underline="always">
-        «{found.theme}»
+        «<DataText>{found.theme}</DataText>»
       </AppLink>{' '}
       с этими студентами уже есть: похоже, он оформлен, несмотря на ошибку. Проверьте, прежде чем
       отправлять ещё раз.

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DataText } from '@/components/data-text';
 import type { DialogLife } from '@/components/use-dialog';
 import type { ProjectDetail } from '@/domain/project';
 import { deleteProjectMutation } from '@/queries/project';
@@ -14,7 +15,12 @@ export function DeleteProjectDialog({ project, onDeleted, ...life }: DeleteProje
     <ConfirmDialog
       {...life}
       title="Подтверждение удаления"
-      question={`Вы уверены, что хотите удалить проект "${project.theme}"? Это действие нельзя отменить.`}
+      question={
+        <>
+          Вы уверены, что хотите удалить проект &quot;<DataText>{project.theme}</DataText>&quot;?
+          Это действие нельзя отменить.
+        </>
+      }
       confirm="Удалить"
       action={deleteProjectMutation(project.id)}
       onSuccess={onDeleted}

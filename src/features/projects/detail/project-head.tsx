@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '@/components/badge';
+import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
@@ -28,15 +29,15 @@ export function ProjectHead({ projectId, place }: ProjectHeadProps) {
       {!place.saysProject && (
         <div className={styles.project}>
           <p className={styles.theme} title={project?.theme}>
-            {project?.theme}
+            <DataText>{project?.theme}</DataText>
           </p>
           {project?.status && (
-            <Badge tint="info" title="Статус">
+            <Badge isData tint="info" title="Статус">
               {project.status}
             </Badge>
           )}
           {project?.stage && (
-            <Badge tint="stage" title="Стадия">
+            <Badge isData tint="stage" title="Стадия">
               {project.stage}
             </Badge>
           )}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyDialog } from '@/components/lazy-part';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
+import { isolated } from '@/lib/isolate-text';
 import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
@@ -36,7 +38,16 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
     );
   }
   return (
-    <Page heading={`#${project.id} ${project.theme}`} actions={actions}>
+    <Page
+      heading={
+        <>
+          {`#${project.id} `}
+          <DataText>{project.theme}</DataText>
+        </>
+      }
+      title={`#${project.id} ${isolated(project.theme)}`}
+      actions={actions}
+    >
       <div className={styles.project}>
         <div className={styles.state}>
           <ProjectStateFields project={project} />

@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { ReadList } from '@/domain/read-list';
@@ -17,8 +18,12 @@ export function ProjectStudents({ students }: { students: ReadList<Student> }) {
           // Students of a project have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className={styles.name}>{student.name}</p>
-            <p className={styles.note}>{studiesText(student)}</p>
+            <p className={styles.name}>
+              <DataText>{student.name}</DataText>
+            </p>
+            <p className={styles.note}>
+              <DataText>{studiesText(student)}</DataText>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, memo } from 'react';
 import { Badge } from '@/components/badge';
+import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
 import type { Project } from '@/domain/project';
-import { courseText, type Student } from '@/domain/student';
+import type { Student } from '@/domain/student';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
 
@@ -24,7 +25,12 @@ export const ProjectCells = memo(function ProjectCells({
     <>
       <td className={styles.secondary}>{mark ? mark(`#${id}`) : `#${id}`}</td>
       <th scope="row" className={styles.theme}>
-        <AppLink to="/projects/$projectId" params={{ projectId: id }} onKeyDown={leadOn}>
+        <AppLink
+          to="/projects/$projectId"
+          params={{ projectId: id }}
+          onKeyDown={leadOn}
+          {...DATA_TEXT}
+        >
           {theme && mark ? mark(theme) : theme || 'Без темы'}
         </AppLink>
       </th>
@@ -32,18 +38,34 @@ export const ProjectCells = memo(function ProjectCells({
         {students.items.map((student, index) => (
           // Students of a list have no identifier of their own.
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>{mark ? studentLine(student, mark) : nameAndCourse(student)}</p>
+          <p key={index}>
+            {mark ? studentLine(student, mark) : studentLine(nameAndCourse(student), asItIs)}
+          </p>
         ))}
       </td>
-      <td>{status && <Badge tint="info">{status}</Badge>}</td>
-      <td>{stage && <Badge tint="stage">{stage}</Badge>}</td>
+      <td>
+        {status && (
+          <Badge isData tint="info">
+            {status}
+          </Badge>
+        )}
+      </td>
+      <td>
+        {stage && (
+          <Badge isData tint="stage">
+            {stage}
+          </Badge>
+        )}
+      </td>
       <td className={styles.secondary}>{year && mark ? mark(String(year)) : year}</td>
     </>
   );
 });
 
-function nameAndCourse({ name, course }: Student): string {
-  return [name, courseText(course)].filter(Boolean).join(' · ');
+const asItIs: Mark = (text) => text;
+
+function nameAndCourse({ name, course }: Student): Student {
+  return { name, course, programme: undefined, university: undefined };
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Badge } from '@/components/badge';
+import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
@@ -22,18 +23,18 @@ export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: P
     <Row labelledBy={themeId} className={styles.project}>
       <span className={styles.id}>{mark(`#${project.id}`)}</span>
       <h2 id={themeId} className={styles.theme} data-clamp>
-        <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
+        <AppLink to="/projects/$projectId" params={{ projectId: project.id }} {...DATA_TEXT}>
           {project.theme ? mark(project.theme) : 'Без темы'}
         </AppLink>
       </h2>
       <Students students={project.students} mark={mark} />
       {project.status && (
-        <Badge tint="info" title="Статус" className={styles.status}>
+        <Badge isData tint="info" title="Статус" className={styles.status}>
           {project.status}
         </Badge>
       )}
       {project.stage && (
-        <Badge tint="stage" title="Стадия" className={styles.stage}>
+        <Badge isData tint="stage" title="Стадия" className={styles.stage}>
           {project.stage}
         </Badge>
       )}

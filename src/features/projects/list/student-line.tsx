@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
+import { DataText } from '@/components/data-text';
 import type { Mark } from '@/components/search/marked';
 import { courseText, type Student } from '@/domain/student';
 
 /** A student in one line, of which all but the course can be looked for. */
 export function studentLine(student: Student, mark: Mark): ReactNode {
+  const data = (text: string | undefined) => text && <DataText>{mark(text)}</DataText>;
   const parts: [name: string, part: ReactNode][] = [
-    ['name', mark(student.name)],
+    ['name', data(student.name)],
     ['course', courseText(student.course)],
-    ['programme', student.programme && mark(student.programme)],
-    ['university', student.university && mark(student.university)],
+    ['programme', data(student.programme)],
+    ['university', data(student.university)],
   ];
   return parts
     .filter(([, part]) => Boolean(part))

@@ -1,3 +1,4 @@
+import { DataText } from '@/components/data-text';
 import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Criterion } from '@/domain/grades';
@@ -29,7 +30,9 @@ function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
         // Criteria have no identifier and may be the same.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={index}>
-          <td>{text || 'Без названия'}</td>
+          <td>
+            <DataText isProse>{text || 'Без названия'}</DataText>
+          </td>
           <td>{showTenths(tenths)}</td>
         </tr>
       ))}

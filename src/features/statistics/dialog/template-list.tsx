@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, IconButton } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { useDialog } from '@/components/use-dialog';
 import {
@@ -8,6 +9,7 @@ import {
   readTemplates,
   writeTemplates,
 } from '@/lib/criteria-templates';
+import { isolated } from '@/lib/isolate-text';
 import styles from './template-list.module.css';
 import { TemplateNameDialog } from './template-name-dialog';
 
@@ -60,19 +62,19 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
               className={styles.choice}
               onClick={() => onChoose(template)}
             >
-              {template.name}
+              <DataText>{template.name}</DataText>
             </button>
             <IconButton
               size="row"
               icon="edit"
-              label={`Переименовать «${template.name}»`}
+              label={`Переименовать «${isolated(template.name)}»`}
               onClick={() => renaming.show(template)}
             />
             <IconButton
               size="row"
               icon="delete"
               danger
-              label={`Удалить «${template.name}»`}
+              label={`Удалить «${isolated(template.name)}»`}
               onClick={() => {
                 setDeleted(template);
                 change(template);
@@ -99,7 +101,7 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
               </Button>
             }
           >
-            Шаблон «{deleted.name}» удалён
+            Шаблон «<DataText>{deleted.name}</DataText>» удалён
           </Notice>
         </output>
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DataText } from '@/components/data-text';
 import { Table } from '@/components/table/table';
 import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
@@ -31,7 +32,9 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           // Criteria have no identifier and may be the same.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
-            <td>{text || 'Без названия'}</td>
+            <td>
+              <DataText isProse>{text || 'Без названия'}</DataText>
+            </td>
             <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import type { NewTask } from '@/domain/task';
@@ -24,7 +25,7 @@ export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   return (
     <div className={styles.notice}>
       <Notice tint="warning" role="alert">
-        Задание «{task.name}» с этим сроком уже есть{' '}
+        Задание «<DataText>{task.name}</DataText>» с этим сроком уже есть{' '}
         <AppLink to="/projects/$projectId/tasks" params={{ projectId }} underline="always">
           в списке
         </AppLink>

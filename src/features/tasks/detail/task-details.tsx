@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
@@ -28,14 +29,14 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return tasks ? null : <Spinner />;
   return (
-    <Section heading={task.name || 'Без названия'}>
+    <Section heading={<DataText>{task.name || 'Без названия'}</DataText>}>
       <div className={styles.task}>
         <p className={styles.facts}>
           #{task.id}
           <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
         </p>
         <p className={task.description ? styles.description : styles.none}>
-          {task.description || 'Без описания'}
+          {task.description ? <DataText isProse>{task.description}</DataText> : 'Без описания'}
         </p>
         <div className={styles.actions}>
           <TaskStatusField projectId={projectId} task={task} statuses={statuses} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { classes } from '@/lib/classes';
@@ -21,7 +22,11 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page heading={project?.theme || name} isServed title={name}>
+    <Page
+      heading={project?.theme ? <DataText>{project.theme}</DataText> : name}
+      isServed
+      title={name}
+    >
       <div className={classes(styles.columns, !isFetched && styles.waiting)}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         <div>

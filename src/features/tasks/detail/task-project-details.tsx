@@ -5,6 +5,7 @@ import { Section } from '@/components/section';
 import type { ProjectDetail } from '@/domain/project';
 import { studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
+import { isolated } from '@/lib/isolate-text';
 import { httpLink } from '@/lib/safe-link';
 import styles from './task-project-details.module.css';
 import type { ShownTaskProject } from './use-task-project';
@@ -22,7 +23,10 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
     { name: 'Стадия', value: project.stage },
     { name: 'Студент', value: other ? undefined : student?.name },
     { name: 'Обучение', value: other ? undefined : studiesText(student) },
-    { name: 'Студенты', value: other && project.students.map(({ name }) => name).join(', ') },
+    {
+      name: 'Студенты',
+      value: other && project.students.map(({ name }) => isolated(name)).join(', '),
+    },
   ];
   return (
     <Section heading={`Проект #${projectId}`}>

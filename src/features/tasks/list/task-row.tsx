@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react';
+import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
@@ -27,7 +28,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
       <span className={styles.id}>#{task.id}</span>
       <h2 id={nameId} className={styles.name} data-clamp>
         <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
-          {task.name || 'Без названия'}
+          <DataText>{task.name || 'Без названия'}</DataText>
         </AppLink>
       </h2>
       <Deadline deadline={task.deadline} isLate={isLate} className={styles.deadline} />
@@ -53,7 +54,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
       )}
       {isOpen && (
         <p id={descriptionId} className={styles.description}>
-          {task.description}
+          <DataText isProse>{task.description}</DataText>
         </p>
       )}
     </Row>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { world } from './addresses';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+/* What people bring: names of other scripts, browsers that translate. The rest is told in tests/trust. */
+
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page);
+});
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+}
+
+const TURNING = 'محمد \u202eعل';
+const TEXT_FIELDS =
+  /"(theme|project_theme|student_name|student_ed_prog|university|name|surname|middlename|description|status|stage)":\s*"(?!null|true|false)[^"]+"/g;
+
+/** Texts on one line whose order on the screen is another one than in the page. */
+function turnedTexts() {
+  const turned: string[] = [];
+  const leftOf = (node: Node, offset: number) => {
+    const range = document.createRange();
+    range.setStart(node, offset);
+    range.setEnd(node, offset + 1);
+    return range.getBoundingClientRect();
+  };
+  const isolating = 'bdi, [dir=auto]';
+  const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  let before: { block: Element | null; box: DOMRect; text: string } | undefined;
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const text = node.textContent ?? '';
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility() || text.trim() === '' || parent.closest('option')) continue;
+    const element = parent.closest(isolating);
+    const first = text.search(/\S/);
+    const box = element?.getClientRects()[0] ?? leftOf(node, first);
+    const last = element ? box : leftOf(node, text.trimEnd().length - 1);
+    if (last.top === box.top && last.left < box.left) turned.push(text);
+    let block: Element | null = element ?? parent;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    const isBeside = before?.block === block && Math.abs(box.top - (before?.box.top ?? 0)) < 8;
+    if (before && isBeside && box.left < before.box.right - 1) {
+      turned.push(`${before.text} | ${text}`);
+    }
+    before = { block, box: element ? box : last, text };
+  }
+  return turned;
+}
+
+test('a name that turns its line turns nothing beside it', async ({ page }) => {
+  await page.route(`${world}/api/v1/**`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(TEXT_FIELDS, `"$1":"${TURNING}"`);
+    return route.fulfill({ response, body });
+  });
+  for (const path of [
+    '/projects?scope=all',
+    '/projects?view=table&scope=all',
+    '/projects/1',
+    '/projects/1/tasks',
+    '/applications',
+    '/meetings?view=week',
+    '/meetings',
+  ]) {
+    await open(page, path);
+    await expect(page.locator('main'), path).toContainText('محمد');
+    expect(await page.evaluate(turnedTexts), path).toEqual([]);
+  }
+  // It would be seen.
+  await page.evaluate(() => {
+    for (const isolating of document.querySelectorAll('bdi')) {
+      isolating.replaceWith(...isolating.childNodes);
+    }
+  });
+  expect(await page.evaluate(turnedTexts)).not.toEqual([]);
+});
+
+test('a translated page is worked with', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+    // No page is made of it any more; translators are.
+    const tag: string = 'font';
+    const translate = () => {
+      const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const parent = node.parentElement;
+        const isText = node.textContent?.trim() && !parent?.closest('script, style, textarea');
+        if (isText && parent?.tagName !== 'FONT') texts.push(node);
+      }
+      for (const text of texts) {
+        const outer = document.createElement(tag);
+        outer.appendChild(document.createElement(tag)).textContent = text.textContent;
+        text.parentNode?.replaceChild(outer, text);
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await open(page, '/projects');
+  await page.getByRole('searchbox').fill('а');
+  await page.getByRole('searchbox').fill('никого нет');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+
+  await open(page, '/applications');
+  const count = await page.getByRole('article').count();
+  await page.getByRole('button', { name: 'Одобрить' }).first().click();
+  await expect(page.getByText(new RegExp(`результатов: ${count - 1}$`))).toBeVisible();
+
+  await open(page, '/meetings');
+  await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отчёт по консультациям' });
+  await expect(dialog.getByText(/^Встреч: \d+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Прошлый месяц' }).click();
+  const rows = dialog.getByRole('row');
+  await expect(async () => {
+    const figure = `Встреч: ${(await rows.count()) - 1} `;
+    await expect(dialog.getByText(/^Встреч: \d+/)).toContainText(figure, { timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
+import { type Fault, failWith } from './faults';
+import { settle } from './page';
+import { SCREENS, SESSION_CHECK } from './screens';
+
+/*
+ * Every text of every answer is one that turns what stands beside it, unless it is isolated: letters of a
+ * right-to-left script and an override that is left open. Wherever it is put into a line, on a page or
+ * in a dialog, it is alone in an element that keeps its direction to itself.
+ */
+
+const TURNING = 'محمد \u202eعل';
+const ARABIC = /\p{Script=Arabic}/u;
+/** Isolated in a string. */
+const MARKED = `\u2068${TURNING}\u2069`;
+const ISOLATING = 'bdi, [dir=auto]';
+/** Alone in a box of the browser's own, which is a paragraph. */
+const BOXES = 'option, textarea, script, style, title';
+/** A name of three parts is one text. */
+const ONE_TEXT = new RegExp(`^${TURNING}( ${TURNING})*$`, 'u');
+const NAMED = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
+
+let texts = 0;
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'print').mockReturnValue();
+  haveMeetings(
+    meeting(inDays(0), 30, { studentId: 1, projectId: 1 }),
+    meeting(inDays(2), 30, { studentId: 1, projectId: 1, description: 'Глава' }),
+    meeting(inDays(3), 30, { studentId: 2, projectId: 2 }),
+  );
+});
+afterAll(() => console.info(`direction: ${texts} texts`));
+
+/** What is read as a number, a time, an address or a truth, and by what records are told apart. */
+const KEPT = /^(id|.*_id|.*_ids|value|weight|.*link|.*url|token|session.*)$/;
+const NO_TEXT = /^(\d{4}-\d\d-\d\d.*|-?\d+(\.\d+)?|true|false|null|https?:.*)$/;
+
+function turned(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => turned(item, name));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, turned(field, key)] as const),
+    );
+  }
+  const isText = typeof value === 'string' && value !== '' && !NO_TEXT.test(value);
+  return isText && !KEPT.test(name) ? TURNING : value;
+}
+
+const turning: Fault = {
+  name: 'turning',
+  code: 200,
+  read: 'data',
+  isHonest: true,
+  async answer(honest) {
+    const response = await honest();
+    const body = await response.text();
+    if (body === '' || !response.ok)
+      return new HttpResponse(body || null, {
+        status: response.status === 200 ? 204 : response.status,
+      });
+    const answer = turned(JSON.parse(body), '');
+    return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
+  },
+};
+
+/** The texts of data on the page that are not isolated, each with what stands around it. */
+function unisolated(): string[] {
+  const found: string[] = [];
+  const nodes = document.createNodeIterator(
+    document.documentElement,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of NAMED) {
+        const text = node.getAttribute(name) ?? '';
+        if (text !== TURNING && isOpen(text)) found.push(`${name}="${text}"`);
+      }
+      continue;
+    }
+    const text = node.textContent ?? '';
+    if (!ARABIC.test(text)) continue;
+    texts += 1;
+    const parent = node.parentElement;
+    const box = parent?.closest(`${BOXES}, ${ISOLATING}`);
+    // Each of its lines is a paragraph, in which nothing may be left open.
+    const isCode = parent?.closest('pre') && !BIDI_CONTROL.test(text);
+    if (!isCode && !ONE_TEXT.test(box?.textContent ?? '') && isOpen(text))
+      found.push(parent?.closest('p, li, td, dd, label, h1, h2, h3, option')?.outerHTML ?? text);
+  }
+  if (isOpen(document.title)) found.push(document.title);
+  return [...new Set(found)];
+}
+
+const BIDI_CONTROL = /\p{Bidi_Control}/u;
+const isOpen = (text: string) => ARABIC.test(text.replaceAll(MARKED, ''));
+
+const dialog = () => document.querySelector('[role=dialog]');
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')];
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+
+const PAGES = [
+  ...Object.values(SCREENS).filter(({ as }) => as !== null),
+  { ...SCREENS['/projects'], at: '/projects?view=table' },
+];
+
+test.each(PAGES)('$at', async ({ at, as }) => {
+  failWith(new Map(ALL_READS.map((call) => [call, turning])));
+  const app = await renderApp(at, as === undefined ? {} : { as });
+  await settle(app.queryClient);
+  await waitFor(() => expect(document.querySelector('main progress')).toBeNull());
+  expect(unisolated()).toEqual([]);
+  for (const box of screen.queryAllByRole('searchbox')) {
+    fireEvent.change(box, { target: { value: 'م' } });
+    await settle(app.queryClient);
+    expect(unisolated()).toEqual([]);
+  }
+  for (const name of new Set(buttons().map(nameOf))) {
+    const button = buttons().find((one) => nameOf(one) === name);
+    if (!button) continue;
+    act(() => button.click());
+    await settle(app.queryClient);
+    await waitFor(() => expect(document.querySelector('progress')).toBeNull());
+    expect(unisolated(), name).toEqual([]);
+    if (!dialog()) continue;
+    for (const list of dialog()?.querySelectorAll('[role=combobox]') ?? []) {
+      fireEvent.mouseDown(list);
+      expect(unisolated(), `${name}, a list`).toEqual([]);
+    }
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(dialog()).toBeNull());
+  }
+});
+
+const ALL_READS = [...new Set(PAGES.flatMap(({ reads }) => reads.map(({ call }) => call)))].filter(
+  (call) => call !== SESSION_CHECK,
+);
