@@ -54,6 +54,22 @@ export function statusRoles(
 }
 
 /**
+ * The roles that are known when another project has been looked at: statuses are the server's, and mean
+ * the same in every project. A project whose figures explain nothing teaches nothing; where two projects
+ * contradict each other, nothing is known.
+ */
+export function withRolesOf(
+  known: StatusRoles,
+  tasks: readonly Task[],
+  statuses: readonly ListOption[],
+  statistics: Pick<Statistics, 'totalTasks' | 'doneTasks'> | undefined,
+): StatusRoles {
+  const found = statusRoles(tasks, statuses, statistics, known);
+  if (found.size === 0) return known;
+  return [...known].every(([status, role]) => found.get(status) === role) ? found : NO_ROLES;
+}
+
+/**
  * Whether the task is past its deadline and known to be neither finished nor uncounted. `now` is what
  * the clock on the wall shows (`2026-05-01T18:00`). As long as the role of its status cannot be told,
  * a task is not called late.

@@ -3,7 +3,6 @@ import { changeGrades, getStatistics } from '@/api/statistics';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { forEachOf } from '@/lib/pool';
 import {
   type GradesSaving,
   gradesChange,
@@ -11,6 +10,7 @@ import {
   isSameGrades,
 } from '@/schemas/grades-form';
 import { projectKeys } from './projects';
+import { readEach } from './read-each';
 
 export const statisticsKeys = {
   project: (projectId: Id) => [...projectKeys.project(projectId), 'statistics'] as const,
@@ -27,30 +27,15 @@ export function statisticsOptions(projectId: Id) {
 /** A server is asked for the statistics of no more projects at once. */
 const MOST_READS = 3;
 
-/**
- * Reads the statistics of many projects anew and hands out each as it comes. What fails is logged and
- * left out; after the signal nothing more is asked for, and what is under way is broken off.
- */
+/** Reads the statistics of many projects anew and hands out each as it comes; what fails is left out. */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
   signal: AbortSignal,
   onRead: (projectId: Id, statistics: Statistics) => void,
 ): Promise<void> {
-  const readOne = async (projectId: Id) => {
-    const options = statisticsOptions(projectId);
-    const stop = () => void client.cancelQueries({ queryKey: options.queryKey });
-    signal.addEventListener('abort', stop);
-    try {
-      const statistics = await client.query({ ...options, staleTime: 0 });
-      if (!signal.aborted) onRead(projectId, statistics);
-    } catch {
-      // The cache has logged it.
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
-  };
-  await forEachOf(projectIds, MOST_READS, readOne, signal);
+  const reading = { most: MOST_READS, optionsOf: statisticsOptions, onRead };
+  await readEach(client, projectIds, reading, signal);
 }
 
 /** The grades were not saved: the professor has not seen all that the server has now. */

@@ -15,7 +15,19 @@ type Asked = Record<string, unknown>;
 export const addProjectSearch = searchReadBy(({ student }: Asked) => ({ student: idIn(student) }));
 
 /** What the list of projects can be ordered by; without one it is as the server gives it. */
-export const projectSort = oneOf('theme', 'year', 'student', 'stage', 'status', 'id');
+export const projectSort = oneOf(
+  'theme',
+  'year',
+  'student',
+  'stage',
+  'status',
+  'id',
+  // What a check of the projects has found.
+  'late',
+  'deadline',
+  'commit',
+  'news',
+);
 export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
 
 /**
@@ -30,6 +42,7 @@ export function readProjectsSearch(asked: Asked): ProjectsSearch {
     order: oneOf('desc')(asked['order']),
     scope: oneOf('all')(asked['scope']),
     view: oneOf('table')(asked['view']),
+    silence: oneOf('7', '14', '30')(asked['silence']),
   };
 }
 export const projectsSearch = searchReadBy(readProjectsSearch);
@@ -40,6 +53,8 @@ export interface ProjectsSearch {
   order?: 'desc' | undefined;
   scope?: 'all' | undefined;
   view?: 'table' | undefined;
+  /** So many days without a commit, as far as checked. */
+  silence?: '7' | '14' | '30' | undefined;
 }
 
 /** Address of the applications: what is looked for among them. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Project } from '@/domain/project';
+import { NO_CHECKS } from '@/domain/project-check';
 import { findProjects, sortProjects } from '@/features/projects/list/find-projects';
 import { wordsOf } from '@/lib/fold-text';
 import { partsOf } from '@/lib/text-search';
@@ -87,9 +88,11 @@ describe('the order', () => {
       const names = ['Design', 'Analysis', 'Альфа', undefined];
       const shuffled = [3, 1, 2, 0].map((place) => project(place + 1, { [sort]: names[place] }));
       const ids = (isDescending: boolean) =>
-        sortProjects(shuffled, sort, isDescending, { statuses: listed, stages: listed }).map(
-          ({ id }) => id,
-        );
+        sortProjects(shuffled, sort, isDescending, {
+          statuses: listed,
+          stages: listed,
+          checks: NO_CHECKS,
+        }).map(({ id }) => id);
       expect(ids(false)).toEqual([1, 2, 3, 4]);
       expect(ids(true)).toEqual([3, 2, 1, 4]);
     },

@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { CountedProgress } from '@/components/progress/counted-progress';
 import { Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import styles from './grade-sheet-dialog.module.css';
 import { gradeSheetMutation } from './make-grade-sheet';
 import { useAllStatistics } from './use-all-statistics';
 
@@ -36,7 +36,9 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
   function body(): ReactNode {
     if (saving.isPending) return <Progress label="Формирование ведомости" />;
     if (reading.isUnderWay)
-      return <ReadingProgress done={reading.found.size} all={projects.items.length} />;
+      return (
+        <CountedProgress word="Получено" done={reading.found.size} all={projects.items.length} />
+      );
     return (
       <p role="alert">
         {missing > 0
@@ -81,17 +83,5 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
     >
       {body()}
     </AppDialog>
-  );
-}
-
-function ReadingProgress({ done, all }: { done: number; all: number }) {
-  const textId = useId();
-  return (
-    <div className={styles.progress}>
-      <p id={textId}>
-        Получено {done} из {all}
-      </p>
-      <Progress labelledBy={textId} value={done / all} />
-    </div>
   );
 }

@@ -2,12 +2,15 @@ import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
+import type { ProjectCheck } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
+import { getChecks } from '@/queries/checks-store';
+import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 
 /** What the sheet is made of: the statistics of some of the projects may be missing. */
 interface GradeSheetContent {
@@ -41,14 +44,31 @@ const COLUMNS = [
   'Итоговая оценка',
 ];
 
-/** Sheet 'Ведомость': a row a project, in the order given, and how many records are missing. */
+/**
+ * Sheet 'Ведомость': a row a project, in the order given, with what a check has found where there was
+ * one, and how many records are missing.
+ */
 function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
+  const { checks } = getChecks();
+  const isChecked = projects.items.some(({ id }) => checks.has(id));
   return {
     name: 'Ведомость',
     title: lostText(projects.lost),
-    columns: COLUMNS,
-    rows: projects.items.map((project) => gradeRow(project, statistics.get(project.id))),
+    columns: isChecked ? [...COLUMNS, ...CHECK_COLUMNS.map(({ name }) => name)] : COLUMNS,
+    rows: projects.items.map((project) => [
+      ...gradeRow(project, statistics.get(project.id)),
+      ...(isChecked ? checkRow(checks.get(project.id)) : []),
+    ]),
   };
+}
+
+/** As in the table; a count is a number. */
+function checkRow(check: ProjectCheck | undefined): Cell[] {
+  const texts = checkTexts(check);
+  return CHECK_COLUMNS.map(({ sort }) => {
+    const isCount = sort === 'late' && check?.tasks === 'read' && check.known.late !== undefined;
+    return isCount ? check.known.late : texts[sort];
+  });
 }
 
 function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {

@@ -1,11 +1,14 @@
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
+import { isSilent, NO_CHECKS, type ProjectChecks } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
 import { whenIdle } from '@/lib/idle';
 import { searchIndex } from '@/lib/text-search';
-import type { ProjectSort } from '@/schemas/addresses';
+import { getChecks } from '@/queries/checks-store';
+import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
 export { markOf } from '@/components/search/marked';
+export { subscribeToChecks } from '@/queries/checks-store';
 
 /** A project is found by its number, theme and year, and of its students by all but the course. */
 const index = searchIndex<Project>(({ id, theme, year, students }) => [
@@ -34,16 +37,41 @@ export function findProjects(projects: readonly Project[], query: string): reado
   return projects.filter(index.matcher(query));
 }
 
-/** What the server lists, in its order. */
-export interface ServedOrder {
+const CHECK_SORTS: readonly unknown[] = ['late', 'deadline', 'commit', 'news'];
+
+/** The checks that an address is answered by; none where it asks for nothing that they have found. */
+export function checksFor({ sort, silence }: ProjectsSearch): ProjectChecks {
+  return silence || CHECK_SORTS.includes(sort) ? getChecks().checks : NO_CHECKS;
+}
+
+/** Those that are known to have had no commit for so many days. */
+export function silentProjects(
+  projects: readonly Project[],
+  days: number,
+  checks: ProjectChecks,
+): readonly Project[] {
+  return projects.filter(({ id }) => {
+    const check = checks.get(id);
+    return check && isSilent(check, days);
+  });
+}
+
+/** What an order needs beside the projects: what the server lists, in its order, and the checks. */
+interface OrderedBy {
   statuses: readonly ListOption[];
   stages: readonly ListOption[];
+  checks: ProjectChecks;
 }
 
 /** What a project is ordered by; `undefined` where it has nothing there. */
 type SortKey = string | number | undefined;
 
-function sortKey(sort: ProjectSort, project: Project, { statuses, stages }: ServedOrder): SortKey {
+function sortKey(
+  sort: ProjectSort,
+  project: Project,
+  { statuses, stages, checks }: OrderedBy,
+): SortKey {
+  const check = checks.get(project.id);
   switch (sort) {
     case 'id':
       return project.id;
@@ -57,6 +85,15 @@ function sortKey(sort: ProjectSort, project: Project, { statuses, stages }: Serv
       return placeIn(stages, project.stage);
     case 'status':
       return placeIn(statuses, project.status);
+    case 'late':
+      return check?.tasks === 'read' ? check.known.late : undefined;
+    case 'deadline':
+      return check?.tasks === 'read' ? check.known.deadline : undefined;
+    case 'commit':
+      // None in the days that were looked at is older than any of them.
+      return check?.commits === 'read' ? (check.known.lastCommit ?? 0) : undefined;
+    case 'news':
+      return check?.news && check.news.commits + check.news.late;
   }
 }
 
@@ -68,19 +105,19 @@ function placeIn(options: readonly ListOption[], name: string | undefined): Sort
 
 /**
  * The projects in another order; those that are equal keep the server's. Stages and statuses follow the
- * server's lists, and by the alphabet what these do not have. What has no theme, no student and so on
- * stands last, whichever way the order goes.
+ * server's lists, and by the alphabet what these do not have. What has no theme, was not checked and so
+ * on stands last, whichever way the order goes.
  */
 export function sortProjects(
   projects: readonly Project[],
   sort: ProjectSort | undefined,
   isDescending: boolean,
-  served: ServedOrder = { statuses: [], stages: [] },
+  by: OrderedBy = { statuses: [], stages: [], checks: NO_CHECKS },
 ): readonly Project[] {
   if (!sort) return projects;
   const direction = isDescending ? -1 : 1;
   return projects
-    .map((project) => ({ project, key: sortKey(sort, project, served) }))
+    .map((project) => ({ project, key: sortKey(sort, project, by) }))
     .toSorted((a, b) => {
       if (a.key === undefined || b.key === undefined) {
         return Number(a.key === undefined) - Number(b.key === undefined);

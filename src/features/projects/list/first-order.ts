@@ -1,6 +1,9 @@
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
-/** Which way the projects are ordered when an order is chosen: by year the newest come first. */
+/** Of these the greatest comes first: the newest year, the most late tasks, the most that is new. */
+const DESCENDING: readonly ProjectSort[] = ['year', 'late', 'news'];
+
+/** Which way the projects are ordered when an order is chosen. */
 export function firstOrder(sort: ProjectSort): ProjectsSearch['order'] {
-  return sort === 'year' ? 'desc' : undefined;
+  return DESCENDING.includes(sort) ? 'desc' : undefined;
 }

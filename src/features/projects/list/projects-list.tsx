@@ -44,6 +44,7 @@ export function ProjectsList({
       </>
     );
   }
+  const isSearched = Boolean(shown.query ?? shown.silence);
   return (
     <>
       <FoundCount count={found.length} className={styles.count} />
@@ -66,8 +67,8 @@ export function ProjectsList({
           rowHeight={56}
         />
       )}
-      {found.length === 0 && !shown.query && <EmptyState icon="folder" text="Проектов нет!" />}
-      {found.length === 0 && shown.query && (
+      {found.length === 0 && !isSearched && <EmptyState icon="folder" text="Проектов нет!" />}
+      {found.length === 0 && isSearched && (
         <EmptyState icon="search" text="Ничего не найдено">
           <Button variant="outlined" onClick={onReset}>
             Сбросить поиск

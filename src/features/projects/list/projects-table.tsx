@@ -3,19 +3,36 @@ import { useRowsNearView } from '@/components/list/use-rows-near-view';
 import type { Mark } from '@/components/search/marked';
 import { usePrinting } from '@/components/use-printing';
 import type { Project } from '@/domain/project';
+import { classes } from '@/lib/classes';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
+import { CheckCells } from '../check/check-cells';
+import { CHECK_COLUMNS } from '../check/check-texts';
+import { useChecks } from '../check/use-checks';
 import { ColumnHead } from './column-head';
 import { firstOrder } from './first-order';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
 
-const COLUMNS: readonly { sort: ProjectSort; name: string }[] = [
-  { sort: 'id', name: '№' },
+interface Column {
+  sort: ProjectSort;
+  name: string;
+  /** How wide it is. */
+  width?: string | undefined;
+}
+
+const COLUMNS: readonly Column[] = [
+  { sort: 'id', name: '№', width: styles.number },
   { sort: 'theme', name: 'Тема' },
-  { sort: 'student', name: 'Студенты' },
-  { sort: 'status', name: 'Статус' },
-  { sort: 'stage', name: 'Стадия' },
-  { sort: 'year', name: 'Год' },
+  { sort: 'student', name: 'Студенты', width: styles.students },
+  { sort: 'status', name: 'Статус', width: styles.state },
+  { sort: 'stage', name: 'Стадия', width: styles.state },
+  { sort: 'year', name: 'Год', width: styles.year },
+];
+
+/** With those that a check has filled, or is filling. */
+const CHECKED_COLUMNS: readonly Column[] = [
+  ...COLUMNS,
+  ...CHECK_COLUMNS.map((column) => ({ ...column, width: styles.check })),
 ];
 
 interface ProjectsTableProps {
@@ -38,17 +55,20 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
     gap: 0,
   });
   const isWhole = usePrinting();
+  const { checks, progress } = useChecks();
+  const isChecked = progress !== undefined || projects.some(({ id }) => checks.has(id));
   const shown = isWhole ? projects.map((_project, index) => ({ index, space: undefined })) : rows;
 
   return (
-    <div className={styles.room}>
+    <div className={classes(styles.room, isChecked && styles.wide)}>
       <table aria-label="Проекты" aria-rowcount={projects.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>
-            {COLUMNS.map(({ sort, name }) => (
+            {(isChecked ? CHECKED_COLUMNS : COLUMNS).map(({ sort, name, width }) => (
               <ColumnHead
                 key={sort}
                 name={name}
+                className={width}
                 direction={search.sort === sort ? (search.order ?? 'asc') : undefined}
                 firstOrder={firstOrder(sort)}
                 onSort={(order) => onSearchChange({ sort, order })}
@@ -66,6 +86,9 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
                 {space !== undefined && <Space height={space} />}
                 <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
                   <ProjectCells project={project} mark={mark} />
+                  {isChecked && (
+                    <CheckCells check={checks.get(project.id)} className={styles.secondary} />
+                  )}
                 </tr>
               </Fragment>
             );

@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
+import { useChecks } from '../check/use-checks';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
@@ -19,6 +20,14 @@ const SORTS = [
   { value: 'id', label: 'По номеру' },
 ];
 
+/** By what a check has found; no wider than the others, so that the field keeps its width. */
+const CHECK_SORTS = [
+  { value: 'late', label: 'По просрочке' },
+  { value: 'deadline', label: 'По сроку' },
+  { value: 'commit', label: 'По коммитам' },
+  { value: 'news', label: 'По новому' },
+];
+
 const VIEWS = [
   { value: 'list', label: 'Список' },
   { value: 'table', label: 'Таблица' },
@@ -31,13 +40,15 @@ interface ProjectsToolsProps {
 
 /** How the projects are looked through, beside the search field; all of it is kept in the address. */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
+  const hasChecks = useChecks().checks.size > 0;
+  const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   return (
     <>
       <CommittedSelect
         label="Сортировка"
         labelAt="beside"
         value={search.sort ?? SERVED}
-        options={SORTS}
+        options={hasChecks || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
         onChange={(chosen) => {
           const sort = projectSort(chosen);
           onSearchChange({ sort, order: sort && firstOrder(sort) });

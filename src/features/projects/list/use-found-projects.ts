@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { Project } from '@/domain/project';
+import type { ProjectChecks } from '@/domain/project-check';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { whenIdle } from '@/lib/idle';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
@@ -11,6 +12,9 @@ import { keepVisitedList } from '../visited-list';
 
 /** Search and order, which the list of a filter does without: fetched when the list is there, or asked for. */
 const search = lazyCode(() => import('./find-projects'));
+
+const NO_CHECKS: ProjectChecks = new Map();
+const subscribeToNothing = () => () => undefined;
 
 /**
  * The projects that the search has found, in the chosen order; `undefined` until they can be told. They
@@ -29,8 +33,8 @@ export function useFoundProjects(
     return isRead ? whenIdle(() => setIsIdle(true)) : undefined;
   }, [isRead]);
   const shown = useDeferredValue(address);
-  const { query, sort, order } = shown;
-  const isWanted = [address.query, address.sort, address.view].some(Boolean);
+  const { query, sort, order, silence } = shown;
+  const isWanted = [address.query, address.sort, address.view, address.silence].some(Boolean);
   const { code, isMissing, retry } = search.useCode(isIdle || isWanted);
   useEffect(() => {
     return projects && code?.prepareSearch(projects);
@@ -38,13 +42,24 @@ export function useFoundProjects(
   const { items: statuses } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
   const { items: stages } =
     useQuery({ ...projectStagesOptions(), enabled: sort === 'stage' }).data ?? EMPTY_LIST;
+  const checks = useSyncExternalStore(
+    code?.subscribeToChecks ?? subscribeToNothing,
+    () => code?.checksFor(shown) ?? NO_CHECKS,
+    // The build writes the page into index.html.
+    () => NO_CHECKS,
+  );
   const sorted = useMemo(() => {
     if (!sort) return projects;
-    return projects && code?.sortProjects(projects, sort, order === 'desc', { statuses, stages });
-  }, [code, projects, sort, order, statuses, stages]);
+    const by = { statuses, stages, checks };
+    return projects && code?.sortProjects(projects, sort, order === 'desc', by);
+  }, [code, projects, sort, order, statuses, stages, checks]);
+  const heard = useMemo(() => {
+    if (!silence) return sorted;
+    return sorted && code?.silentProjects(sorted, Number(silence), checks);
+  }, [code, sorted, silence, checks]);
   const found = useMemo(
-    () => (query ? sorted && code?.findProjects(sorted, query) : sorted),
-    [code, sorted, query],
+    () => (query ? heard && code?.findProjects(heard, query) : heard),
+    [code, heard, query],
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
   useVisitedList(found, shown);

@@ -1,0 +1,53 @@
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import type { DialogLife } from '@/components/use-dialog';
+import { counted } from '@/lib/plural';
+import { callsOfCheck } from '@/queries/project-checks';
+
+interface CheckQuestionProps extends DialogLife {
+  /** How many would be checked. */
+  projects: number;
+  onConfirm: () => void;
+}
+
+/** Asks before many projects are checked, and says what that costs the server. */
+export function CheckQuestion({
+  projects,
+  onConfirm,
+  open,
+  onClose,
+  onExited,
+}: CheckQuestionProps) {
+  return (
+    <AppDialog
+      open={open}
+      title="Проверить проекты?"
+      maxWidth="xs"
+      onClose={onClose}
+      onExited={onExited}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            Отмена
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!open}
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            Проверить
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`Проверка займёт время: ${counted(projects, ['проект', 'проекта', 'проектов'])}, около ` +
+          `${counted(callsOfCheck(projects), ['запроса', 'запросов', 'запросов'])} к серверу. ` +
+          'Её можно остановить, а пока она идёт — работать на других страницах.'}
+      </p>
+    </AppDialog>
+  );
+}

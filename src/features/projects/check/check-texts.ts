@@ -1,0 +1,46 @@
+import type { ProjectCheck } from '@/domain/project-check';
+import { counted } from '@/lib/plural';
+import { formatDate, showWallDate } from '@/lib/time';
+
+/** The columns that a check fills, by what they are ordered by. */
+export const CHECK_COLUMNS = [
+  { sort: 'late', name: 'Просрочено' },
+  { sort: 'deadline', name: 'Ближайший срок' },
+  { sort: 'commit', name: 'Последний коммит' },
+  { sort: 'news', name: 'Новое с прошлой проверки' },
+] as const;
+
+const FAILED = 'не удалось';
+/** There is nothing to say, or nobody can tell. */
+const NOTHING = '—';
+
+type CheckTexts = Record<(typeof CHECK_COLUMNS)[number]['sort'], string>;
+
+/** What the columns say of a project; empty before its first check. */
+export function checkTexts(check: ProjectCheck | undefined): CheckTexts {
+  if (!check) return { late: '', deadline: '', commit: '', news: '' };
+  const { late, deadline } = check.known;
+  const areTasksRead = check.tasks === 'read';
+  return {
+    late: areTasksRead ? String(late ?? NOTHING) : FAILED,
+    deadline: areTasksRead ? (deadline ? showWallDate(deadline) : NOTHING) : FAILED,
+    commit: commitText(check),
+    news: newsText(check),
+  };
+}
+
+function commitText({ commits, known: { lastCommit } }: ProjectCheck): string {
+  if (commits === 'no hub') return 'GitHub не подключён';
+  if (commits === 'failed' || lastCommit === undefined) return FAILED;
+  return lastCommit === null ? 'нет за 30 дней' : formatDate(lastCommit);
+}
+
+function newsText({ tasks, commits, news }: ProjectCheck): string {
+  if (tasks === 'failed' && commits === 'failed') return FAILED;
+  if (!news) return NOTHING;
+  const parts = [
+    news.commits > 0 && counted(news.commits, ['коммит', 'коммита', 'коммитов']),
+    news.late > 0 && `просрочено: +${news.late}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'нет';
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useAction } from '@/components/action/use-action';
+import { Button } from '@/components/button';
+import { CommittedSelect } from '@/components/committed-select';
+import { lazyDialog } from '@/components/lazy-part';
+import { CountedProgress } from '@/components/progress/counted-progress';
+import { useDialog } from '@/components/use-dialog';
+import type { Project } from '@/domain/project';
+import type { ProjectChecks } from '@/domain/project-check';
+import { showInstant } from '@/lib/time';
+import { stopChecking } from '@/queries/checks-store';
+import { checkProjectsMutation, staleProjects } from '@/queries/project-checks';
+import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
+import styles from './check-tools.module.css';
+import { useChecks } from './use-checks';
+
+const CheckQuestion = lazyDialog(async () => (await import('./check-question')).CheckQuestion, {
+  mui: true,
+});
+
+/** More projects than this are asked about first: a check costs the server two calls for each. */
+const MOST_UNASKED = 30;
+
+const SILENCES = [
+  { value: '', label: 'Не важно' },
+  { value: '7', label: '7 дней' },
+  { value: '14', label: '14 дней' },
+  { value: '30', label: '30 дней' },
+];
+
+interface CheckToolsProps {
+  /** Those that are shown. */
+  projects: readonly Project[];
+  search: ProjectsSearch;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
+}
+
+/** Checks the projects that are shown, and picks out those that have been silent. */
+export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps) {
+  const { checks, progress } = useChecks();
+  const checking = useAction(checkProjectsMutation());
+  const question = useDialog<number>();
+  const [isFresh, setIsFresh] = useState(false);
+  const ids = projects.map(({ id }) => id);
+  const checkedAt = oldestCheck(projects, checks);
+
+  function check() {
+    setIsFresh(false);
+    void checking.mutate(ids, { onSuccess: (checked) => setIsFresh(checked === 0) });
+  }
+
+  function preloadQuestion() {
+    if (ids.length > MOST_UNASKED) CheckQuestion.preload();
+  }
+
+  function handlePress() {
+    const { length } = staleProjects(ids, checks);
+    if (length > MOST_UNASKED) question.show(length);
+    else check();
+  }
+
+  return (
+    <div className={styles.tools}>
+      {/* One button, which keeps the focus; the second click of a double click is not "stop". */}
+      <Button
+        variant="outlined"
+        disabled={!progress && ids.length === 0}
+        onPointerEnter={preloadQuestion}
+        onFocus={preloadQuestion}
+        onClick={({ detail }) => {
+          if (progress) {
+            if (detail < 2) stopChecking();
+          } else handlePress();
+        }}
+      >
+        {progress ? 'Остановить' : `Проверить проекты (${ids.length})`}
+      </Button>
+      {progress && (
+        <div className={styles.progress}>
+          <CountedProgress word="Проверено" {...progress} />
+        </div>
+      )}
+      {(checks.size > 0 || search.silence) && (
+        <CommittedSelect
+          label="Тишина от"
+          labelAt="beside"
+          value={search.silence ?? ''}
+          options={SILENCES}
+          onChange={(silence) =>
+            onSearchChange({ silence: readProjectsSearch({ silence }).silence })
+          }
+        />
+      )}
+      <output className={styles.age}>
+        {!progress && checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
+        {!progress && isFresh && ', это свежие данные'}
+      </output>
+      {question.shown && (
+        <CheckQuestion
+          key={question.shown.id}
+          {...question.shown.life}
+          projects={question.shown.subject}
+          onConfirm={check}
+        />
+      )}
+    </div>
+  );
+}
+
+/** When that of the projects was checked whose check is the oldest; `undefined` before any. */
+function oldestCheck(projects: readonly Project[], checks: ProjectChecks): number | undefined {
+  const times = projects.flatMap(({ id }) => checks.get(id)?.checkedAt ?? []);
+  return times.toSorted((one, other) => one - other)[0];
+}

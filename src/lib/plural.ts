@@ -1,0 +1,10 @@
+const rules = new Intl.PluralRules('ru');
+
+/** The words of a Russian noun: 1 проект, 2 проекта, 5 проектов. */
+type NounForms = readonly [one: string, few: string, many: string];
+
+/** A whole number with its noun: `2 проекта`. */
+export function counted(count: number, [one, few, many]: NounForms): string {
+  const category = rules.select(count);
+  return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
+}

@@ -1,0 +1,61 @@
+import type { ProjectCheck, ProjectChecks, ProjectState } from '@/domain/project-check';
+import type { Id } from '@/lib/id';
+import { isRecord } from '@/lib/record';
+import { readable, readWallClock } from '@/lib/served-time';
+import { browserStore, readJson } from '@/lib/storage';
+import { nameUntilSignOut } from '@/lib/until-sign-out';
+
+/* The checks of projects, kept in this browser for an account until it signs out: the next check is compared with them. */
+
+const PARTS = ['read', 'failed', 'no hub'] as const;
+
+/** The checks that are kept for the account; those that cannot be read are none. */
+export function readKeptChecks(account: string): ProjectChecks {
+  const kept = readJson(browserStore, nameOf(account));
+  const checks = new Map<Id, ProjectCheck>();
+  const entries: unknown[] = Array.isArray(kept) ? kept : [];
+  for (const entry of entries) {
+    const check = isRecord(entry) ? checkOf(entry) : undefined;
+    if (check) checks.set(...check);
+  }
+  return checks;
+}
+
+/** Keeps exactly these checks for the account. */
+export function writeKeptChecks(account: string, checks: ProjectChecks): void {
+  browserStore.set(
+    nameOf(account),
+    JSON.stringify(Array.from(checks, ([id, check]) => ({ id, ...check }))),
+  );
+}
+
+function nameOf(account: string): string {
+  return nameUntilSignOut(account, 'project-checks');
+}
+
+function checkOf(value: Record<string, unknown>): [Id, ProjectCheck] | undefined {
+  const { id, checkedAt, known, news } = value;
+  const tasks = PARTS.find((part) => part === value.tasks);
+  const commits = PARTS.find((part) => part === value.commits);
+  const isId = typeof id === 'number' || typeof id === 'string';
+  if (!isId || typeof checkedAt !== 'number' || !isRecord(known)) return undefined;
+  if (!commits || !tasks || tasks === 'no hub') return undefined;
+  return [id, { checkedAt, tasks, commits, known: stateOf(known), news: newsOf(news) }];
+}
+
+function stateOf({ late, deadline, lastCommit }: Record<string, unknown>): ProjectState {
+  return {
+    late: numberOf(late),
+    deadline: typeof deadline === 'string' ? readable(readWallClock(deadline)) : undefined,
+    lastCommit: lastCommit === null ? null : numberOf(lastCommit),
+  };
+}
+
+function newsOf(news: unknown): ProjectCheck['news'] {
+  if (!isRecord(news)) return undefined;
+  return { commits: numberOf(news.commits) ?? 0, late: numberOf(news.late) ?? 0 };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

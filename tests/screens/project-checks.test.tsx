@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, test, vi } from 'vitest';
+import { callsTo } from '../calls';
+import { renderApp } from '../render-app';
+import { SameThreadWorker, saved } from '../saved-files';
+import { holdBack, holdCall, sandbox, server } from '../server';
+
+const TABLE = '/projects?filter=InProgress&view=table';
+const MINUTE_MS = 60_000;
+
+function button(name: string | RegExp) {
+  return screen.getByRole('button', { name });
+}
+
+/** What stands in the column, row by row. */
+function column(name: string): (string | null)[] {
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const place = heads.indexOf(name);
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('th, td')[place]?.textContent ?? null);
+}
+
+/** The cell of a project's row. */
+function cell(projectId: number, name: string) {
+  return column(name)[column('№').indexOf(`#${projectId}`)];
+}
+
+function pass(milliseconds: number) {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+async function openTable(address = TABLE) {
+  const app = await renderApp(address);
+  await screen.findByRole('table', { name: 'Проекты' });
+  await screen.findByRole('button', { name: /^Проверить проекты/ });
+  return app;
+}
+
+async function check(app: Awaited<ReturnType<typeof renderApp>>) {
+  await app.user.click(button(/^Проверить проекты/));
+  await screen.findByText(/^Проверено \d\d\./);
+}
+
+const taskReads = () => callsTo('/projects/:projectId/tasks', 'GET');
+const commitReads = () => callsTo('/projects/:projectId/commits', 'GET');
+
+test('a check reads tasks three at once and commits one at a time, once each, and fills the columns', async () => {
+  const most = { tasks: 0, commits: 0 };
+  for (const part of ['tasks', 'commits'] as const) {
+    let underWay = 0;
+    server.use(
+      http.get(`*/api/v1/projects/:id/${part}`, async () => {
+        underWay += 1;
+        most[part] = Math.max(most[part], underWay);
+        await delay(20);
+        underWay -= 1;
+      }),
+    );
+  }
+  const app = await openTable();
+  const ids = column('№');
+  expect(screen.queryByRole('columnheader', { name: 'Просрочено' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Тишина от' })).not.toBeInTheDocument();
+
+  await app.user.click(button(`Проверить проекты (${ids.length})`));
+  expect(
+    await screen.findByRole('progressbar', { name: `Проверено 0 из ${ids.length}` }),
+  ).toBeVisible();
+  expect(button('Остановить')).toHaveFocus();
+  await screen.findByText(/^Проверено \d\d\./);
+  expect(button(`Проверить проекты (${ids.length})`)).toHaveFocus();
+  expect(most).toEqual({ tasks: 3, commits: 1 });
+  expect(taskReads()).toHaveLength(ids.length);
+  expect(commitReads()).toHaveLength(ids.length);
+  // One project's figures tell what the statuses of all mean.
+  expect(callsTo('/projects/:projectId/statistics')).toHaveLength(1);
+  expect(cell(1, 'Просрочено')).toBe('2');
+  expect(cell(2, 'Просрочено')).toBe('0');
+  expect(cell(1, 'Ближайший срок')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect(cell(3, 'Ближайший срок')).toBe('—');
+  expect(cell(1, 'Последний коммит')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
+  expect(cell(1, 'Новое с прошлой проверки')).toBe('—');
+
+  // Fresh for ten minutes, a new document included.
+  const { length } = sandbox.calls;
+  pass(9 * MINUTE_MS);
+  await app.user.click(button(/^Проверить проекты/));
+  expect(await screen.findByText(/это свежие данные/)).toBeVisible();
+  expect(sandbox.calls).toHaveLength(length);
+  app.reloadDocument();
+  await screen.findByText(/^Проверено \d\d\./);
+  expect(cell(1, 'Просрочено')).toBe('2');
+
+  const professor = sandbox.professor();
+  const [commit] = professor.commits;
+  if (!commit) throw new Error('no commit');
+  for (const seconds of [1, 2]) {
+    const createdTime = new Date(Date.now() - seconds * 1000).toISOString();
+    professor.commits.push({ ...commit, projectId: 4, createdTime });
+  }
+  pass(MINUTE_MS);
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(cell(4, 'Новое с прошлой проверки')).toBe('2 коммита'));
+  expect(cell(1, 'Новое с прошлой проверки')).toBe('нет');
+  expect(taskReads()).toHaveLength(2 * ids.length);
+});
+
+test('what failed says so, is never silent, and is alone asked again', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects/4/commits', status: 500 });
+  sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', drop: true });
+  sandbox.orderFault({ method: 'GET', path: '/projects/3/commits', status: 409 });
+  const app = await openTable();
+  const { length } = column('№');
+  await check(app);
+  expect(cell(4, 'Последний коммит')).toBe('не удалось');
+  expect(cell(1, 'Просрочено')).toBe('не удалось');
+  expect(cell(1, 'Ближайший срок')).toBe('не удалось');
+  expect(cell(3, 'Последний коммит')).toBe('GitHub не подключён');
+
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Тишина от' }), '30 дней');
+  await waitFor(() => expect(column('№')).toEqual(['#5']));
+  expect(app.address()).toContain('silence=30');
+  expect(button('Проверить проекты (1)')).toBeEnabled();
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Тишина от' }), 'Не важно');
+  await waitFor(() => expect(column('№')).toHaveLength(length));
+
+  pass(MINUTE_MS);
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней'));
+  await waitFor(() => expect(cell(1, 'Просрочено')).toBe('2'));
+  expect(taskReads()).toHaveLength(length + 2);
+  expect(commitReads()).toHaveLength(length + 2);
+});
+
+test('an account without a hub is not asked for the commits of every project', async () => {
+  const professor = sandbox.professor();
+  professor.integrations.repositoryHubs = [];
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/projects/:projectId/commits',
+    status: 409,
+    times: 'always',
+  });
+  const app = await openTable('/projects?filter=&scope=all&view=table');
+  await check(app);
+  expect(new Set(column('Последний коммит'))).toEqual(new Set(['GitHub не подключён']));
+  expect(commitReads().length).toBeLessThan(column('№').length);
+});
+
+test('it goes on while one works elsewhere, can be stopped, and is forgotten at sign-out', async () => {
+  const letThrough = holdBack('get', '/projects/:id/commits');
+  const app = await openTable();
+  const all = column('№').length;
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(taskReads()).toHaveLength(all));
+  app.goTo('/applications');
+  await screen.findByRole('heading', { level: 1, name: /^Заявки/ });
+  letThrough();
+  await waitFor(() => expect(commitReads()).toHaveLength(all));
+  app.goTo(TABLE);
+  expect(await screen.findByText(/^Проверено \d\d\./)).toBeVisible();
+  expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
+
+  pass(10 * MINUTE_MS);
+  const letGo = holdCall({ method: 'GET', path: '/projects/:projectId/commits' });
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
+  await app.user.click(button('Остановить'));
+  await letGo();
+  await waitFor(() => expect(button(/^Проверить проекты/)).toBeEnabled());
+  // What was known stays.
+  expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
+  expect(commitReads().length).toBeLessThanOrEqual(all + 1);
+
+  expect(Object.keys(localStorage).join()).toContain('project-checks');
+  app.goTo('/logout');
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('project-checks'));
+});
+
+test('above thirty projects it asks first, and names the number of calls', async () => {
+  const professor = sandbox.professor();
+  const [first] = professor.projects;
+  if (!first) throw new Error('no project');
+  const ids = Array.from({ length: 31 }, (_, index) => 101 + index);
+  professor.projects = ids.map((id) => ({ ...first, id, status: 1 }));
+  // The code of dialogs takes a slow machine its time.
+  await import('@/features/projects/check/check-question');
+  const app = await openTable();
+  await app.user.click(button('Проверить проекты (31)'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Проверить проекты?' }));
+  expect(dialog.getByText(/31 проект, около 62 запросов/)).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(taskReads()).toEqual([]);
+
+  await app.user.click(button('Проверить проекты (31)'));
+  await app.user.click(await screen.findByRole('button', { name: 'Проверить' }));
+  await screen.findByText(/^Проверено \d\d\./);
+  expect(taskReads()).toHaveLength(31);
+});
+
+test('the columns order the table, by the address, and stand in the grade sheet', async () => {
+  vi.stubGlobal('Worker', SameThreadWorker);
+  const app = await openTable();
+  await check(app);
+  await app.user.click(button('Последний коммит'));
+  await waitFor(() => expect(app.address()).toContain('sort=commit'));
+  // Those without a commit first: the longest silence.
+  await waitFor(() => expect(column('Последний коммит')[0]).toBe('нет за 30 дней'));
+  await app.user.click(button('Просрочено'));
+  await waitFor(() => expect(column('Просрочено')[0]).toBe('2'));
+  expect(app.address()).toContain('sort=late&order=desc');
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('По просрочке');
+
+  await app.user.click(button('Скачать ведомость'));
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  const [sheet] = await readXlsxFile(Buffer.from(await (saved[0] as File).arrayBuffer()));
+  expect(sheet?.data[0]?.slice(-4)).toEqual([
+    'Просрочено',
+    'Ближайший срок',
+    'Последний коммит',
+    'Новое с прошлой проверки',
+  ]);
+  expect(sheet?.data[1]?.slice(-4)[0]).toBe(2);
+});
+
+test.each(['real-2025', 'real-2024'] as const)('a server of the profile %s', async (profile) => {
+  sandbox.profile = profile;
+  const app = await openTable();
+  await check(app);
+  expect(cell(1, 'Просрочено')).toBe('2');
+  expect(column('Последний коммит')).not.toContain('не удалось');
+  await app.user.click(button(/^Проверить проекты/));
+});
