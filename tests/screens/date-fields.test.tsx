@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
-import { haveMeetings, inMinutes, meeting, typeTime } from './meetings/meeting-data';
+import { haveMeetings, inMinutes, meeting, pasteTime, typeTime } from './meetings/meeting-data';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -101,6 +101,82 @@ test('a half-typed date of a draft is not taken for none', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText(DATE)).toBeVisible();
   expect(writes()).toEqual([]);
+});
+
+/** Opens each date field of the product. */
+const FIELDS: { label: string; hasTime?: boolean; open: () => Promise<App> }[] = [
+  {
+    label: 'Срок сдачи',
+    hasTime: true,
+    open: () => renderApp('/projects/1/tasks/add'),
+  },
+  {
+    label: 'Дата и время',
+    hasTime: true,
+    open: () => renderApp('/meetings/arrange'),
+  },
+  {
+    label: 'Новое время встречи',
+    hasTime: true,
+    open: () => openDialog('/meetings', 'Перенести'),
+  },
+  { label: 'Дата отзыва', open: () => openDialog('/projects/2/stats', 'Изменить') },
+  { label: 'Дата начала', open: () => openDialog('/meetings', 'Отчёт по консультациям') },
+  { label: 'Дата окончания', open: () => openDialog('/meetings', 'Отчёт по консультациям') },
+];
+
+async function openDialog(path: string, button: string) {
+  const app = await renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  return app;
+}
+
+describe('what is pasted into a filled field', () => {
+  beforeEach(() => haveMeetings(meeting(inMinutes(2 * 24 * 60), 30)));
+
+  test.each(FIELDS)('$label', async ({ label, hasTime = false, open }) => {
+    const app = await open();
+    await screen.findByRole('group', { name: label });
+    const pasted = async (text: string) => {
+      await pasteTime(app.user, label, text);
+      return shown(label);
+    };
+    const [time, later] = hasTime ? [' 18 30', ' 07 15'] : ['', ''];
+    expect(await pasted('01.12.2030 18:30')).toBe(`01 12 2030${time}`);
+    expect(await pasted('22.12.2031')).toBe(`22 12 2031${time}`);
+    expect(await pasted('2032-02-29')).toBe(`29 02 2032${time}`);
+    expect(await pasted('5.6.33')).toBe(`05 06 2033${time}`);
+    expect(await pasted('8 марта 2034 г.')).toBe(`08 03 2034${time}`);
+    expect(await pasted('2034-03-09T07:15:00Z')).toBe(`09 03 2034${later}`);
+    for (const unread of ['завтра', '31.02.2035', '12/22/2035', '01.01.2035–02.01.2035']) {
+      expect(await pasted(unread)).toBe(`09 03 2034${later}`);
+      expect(screen.getByText(`Не удалось прочитать дату: «${unread}»`)).toBeVisible();
+    }
+    expect(await pasted('10.03.2034')).toBe(`10 03 2034${later}`);
+    expect(screen.queryByText(/^Не удалось прочитать дату/)).not.toBeInTheDocument();
+  });
+
+  test.each(FIELDS)('$label, its year typed with two digits', async ({ label, hasTime, open }) => {
+    const app = await open();
+    await screen.findByRole('group', { name: label });
+    await pasteTime(app.user, label, '01.12.2030 18:30');
+    await app.user.click(
+      within(screen.getByRole('group', { name: label })).getByRole('spinbutton', { name: 'Год' }),
+    );
+    await app.user.keyboard('31');
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await waitFor(() => expect(shown(label)).toBe(`01 12 2031${hasTime ? ' 18 30' : ''}`));
+  });
+});
+
+test('a day alone pasted into an empty field begins in the morning, as one of the calendar', async () => {
+  const app = await renderApp('/projects/1/tasks/add');
+  await screen.findByRole('group', { name: 'Срок сдачи' });
+  await pasteTime(app.user, 'Срок сдачи', '22.12.2031');
+  expect(shown('Срок сдачи')).toBe('22 12 2031 09 00');
 });
 
 describe('in Yekaterinburg, where the day is one further than in UTC', () => {

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { FieldValues } from 'react-hook-form';
 import { PickerProvider, weekdayHead } from './picker-provider';
-import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
+import { PickerTextField, PickerTextProvider } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
 import { DATE_TEXT } from './wall-clock';
 
@@ -10,14 +10,14 @@ export function FormDateField<Values extends FieldValues>(props: PickerFieldProp
   const {
     key,
     minimum,
-    onEmptyChange,
+    textHandlers,
     choose: _choose,
     slotProps,
     ...picker
   } = usePickerField(props, DATE_TEXT);
   return (
     <PickerProvider>
-      <WhenEmptyChanges value={onEmptyChange}>
+      <PickerTextProvider value={textHandlers}>
         <DatePicker
           key={key}
           {...picker}
@@ -26,7 +26,7 @@ export function FormDateField<Values extends FieldValues>(props: PickerFieldProp
           slots={{ textField: PickerTextField }}
           slotProps={{ ...slotProps, field: { clearable: !props.required } }}
         />
-      </WhenEmptyChanges>
+      </PickerTextProvider>
     </PickerProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/button';
 import styles from './form-date-time-field.module.css';
 import { PickerProvider, weekdayHead } from './picker-provider';
-import { PickerTextField, WhenEmptyChanges } from './picker-text-field';
+import { PickerTextField, PickerTextProvider } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
 import { DATE_TIME_TEXT, pickerMorning } from './wall-clock';
 
@@ -22,10 +22,10 @@ export function FormDateTimeField<Values extends FieldValues>({
   presets = NONE,
   ...props
 }: FormDateTimeFieldProps<Values>) {
-  const { key, minimum, onEmptyChange, choose, ...picker } = usePickerField(props, DATE_TIME_TEXT);
+  const { key, minimum, textHandlers, choose, ...picker } = usePickerField(props, DATE_TIME_TEXT);
   return (
     <PickerProvider>
-      <WhenEmptyChanges value={onEmptyChange}>
+      <PickerTextProvider value={textHandlers}>
         <DateTimePicker
           key={key}
           {...picker}
@@ -37,7 +37,7 @@ export function FormDateTimeField<Values extends FieldValues>({
           desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
           slots={{ textField: PickerTextField }}
         />
-      </WhenEmptyChanges>
+      </PickerTextProvider>
       {presets.length > 0 && (
         <div className={styles.presets}>
           {presets.map(({ label, value }) => (

@@ -1,24 +1,77 @@
 import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
-import { createContext, type KeyboardEvent, use, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 
-const EmptyChange = createContext<(isEmpty: boolean) => void>(() => undefined);
+interface PickerTextHandlers {
+  /** The first part of a date was typed, or the last one cleared. */
+  onEmptyChange: (isEmpty: boolean) => void;
+  /** A date was pasted, or typed with a year of two digits. */
+  onWholeText: (text: string) => void;
+}
 
-/** Who is to know when the first part of a date is typed and when the last one is cleared. */
-export const WhenEmptyChanges = EmptyChange.Provider;
+const Handlers = createContext<PickerTextHandlers>({
+  onEmptyChange: () => undefined,
+  onWholeText: () => undefined,
+});
+
+/** What the picker around the text field does about its text. */
+export const PickerTextProvider = Handlers.Provider;
 
 /** The text field of a picker. Of a date that is half typed the picker itself says nothing. */
 export function PickerTextField(props: PickersTextFieldProps) {
   const isEmpty = props.areAllSectionsEmpty;
   const wasEmpty = useRef(isEmpty);
-  const tell = useEffectEvent(use(EmptyChange));
+  const { onEmptyChange, onWholeText } = use(Handlers);
+  const tell = useEffectEvent(onEmptyChange);
   useEffect(() => {
     // At first it shows what the form holds.
     if (wasEmpty.current === isEmpty) return;
     wasEmpty.current = isEmpty;
     tell(isEmpty);
   }, [isEmpty]);
-  return <PickersTextField {...props} sx={FIELD_LOOK} onKeyDownCapture={refuseSpace} />;
+
+  function readPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    // The picker puts the number of one part there by itself; of all else it empties the field.
+    if (ONE_PART.test(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onWholeText(text);
+  }
+
+  /** Two digits are a year once the field is left: before, they may be the first of four. */
+  function readShortYear({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return;
+    const text = props.elements
+      .map(({ before, content, after }) => [before, content, after])
+      .flat()
+      .map(({ children }) => (typeof children === 'string' ? children : ''))
+      .join('');
+    if (SHORT_YEAR.test(text)) onWholeText(text.replace(SHORT_YEAR, ''));
+  }
+
+  return (
+    <PickersTextField
+      {...props}
+      sx={FIELD_LOOK}
+      onKeyDownCapture={refuseSpace}
+      onPasteCapture={readPaste}
+      onBlurCapture={readShortYear}
+    />
+  );
 }
+
+const ONE_PART = /^\d{1,4}$/;
+/** The noughts that the picker puts before such a year. */
+const SHORT_YEAR = /(?<=\.)00(?=\d\d(\D|$))/;
 
 const HINT_COLOR = { color: 'text.secondary' };
 

@@ -1,9 +1,10 @@
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { isolated } from '@/lib/isolate-text';
 import { INCOMPLETE } from '@/lib/time';
 import type { FormFieldProps } from './form-text-field';
-import { pickerText, pickerValue } from './wall-clock';
+import { pastedText, pickerText, pickerValue } from './wall-clock';
 
 export interface PickerFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   required?: boolean;
@@ -31,6 +32,7 @@ export function usePickerField<Values extends FieldValues>(
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
   const text: string = field.value;
   const [shown, setShown] = useState({ text, value: pickerValue(text), key: 0 });
+  const [unread, setUnread] = useState<string>();
 
   // The form was reset or a draft restored. What is half typed is known to the picker alone, which
   // forgets it only by beginning anew.
@@ -40,8 +42,21 @@ export function usePickerField<Values extends FieldValues>(
   }
 
   function change(next: string, value: Dayjs | null) {
+    setUnread(undefined);
     setShown({ ...shown, text: next, value });
     field.onChange(next);
+  }
+
+  function onWholeText(pasted: string) {
+    if (disabled || readOnly) return;
+    const next = pastedText(pasted, text, format);
+    if (next === undefined) setUnread(pasted);
+    else change(next, pickerValue(next));
+  }
+
+  function onBlur() {
+    setUnread(undefined);
+    field.onBlur();
   }
 
   return {
@@ -52,10 +67,13 @@ export function usePickerField<Values extends FieldValues>(
     timezone: 'UTC',
     value: shown.value,
     onChange: (value: Dayjs | null) => change(pickerText(value, format), value),
-    /** The picker says nothing of what is typed before it is whole: its field does. */
-    onEmptyChange: (isEmpty: boolean) => {
-      if (isEmpty) change('', null);
-      else if (text === '') change(INCOMPLETE, null);
+    textHandlers: {
+      /** The picker says nothing of what is typed before it is whole: its field does. */
+      onEmptyChange: (isEmpty: boolean) => {
+        if (isEmpty) change('', null);
+        else if (text === '') change(INCOMPLETE, null);
+      },
+      onWholeText,
     },
     /** Puts a text there, as the form would. */
     choose: field.onChange as (text: string) => void,
@@ -75,10 +93,21 @@ export function usePickerField<Values extends FieldValues>(
         // Shows ДД.ММ.ГГГГ in an empty field, too: the label stands above it.
         slotProps: { inputLabel: { shrink: true } },
         name,
-        onBlur: field.onBlur,
-        error: fieldState.invalid,
-        helperText: fieldState.error?.message ?? helperText,
+        onBlur,
+        error: fieldState.invalid || unread !== undefined,
+        helperText:
+          unread === undefined ? (fieldState.error?.message ?? helperText) : unreadText(unread),
       },
     },
   };
+}
+
+/** Characters of a pasted text that its message repeats. */
+const REPEATED = 40;
+
+/** Why a pasted text has changed nothing. */
+function unreadText(pasted: string): string {
+  const text = pasted.trim();
+  const repeated = text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text;
+  return `Не удалось прочитать дату: «${isolated(repeated)}»`;
 }

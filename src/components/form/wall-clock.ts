@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { readDateTime } from '@/lib/read-date-time';
 import { INCOMPLETE, wallClockOf } from '@/lib/time';
 
 dayjs.extend(utc);
@@ -28,11 +29,26 @@ export function pickerText(value: Dayjs | null, format: string): string {
 }
 
 /**
- * What was typed or pasted into a picker, whole numbers in its own format, with the comma that
- * others put between day and time or without; invalid until it is a date.
+ * What the parts of a picker say, whole numbers in its own format; invalid until they are a date. What is
+ * pasted is read by `pastedText`.
  */
 export function parseWallClock(typed: string, format: string): Dayjs {
   return dayjs.utc(typed.replace(/[\s,]+/g, ' '), format, true);
+}
+
+/**
+ * The text of a field after a text was pasted into it. A day alone keeps the time that the field has, a
+ * time alone its day; a day in an empty field begins in the morning, as one chosen from the calendar.
+ *
+ * @returns `undefined` for what is no date, or leaves open which one.
+ */
+export function pastedText(typed: string, current: string, format: string): string | undefined {
+  const read = readDateTime(typed);
+  const [currentDate, currentTime] = current === INCOMPLETE ? [] : current.split('T');
+  const date = read?.date ?? currentDate;
+  if (!read || !date) return undefined;
+  if (format === DATE_TEXT) return read.date;
+  return `${date}T${read.time ?? currentTime ?? pickerMorning().format('HH:mm')}`;
 }
 
 /** This morning: the time that goes with a day until another one is chosen. */

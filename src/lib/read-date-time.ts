@@ -1,0 +1,116 @@
+/** What a text says of a day, `2026-12-22`, and of a time of day, `18:00`; one of them may be missing. */
+export interface WrittenDateTime {
+  date?: string;
+  time?: string;
+}
+
+/** Direction marks and the like, which come along when a text is pasted. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Weekdays and the words between a day and its time. */
+const WORDS =
+  /^(пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|в|к|до|год|года|г)$/;
+/** The months behind a day, whole or as short as they are written. */
+const MONTHS = [
+  /^янв(аря)?$/,
+  /^фев(р|раля)?$/,
+  /^мар(та)?$/,
+  /^апр(еля)?$/,
+  /^ма[йя]$/,
+  /^июн[ья]?$/,
+  /^июл[ья]?$/,
+  /^авг(уста)?$/,
+  /^сен(т|тября)?$/,
+  /^окт(ября)?$/,
+  /^ноя(б|бря)?$/,
+  /^дек(абря)?$/,
+];
+
+/** A day as numbers, the year in front or behind, with its year in two digits or four. */
+const NUMBERS = [
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})[-./](?<month>\d{1,2})[-./](?<year>\d{4}|\d{2})$/,
+];
+const TIME = /^(?<hours>\d{1,2})(:|\.|ч)(?<minutes>\d{2})(:\d{2}([.,]\d+)?)?(м|мин)?$/;
+/** Behind the time of an ISO text: a wall clock is read as it is written, whatever its zone. */
+const ZONE = /(:\d{2}(?:[.,]\d+)?)(z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * Reads a day and a time as people write and copy them: `22.12.2026, 18:00`, `22/12/26`, `22 декабря 2026 г.
+ * в 18:00`, `2026-12-22T18:00`, `18:00`. A year of two digits is one of this century.
+ *
+ * @returns `undefined` for a text that says anything else, or a day that no calendar has.
+ */
+export function readDateTime(typed: string): WrittenDateTime | undefined {
+  const words = wordsOf(typed);
+  const read: WrittenDateTime = {};
+  while (words.length > 0) {
+    const time = read.time === undefined && readTime(words, read.date !== undefined);
+    const date = !time && read.date === undefined && readDate(words);
+    if (time) read.time = time;
+    else if (date) read.date = date;
+    else return undefined;
+  }
+  return read.date === undefined && read.time === undefined ? undefined : read;
+}
+
+function wordsOf(typed: string): string[] {
+  return (
+    typed
+      .normalize('NFKC')
+      .replace(INVISIBLE, '')
+      .replace(/\p{Dash}/gu, '-')
+      // The letters of a date are compared here and nowhere else.
+      .toLowerCase()
+      .trim()
+      .replace(ZONE, '$1')
+      .replace(/(\d)t(\d)/, '$1 $2')
+      // Blanks around what stands between numbers: '22. 12. 2026', '18 : 00'.
+      .replace(/(\d)\s*([./:-])\s+(?=\d)/g, '$1$2')
+      .replace(/(\d)\s+([./:-])(?=\d)/g, '$1$2')
+      .replace(/(\d)г/, '$1 г')
+      .split(/[\s,;]+/)
+      .map((word) => word.replace(/\.$/, ''))
+      .filter((word) => word !== '' && !WORDS.test(word))
+  );
+}
+
+/** The time of day at the beginning of the words, which are taken; alone it has no point, as a day has. */
+function readTime(words: string[], isBehindDay: boolean): string | undefined {
+  const [word = ''] = words;
+  const { hours, minutes } = TIME.exec(word)?.groups ?? {};
+  if (hours === undefined || minutes === undefined) return undefined;
+  if (word.includes('.') && !isBehindDay) return undefined;
+  if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  words.shift();
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The day at the beginning of the words, which are taken. */
+function readDate(words: string[]): string | undefined {
+  const [first = '', second = '', third = ''] = words;
+  for (const form of NUMBERS) {
+    const { year, month, day } = form.exec(first)?.groups ?? {};
+    if (!year || !month || !day) continue;
+    words.shift();
+    return dayOf(year, Number(month), Number(day));
+  }
+  if (!/^\d{1,2}$/.test(first) || !/^(\d{4}|\d{2})$/.test(third)) return undefined;
+  const month = /^\d{1,2}$/.test(second)
+    ? Number(second)
+    : MONTHS.findIndex((name) => name.test(second)) + 1;
+  words.splice(0, 3);
+  return dayOf(third, month, Number(first));
+}
+
+function dayOf(year: string, month: number, day: number): string | undefined {
+  const wholeYear = year.length === 2 ? `20${year}` : year;
+  const text = `${wholeYear}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isInCalendar = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isInCalendar && Number(wholeYear) >= FIRST_YEAR ? text : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Smaller years are typing errors. */
+const FIRST_YEAR = 1000;
