@@ -8,21 +8,21 @@ export interface WrittenDateTime {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Weekdays and the words between a day and its time. */
 const WORDS =
-  /^(пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|в|к|до|год|года|г)$/;
+  /^(пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|в|к|до|год|года|г)$/i;
 /** The months behind a day, whole or as short as they are written. */
 const MONTHS = [
-  /^янв(аря)?$/,
-  /^фев(р|раля)?$/,
-  /^мар(та)?$/,
-  /^апр(еля)?$/,
-  /^ма[йя]$/,
-  /^июн[ья]?$/,
-  /^июл[ья]?$/,
-  /^авг(уста)?$/,
-  /^сен(т|тября)?$/,
-  /^окт(ября)?$/,
-  /^ноя(б|бря)?$/,
-  /^дек(абря)?$/,
+  /^янв(аря)?$/i,
+  /^фев(р|раля)?$/i,
+  /^мар(та)?$/i,
+  /^апр(еля)?$/i,
+  /^ма[йя]$/i,
+  /^июн[ья]?$/i,
+  /^июл[ья]?$/i,
+  /^авг(уста)?$/i,
+  /^сен(т|тября)?$/i,
+  /^окт(ября)?$/i,
+  /^ноя(б|бря)?$/i,
+  /^дек(абря)?$/i,
 ];
 
 /** A day as numbers, the year in front or behind, with its year in two digits or four. */
@@ -30,9 +30,9 @@ const NUMBERS = [
   /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[-./](?<month>\d{1,2})[-./](?<year>\d{4}|\d{2})$/,
 ];
-const TIME = /^(?<hours>\d{1,2})(:|\.|ч)(?<minutes>\d{2})(:\d{2}([.,]\d+)?)?(м|мин)?$/;
+const TIME = /^(?<hours>\d{1,2})(:|\.|ч)(?<minutes>\d{2})(:\d{2}([.,]\d+)?)?(м|мин)?$/i;
 /** Behind the time of an ISO text: a wall clock is read as it is written, whatever its zone. */
-const ZONE = /(:\d{2}(?:[.,]\d+)?)(z|[+-]\d{2}:?\d{2})$/;
+const ZONE = /(:\d{2}(?:[.,]\d+)?)(z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * Reads a day and a time as people write and copy them: `22.12.2026, 18:00`, `22/12/26`, `22 декабря 2026 г.
@@ -59,15 +59,13 @@ function wordsOf(typed: string): string[] {
       .normalize('NFKC')
       .replace(INVISIBLE, '')
       .replace(/\p{Dash}/gu, '-')
-      // The letters of a date are compared here and nowhere else.
-      .toLowerCase()
       .trim()
       .replace(ZONE, '$1')
-      .replace(/(\d)t(\d)/, '$1 $2')
+      .replace(/(\d)t(\d)/i, '$1 $2')
       // Blanks around what stands between numbers: '22. 12. 2026', '18 : 00'.
       .replace(/(\d)\s*([./:-])\s+(?=\d)/g, '$1$2')
       .replace(/(\d)\s+([./:-])(?=\d)/g, '$1$2')
-      .replace(/(\d)г/, '$1 г')
+      .replace(/(\d)г/i, '$1 г')
       .split(/[\s,;]+/)
       .map((word) => word.replace(/\.$/, ''))
       .filter((word) => word !== '' && !WORDS.test(word))
