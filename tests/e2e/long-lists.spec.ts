@@ -124,6 +124,27 @@ test.describe('lists of 2,000', () => {
     await expect.poll(() => page.locator('main li[aria-posinset]').count()).toBeLessThan(MOST_ROWS);
   });
 
+  for (const path of ['/projects?view=table', '/meetings']) {
+    test(`after a reload ${path} stands where it was`, async ({ page }) => {
+      const rows = page.locator('main tr[data-index], main li[aria-posinset]');
+      /** The row at the upper edge of the window, and how much of it is above. */
+      const place = () =>
+        rows.evaluateAll((all) => {
+          const row = all.find((one) => one.getBoundingClientRect().bottom > 0);
+          return `${row?.textContent} ${row?.getBoundingClientRect().top.toFixed()}`;
+        });
+      await page.goto(path);
+      await expect(page.locator('#prerendered')).toHaveCount(0);
+      await rows.first().waitFor();
+      await page.mouse.move(300, 300);
+      while ((await page.evaluate(() => window.scrollY)) < 6_000) await page.mouse.wheel(0, 500);
+      await expect.poll(async () => (await place()) === (await place())).toBe(true);
+      const left = await place();
+      await page.reload();
+      await expect.poll(place).toBe(left);
+    });
+  }
+
   test('the next screens stand ready: the wheel turns without a row that comes or goes', async ({
     page,
   }) => {

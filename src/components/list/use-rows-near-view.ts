@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { whenIdle } from '@/lib/idle';
 import { useFocusedRow, withFocused } from './use-focused-row';
+import { usePlaceAfterReload } from './use-place-after-reload';
 
 /** Rows beyond either edge of the view that are always in the page. */
 const OVERSCAN = 6;
@@ -92,6 +93,9 @@ export function useRowsNearView<Item extends object>(
     // Rendering inside of the scroll event would make the frame late.
     useFlushSync: false,
   });
+
+  // The virtualizer scrolls the window, too, to where it was before: this comes after it.
+  usePlaceAfterReload(list, virtualizer);
 
   const wantedIndexes = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {
