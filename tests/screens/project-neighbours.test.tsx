@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -43,6 +43,27 @@ test('who came from no list, or to a project that is not in it, is shown no neig
   await screen.findByRole('heading', { level: 1, name: /^#1 / });
   expect(way('Следующий проект')).not.toBeInTheDocument();
   expect(way('Предыдущий проект')).not.toBeInTheDocument();
+});
+
+test('a project opened in a new tab has the neighbours of the list that it was opened from', async () => {
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const list = '/projects?filter=InProgress&sort=id&order=desc';
+  const app = await renderApp(list);
+  await screen.findAllByRole('article');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('13 5 4'));
+  // A new tab has nothing of its own but the address that its link stood at.
+  sessionStorage.clear();
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(list, window.location.href).href);
+  app.reloadDocument('/projects/5');
+  await waitFor(() => expect(way('Следующий проект')).toHaveAttribute('href', '/projects/4'));
+  expect(way('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
+
+  // One that was opened from elsewhere has none.
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL('/', window.location.href).href);
+  app.reloadDocument('/projects/4');
+  await screen.findByRole('heading', { level: 1, name: /^#4 / });
+  expect(way('Следующий проект')).not.toBeInTheDocument();
 });
 
 test('from a deleted project the way leads to the list as it was left', async () => {

@@ -8,7 +8,7 @@ import { EMPTY_LIST } from '@/domain/read-list';
 import { whenIdle } from '@/lib/idle';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import { keepVisitedList } from '../visited-list';
+import { keepShownList, keepVisitedList } from '../visited-list';
 
 /** Search and order, which the list of a filter does without: fetched when the list is there, or asked for. */
 const search = lazyCode(() => import('./find-projects'));
@@ -66,9 +66,20 @@ export function useFoundProjects(
   return { found, mark, shown, isReady: code !== undefined, isMissing, retry };
 }
 
-/** Keeps the list that is left for a project's page, which leads to the projects beside it. */
+/** Keeps the list for the projects that are opened from it, whose pages lead to those beside them. */
 function useVisitedList(found: readonly Project[] | undefined, address: ProjectsSearch) {
   const router = useRouter();
+  useEffect(() => {
+    return (
+      found &&
+      whenIdle(() =>
+        keepShownList(
+          address,
+          found.map(({ id }) => id),
+        ),
+      )
+    );
+  }, [found, address]);
   useEffect(() => {
     return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (!found || !pathChanged) return;
