@@ -27,6 +27,19 @@ export function statisticsOptions(projectId: Id) {
 /** A server is asked for the statistics of no more projects at once. */
 const MOST_READS = 3;
 
+/** The statistics of these projects that were read before and have not changed since, as far as is known. */
+export function knownStatistics(
+  client: QueryClient,
+  projectIds: readonly Id[],
+): Map<Id, Statistics> {
+  const known = new Map<Id, Statistics>();
+  for (const id of projectIds) {
+    const state = client.getQueryState<Statistics>(statisticsOptions(id).queryKey);
+    if (state?.data && !state.isInvalidated) known.set(id, state.data);
+  }
+  return known;
+}
+
 /** Reads the statistics of many projects anew and hands out each as it comes; what fails is left out. */
 export async function readStatistics(
   client: QueryClient,

@@ -133,7 +133,7 @@ test('what cannot be read of a grade is no grade that is missing', async () => {
   expect(rows[3]?.slice(7)).toEqual([9, 'нет данных', 'нет данных']);
 });
 
-test('it can be stopped, and Escape gives it up: nothing more is asked for', async () => {
+test('it can be stopped, and Escape asks whether to: nothing more is asked for', async () => {
   fiveProjects();
   const letThrough = holdBack('get', '/projects/:id/statistics');
   const { user, dialog } = await ask();
@@ -146,12 +146,49 @@ test('it can be stopped, and Escape gives it up: nothing more is asked for', asy
   // The button that had the focus is gone: the dialog takes it back.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   await user.keyboard('{Escape}');
+  expect(await dialog.findByText('Остановить? Полученные данные останутся.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
+  expect(dialog.queryByText(/^Остановить\?/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+  await user.click(await dialog.findByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   letThrough();
   await delay(100);
   // Three of each try were on their way, and no other has followed.
   expect(new Set(reads()).size).toBeLessThanOrEqual(3);
   expect(saved).toEqual([]);
+});
+
+test('what was read before a stop is not read anew, in this dialog or in the next one', async () => {
+  const ids = fiveProjects();
+  const held = [4, 5].map((id) => holdBack('get', `/projects/${id}/statistics`));
+  const { user, dialog } = await ask();
+  expect(await dialog.findByRole('progressbar', { name: 'Получено 3 из 5' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+  expect(await dialog.findByText('Не получены данные: 2. Скачать всё равно?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  for (const letThrough of held) letThrough();
+  const before = reads();
+
+  await user.click(screen.getByRole('button', { name: 'Скачать ведомость' }));
+  expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
+  expect(
+    reads()
+      .slice(before.length)
+      .toSorted((a, b) => a - b),
+  ).toEqual([4, 5]);
+  const rows = (await sheetOf(saved[0]))?.data.slice(1) ?? [];
+  expect(rows.map(([id]) => id)).toEqual(ids);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // The next sheet, no second click of a double one, is read whole: what is in it may have changed.
+  vi.setSystemTime(Date.now() + 1_000);
+  await user.click(screen.getByRole('button', { name: 'Скачать ведомость' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(reads()).toHaveLength(before.length + 2 + ids.length);
 });
 
 test('a file that cannot be written is told of, and asked for again without a call', async () => {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
 
 const GradeSheetDialog = lazyDialog(
   async () => (await import('./grade-sheet-dialog')).GradeSheetDialog,
@@ -13,6 +15,7 @@ const GradeSheetDialog = lazyDialog(
 export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
   // The sheet is of the projects that were shown when it was asked for.
   const dialog = useDialog<ReadList<Project>>();
+  const [readBefore, setReadBefore] = useState<readonly Id[]>([]);
   return (
     <>
       <Button
@@ -30,6 +33,8 @@ export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) 
           key={dialog.shown.id}
           {...dialog.shown.life}
           projects={dialog.shown.subject}
+          readBefore={readBefore}
+          onRead={setReadBefore}
         />
       )}
     </>

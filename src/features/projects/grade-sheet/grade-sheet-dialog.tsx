@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -14,30 +14,59 @@ import { useAllStatistics } from './use-all-statistics';
 
 interface GradeSheetDialogProps extends DialogLife {
   projects: ReadList<Project>;
+  /** The projects whose data a sheet that was given up has got. */
+  readBefore: readonly Id[];
+  /** Called with the projects whose data are there when the sheet is given up; with none once it is saved. */
+  onRead: (projectIds: readonly Id[]) => void;
 }
 
 /**
  * Collects the grades of the projects and saves them as a spreadsheet. What could not be had, or was
- * not waited for, is asked about; Escape gives it all up.
+ * not waited for, is asked about, and so is Escape while it collects.
  */
-export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeSheetDialogProps) {
+export function GradeSheetDialog({
+  projects,
+  readBefore,
+  onRead,
+  open,
+  onClose,
+  onExited,
+}: GradeSheetDialogProps) {
+  const [isStopAsked, setIsStopAsked] = useState(false);
   const saving = useAction(gradeSheetMutation());
   const reading = useAllStatistics(
     projects.items.map(({ id }) => id),
     open,
     save,
+    readBefore,
   );
   const missing = projects.items.length - reading.found.size;
 
   function save(statistics: ReadonlyMap<Id, Statistics>) {
-    void saving.mutate({ projects, statistics }, { onSuccess: onClose });
+    void saving.mutate(
+      { projects, statistics },
+      {
+        onSuccess: () => {
+          onRead([]);
+          onClose();
+        },
+      },
+    );
+  }
+
+  function giveUp() {
+    onRead([...reading.found.keys()]);
+    onClose();
   }
 
   function body(): ReactNode {
     if (saving.isPending) return <Progress label="Формирование ведомости" />;
     if (reading.isUnderWay)
       return (
-        <CountedProgress word="Получено" done={reading.found.size} all={projects.items.length} />
+        <>
+          <CountedProgress word="Получено" done={reading.found.size} all={projects.items.length} />
+          {isStopAsked && <p role="alert">Остановить? Полученные данные останутся.</p>}
+        </>
       );
     return (
       <p role="alert">
@@ -53,16 +82,28 @@ export function GradeSheetDialog({ projects, open, onClose, onExited }: GradeShe
       open={open}
       title="Ведомость"
       maxWidth="xs"
-      onClose={onClose}
+      onClose={() => {
+        if (reading.isUnderWay) setIsStopAsked(!isStopAsked);
+        else giveUp();
+      }}
       onExited={onExited}
       actions={
         reading.isUnderWay ? (
-          <Button autoFocus onClick={reading.stop}>
-            Остановить
-          </Button>
+          <>
+            {isStopAsked && <Button onClick={() => setIsStopAsked(false)}>Продолжить</Button>}
+            <Button
+              autoFocus
+              onClick={() => {
+                setIsStopAsked(false);
+                reading.stop();
+              }}
+            >
+              Остановить
+            </Button>
+          </>
         ) : (
           <>
-            <Button onClick={onClose}>Отмена</Button>
+            <Button onClick={giveUp}>Отмена</Button>
             {missing > 0 && (
               <Button onClick={reading.resume} disabled={saving.isPending}>
                 Повторить неудавшиеся ({missing})

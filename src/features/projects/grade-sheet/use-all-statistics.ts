@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { readStatistics } from '@/queries/statistics';
+import { knownStatistics, readStatistics } from '@/queries/statistics';
 
 interface AllStatistics {
   /** What has come so far. */
@@ -17,14 +17,19 @@ interface AllStatistics {
 /**
  * Reads the statistics of these projects, for as long as it `isWanted`, and calls back when it has all
  * of them. A project whose read fails is left out and costs no other.
+ *
+ * @param readBefore those that a reading that was stopped has got: they are not asked for anew.
  */
 export function useAllStatistics(
   projectIds: readonly Id[],
   isWanted: boolean,
   onComplete: (found: ReadonlyMap<Id, Statistics>) => void,
+  readBefore: readonly Id[],
 ): AllStatistics {
   const client = useQueryClient();
-  const [found, setFound] = useState<ReadonlyMap<Id, Statistics>>(new Map());
+  const [found, setFound] = useState<ReadonlyMap<Id, Statistics>>(() =>
+    knownStatistics(client, readBefore),
+  );
   const [isUnderWay, setIsUnderWay] = useState(true);
 
   const read = useEffectEvent(async (signal: AbortSignal) => {
