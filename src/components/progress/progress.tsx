@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -17,5 +18,25 @@ export function Progress({ label, labelledBy, value }: ProgressProps) {
       value={value}
       className={styles.progress}
     />
+  );
+}
+
+interface CountedProgressProps {
+  /** What is done with each, such as 'Получено'. */
+  word: string;
+  done: number;
+  all: number;
+}
+
+/** How many of several things are done, in words and as a bar. */
+export function CountedProgress({ word, done, all }: CountedProgressProps) {
+  const textId = useId();
+  return (
+    <div className={styles.counted}>
+      <p id={textId}>
+        {word} {done} из {all}
+      </p>
+      <Progress labelledBy={textId} value={all > 0 ? done / all : 1} />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useAction } from '@/components/action/use-action';
 import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
 import { lazyDialog } from '@/components/lazy-part';
-import { CountedProgress } from '@/components/progress/counted-progress';
+import { CountedProgress } from '@/components/progress/progress';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
 import type { ProjectChecks } from '@/domain/project-check';

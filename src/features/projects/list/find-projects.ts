@@ -44,8 +44,18 @@ export function checksFor({ sort, silence }: ProjectsSearch): ProjectChecks {
   return silence || CHECK_SORTS.includes(sort) ? getChecks().checks : NO_CHECKS;
 }
 
+/** Those that have been silent as long as the address asks for, in its order. */
+export function arrangeProjects(
+  projects: readonly Project[],
+  { sort, order, silence }: Pick<ProjectsSearch, 'sort' | 'order' | 'silence'>,
+  by: OrderedBy,
+): readonly Project[] {
+  const silent = silence ? silentProjects(projects, Number(silence), by.checks) : projects;
+  return sortProjects(silent, sort, order === 'desc', by);
+}
+
 /** Those that are known to have had no commit for so many days. */
-export function silentProjects(
+function silentProjects(
   projects: readonly Project[],
   days: number,
   checks: ProjectChecks,

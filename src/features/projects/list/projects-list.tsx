@@ -11,7 +11,7 @@ import type { ProjectsSearch } from '@/schemas/addresses';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
-const ProjectsTable = lazyPart(async () => (await import('./projects-table')).ProjectsTable);
+const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {
   /** How many of those that are looked through could not be read. */
@@ -50,13 +50,8 @@ export function ProjectsList({
       <FoundCount count={found.length} className={styles.count} />
       <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {found.length > 0 && shown.view && (
-        <ProjectsTable
-          projects={found}
-          mark={mark}
-          search={shown}
-          onSearchChange={onSearchChange}
-        />
+      {shown.view && (
+        <TableView projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
       )}
       {found.length > 0 && !shown.view && (
         <List

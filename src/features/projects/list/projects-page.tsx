@@ -18,10 +18,6 @@ const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).Pr
   fallback: null,
 });
 
-const CheckTools = lazyPart(async () => (await import('../check/check-tools')).CheckTools, {
-  fallback: null,
-});
-
 interface ProjectsPageProps {
   /** The status in it is a name; one that the server does not know is asked for all the same. */
   search: ProjectsSearch;
@@ -77,15 +73,6 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         />
         {isReady && <ProjectsTools search={search} onSearchChange={onSearchChange} />}
       </div>
-      {search.view && (
-        <div className={styles.check}>
-          <CheckTools
-            projects={found.found ?? []}
-            search={search}
-            onSearchChange={onSearchChange}
-          />
-        </div>
-      )}
       {isUnfiltered && !scope && (
         <output>
           <Notice tint="info">Сервер не знает такого статуса: показаны все проекты</Notice>

@@ -3,7 +3,6 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
-import { useChecks } from '../check/use-checks';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
@@ -40,7 +39,6 @@ interface ProjectsToolsProps {
 
 /** How the projects are looked through, beside the search field; all of it is kept in the address. */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
-  const hasChecks = useChecks().checks.size > 0;
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   return (
     <>
@@ -48,7 +46,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
         label="Сортировка"
         labelAt="beside"
         value={search.sort ?? SERVED}
-        options={hasChecks || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
+        options={search.view || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
         onChange={(chosen) => {
           const sort = projectSort(chosen);
           onSearchChange({ sort, order: sort && firstOrder(sort) });

@@ -48,18 +48,14 @@ export function useFoundProjects(
     // The build writes the page into index.html.
     () => NO_CHECKS,
   );
-  const sorted = useMemo(() => {
-    if (!sort) return projects;
+  const arranged = useMemo(() => {
+    if (!sort && !silence) return projects;
     const by = { statuses, stages, checks };
-    return projects && code?.sortProjects(projects, sort, order === 'desc', by);
-  }, [code, projects, sort, order, statuses, stages, checks]);
-  const heard = useMemo(() => {
-    if (!silence) return sorted;
-    return sorted && code?.silentProjects(sorted, Number(silence), checks);
-  }, [code, sorted, silence, checks]);
+    return projects && code?.arrangeProjects(projects, { sort, order, silence }, by);
+  }, [code, projects, sort, order, silence, statuses, stages, checks]);
   const found = useMemo(
-    () => (query ? heard && code?.findProjects(heard, query) : heard),
-    [code, heard, query],
+    () => (query ? arranged && code?.findProjects(arranged, query) : arranged),
+    [code, arranged, query],
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
   useVisitedList(found, shown);
