@@ -12,6 +12,7 @@ import { Spinner } from '@/components/spinner';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
 import frame from '@/features/frame/app-frame.module.css';
 import { NavigationBar } from '@/features/frame/main-navigation';
+import { QuickButton } from '@/features/frame/quick/quick-button';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
@@ -45,7 +46,7 @@ function Frame() {
         account={
           <>
             <When so="member">
-              <MemberLinks />
+              <MemberLinks quickJump={<QuickButton />} />
             </When>
             <When so="visitor">
               <VisitorLinks />

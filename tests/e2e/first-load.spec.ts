@@ -62,7 +62,10 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   await expect(menu.getByRole('link', { name: 'Выйти' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Войти' })).toBeHidden();
   await expect(menu.getByRole('link', { name: 'Проекты' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(menu.getByRole('button', { name: 'Тема оформления' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
   await expect(page.getByRole('combobox')).toHaveText('Finished');
   await expect(page.getByRole('article')).not.toHaveCount(0);

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
-/** What the bar has for who is signed in. */
-export function MemberLinks() {
+/**
+ * What the bar has for who is signed in.
+ *
+ * @param quickJump the button of the quick jump, which the build writes without what it does.
+ */
+export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   return (
     <>
+      {quickJump}
       <AppLink to="/profile" className={styles.own} title="Профиль">
         <Icon name="person" />
         <span>Профиль</span>

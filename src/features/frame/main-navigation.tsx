@@ -3,6 +3,7 @@ import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { MemberLinks, VisitorLinks } from './account-links';
 import styles from './main-navigation.module.css';
+import { QuickJump } from './quick/quick-jump';
 import { ThemeSwitch } from './theme-switch';
 import { useIsSignedIn } from './use-is-signed-in';
 
@@ -12,7 +13,7 @@ export function MainNavigation() {
     <NavigationBar
       account={
         <>
-          {useIsSignedIn() ? <MemberLinks /> : <VisitorLinks />}
+          {useIsSignedIn() ? <MemberLinks quickJump={<QuickJump />} /> : <VisitorLinks />}
           <ThemeSwitch />
         </>
       }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
+import { askForReview, reviewToPrint, subscribeToReviewRequests } from '@/lib/print-request';
 import { reloadAfterRelease } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
@@ -39,6 +40,19 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
     } else setIsMissing(!(await reloadAfterRelease()));
     setIsReading(false);
   }
+
+  const isAskedFor =
+    useSyncExternalStore(subscribeToReviewRequests, reviewToPrint) === projectId &&
+    kind === 'review';
+  const printAsAsked = useEffectEvent(() => {
+    askForReview(undefined);
+    void print();
+  });
+  useEffect(() => {
+    if (!isAskedFor) return undefined;
+    const timer = setTimeout(printAsAsked);
+    return () => clearTimeout(timer);
+  }, [isAskedFor]);
 
   return (
     <>

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { getSession } from '@/api/session-store';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { TextField } from '@/components/form/text-field';
+import { FoundCount } from '@/components/found-count';
+import { MissingPart } from '@/components/missing-part';
+import { Progress } from '@/components/progress/progress';
+import { markOf } from '@/components/search/marked';
+import type { DialogLife } from '@/components/use-dialog';
+import { EMPTY_LIST } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
+import { inOtherLayout } from '@/lib/keyboard-layout';
+import { askForReview, reviewToPrint } from '@/lib/print-request';
+import { keepUsedItem, readUsedItems } from '@/lib/used-items';
+import { projectsOptions } from '@/queries/projects';
+import { findItems } from './find-items';
+import styles from './quick-dialog.module.css';
+import { FIXED_ITEMS, itemsOf, type QuickItem } from './quick-items';
+
+interface QuickDialogProps extends DialogLife {
+  /** Shows the list of keys in its place. */
+  onKeys: () => void;
+}
+
+/**
+ * The way to every section, project, student and action: a combobox whose list is always open. All
+ * projects are read at the first opening, and again after a change of them.
+ */
+export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProps) {
+  const router = useRouter();
+  const projects = useQuery({
+    ...projectsOptions(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const [query, setQuery] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [used] = useState(() => readUsedItems(getSession().account));
+  const { items: all } = projects.data ?? EMPTY_LIST;
+  const items = useMemo(() => itemsOf(all), [all]);
+  const found = useMemo(() => findItems(FIXED_ITEMS, items, query, used), [items, query, used]);
+  const active = found[Math.min(activeIndex, found.length - 1)];
+  const listId = useId();
+
+  function choose({ key, link, review }: QuickItem) {
+    if (!open) return;
+    keepUsedItem(getSession().account, key);
+    onClose();
+    if (!link) {
+      onKeys();
+      return;
+    }
+    const arrival = router.navigate(link);
+    if (review !== undefined) void printThere(review, arrival);
+  }
+
+  async function printThere(projectId: Id, arrival: Promise<void>) {
+    askForReview(projectId);
+    await arrival;
+    // The page was not left: nothing is to be printed when it is left one day.
+    const isThere = router.state.location.pathname.startsWith(`/projects/${projectId}/`);
+    if (!isThere && reviewToPrint() === projectId) askForReview(undefined);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && active) {
+      event.preventDefault();
+      setActiveIndex((found.indexOf(active) + step + found.length) % found.length);
+    }
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(active);
+    }
+  }
+
+  return (
+    <AppDialog
+      open={open}
+      title="Быстрый переход"
+      onClose={onClose}
+      onExited={onExited}
+      actions={<Button onClick={onClose}>Закрыть</Button>}
+    >
+      <div className={styles.jump}>
+        <TextField
+          label="Проект, студент, раздел"
+          autoFocus
+          {...COMBOBOX}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(listId, active)}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActiveIndex(0);
+          }}
+          onKeyDown={handleKey}
+        />
+        {projects.isPending && <Progress label="Загрузка проектов" />}
+        {projects.isError && !projects.data && (
+          <MissingPart onRetry={() => void projects.refetch()} />
+        )}
+        <FoundCount count={found.length} isHidden={found.length > 0} />
+        <Options
+          id={listId}
+          items={found}
+          active={active}
+          query={query}
+          onActivate={(item) => setActiveIndex(found.indexOf(item))}
+          onChoose={choose}
+        />
+      </div>
+    </AppDialog>
+  );
+}
+
+function optionId(listId: string, { key }: QuickItem): string {
+  return `${listId}-${key}`;
+}
+
+/* The keyboard stays in the field, which says what is active (ARIA APG, combobox with a listbox). */
+const COMBOBOX = { role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' } as const;
+const LISTBOX = { role: 'listbox', 'aria-label': 'Найдено' };
+
+interface OptionsProps {
+  id: string;
+  items: readonly QuickItem[];
+  /** The one that Enter chooses. */
+  active: QuickItem | undefined;
+  query: string;
+  onActivate: (item: QuickItem) => void;
+  onChoose: (item: QuickItem) => void;
+}
+
+function Options({ id, items, active, query, onActivate, onChoose }: OptionsProps) {
+  const activeId = active && optionId(id, active);
+  useEffect(() => {
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const mark = markOf(`${query} ${inOtherLayout(query)}`);
+
+  function optionProps(item: QuickItem) {
+    return {
+      role: 'option',
+      id: optionId(id, item),
+      'aria-selected': item === active,
+      onPointerMove: () => onActivate(item),
+      onClick: () => onChoose(item),
+    };
+  }
+
+  return (
+    <ul {...LISTBOX} id={id} className={styles.list}>
+      {items.map((item) => (
+        // Names and themes are left to nobody's translation.
+        <li
+          key={item.key}
+          {...optionProps(item)}
+          translate={item.hint ? 'no' : undefined}
+          className={styles.option}
+        >
+          <span className={styles.label}>{query ? mark(item.label) : item.label}</span>
+          <span className={styles.kind}>{item.kind}</span>
+          {item.hint && <span className={styles.hint}>{query ? mark(item.hint) : item.hint}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

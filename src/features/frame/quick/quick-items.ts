@@ -1,0 +1,101 @@
+import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
+import type { Project } from '@/domain/project';
+import type { Id } from '@/lib/id';
+import { isolated } from '@/lib/isolate-text';
+
+/** Something that can be gone to or done. */
+export interface QuickItem {
+  /** Stays the same from one visit to the next. */
+  key: string;
+  kind: 'Раздел' | 'Проект' | 'Студент' | 'Действие';
+  label: string;
+  /** What tells it from others of this label. */
+  hint?: string | undefined;
+  /** What it is found by. */
+  texts: readonly (string | undefined)[];
+  /** Where it leads; nowhere for the list of keys. */
+  link?: NavigateOptions;
+  /** The project whose review it prints. */
+  review?: Id;
+}
+
+function fixed(kind: 'Раздел' | 'Действие', label: string, link: NavigateOptions): QuickItem {
+  return { key: label, kind, label, texts: [label], link };
+}
+
+/** What is there whatever the server says. */
+export const FIXED_ITEMS: readonly QuickItem[] = [
+  fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
+  fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
+  fixed('Раздел', 'Заявки', linkOptions({ to: '/applications' })),
+  fixed('Раздел', 'Расписание', linkOptions({ to: '/meetings' })),
+  fixed('Раздел', 'Профиль', linkOptions({ to: '/profile' })),
+  fixed('Действие', 'Новый слот', linkOptions({ to: '/meetings/arrange' })),
+  fixed('Действие', 'Добавить проект', linkOptions({ to: '/scientificleadership/add' })),
+  { key: 'keys', kind: 'Действие', label: 'Сочетания клавиш', texts: ['Сочетания клавиш'] },
+];
+
+/** What the projects are gone to by: themselves, their students, what is done in them. */
+export function itemsOf(projects: readonly Project[]): QuickItem[] {
+  return [
+    ...projects.map(projectItem),
+    ...projects.flatMap(studentItems),
+    ...projects.flatMap(actionItems),
+  ];
+}
+
+function projectItem({ id, theme, year, students }: Project): QuickItem {
+  const names = namesOf(students);
+  return {
+    key: `project:${id}`,
+    kind: 'Проект',
+    label: isolated(theme) || 'Без темы',
+    hint: [`#${id}`, year, ...names].filter(Boolean).join(' · '),
+    texts: [theme, `#${id}`, year === undefined ? undefined : String(year), ...names],
+    link: linkOptions({ to: '/projects/$projectId', params: { projectId: id } }),
+  };
+}
+
+function studentItems({ id, theme, students }: Project): QuickItem[] {
+  return students.items
+    .filter(({ name }) => name)
+    .map(({ name }) => ({
+      key: `student:${id}:${name}`,
+      kind: 'Студент',
+      label: isolated(name),
+      hint: isolated(theme) || `#${id}`,
+      texts: [name],
+      link: linkOptions({ to: '/projects/$projectId', params: { projectId: id } }),
+    }));
+}
+
+function actionItems({ id, theme, students }: Project): QuickItem[] {
+  const name = isolated(theme) || `#${id}`;
+  const names = namesOf(students);
+  const hint = [`#${id}`, ...names].join(' · ');
+  const task = `Назначить задание: ${name}`;
+  const review = `Печать отзыва: ${name}`;
+  return [
+    {
+      key: `task:${id}`,
+      kind: 'Действие',
+      label: task,
+      hint,
+      texts: [task, `#${id}`, ...names],
+      link: linkOptions({ to: '/projects/$projectId/tasks/add', params: { projectId: id } }),
+    },
+    {
+      key: `review:${id}`,
+      kind: 'Действие',
+      label: review,
+      hint,
+      texts: [review, `#${id}`, ...names],
+      link: linkOptions({ to: '/projects/$projectId/stats', params: { projectId: id } }),
+      review: id,
+    },
+  ];
+}
+
+function namesOf(students: Project['students']): string[] {
+  return students.items.map(({ name }) => isolated(name)).filter(Boolean);
+}

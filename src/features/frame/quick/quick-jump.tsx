@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { lazyDialog } from '@/components/lazy-part';
+import { useDialog } from '@/components/use-dialog';
+import { keyActOf } from './key-acts';
+import { QuickButton } from './quick-button';
+
+/** One of two dialogs: they come together, since one leads to the other. */
+const QuickDialogs = lazyDialog(async () => (await import('./quick-dialogs')).QuickDialogs, {
+  mui: true,
+});
+
+/** The way to everything: a button of the bar and Ctrl+K; '?' tells which keys there are. */
+export function QuickJump() {
+  const { shown, show } = useDialog<'jump' | 'keys'>();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const act = keyActOf(event);
+      if (!act) return;
+      event.preventDefault();
+      show(act);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [show]);
+
+  return (
+    <>
+      <QuickButton
+        onPointerEnter={QuickDialogs.preload}
+        onFocus={QuickDialogs.preload}
+        onClick={() => show('jump')}
+      />
+      {shown && <QuickDialogs key={shown.id} {...shown.life} kind={shown.subject} onShow={show} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { haveSession, listenToCalls, resetSandbox } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+test('Ctrl+K, three letters and Enter lead to a project of a student; the bar keeps to one line', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/applications');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const search = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
+  await search.focus();
+  const calls = listenToCalls(page);
+  await page.keyboard.press('Control+KeyK');
+  const field = page.getByRole('combobox', { name: 'Проект, студент, раздел' });
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+KeyK');
+  await expect(field).toBeFocused();
+  // 'сем' on the keys of the other layout.
+  await page.keyboard.type('ctv');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Семёнов Роман');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(calls.filter((call) => call === 'GET /projects')).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#2 /);
+  await expect(field).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Сочетания клавиш' });
+  await expect(keys).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+
+  const bar = page.getByRole('navigation', { name: 'Главное меню' });
+  for (const width of [1280, 1024, 1023, 918, 900]) {
+    await page.setViewportSize({ width, height: 720 });
+    const links = bar.getByRole('link').or(bar.getByRole('button'));
+    const tops = await links.evaluateAll((stops) =>
+      stops.map((stop) => Math.round(stop.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size, `lines of the bar, ${width} px wide`).toBe(1);
+  }
+});

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { searchesOf } from '../calls';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+/** The key beside the letter J, as a Russian layout types it. */
+function pressControlK() {
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    code: 'KeyK',
+    key: 'л',
+    ctrlKey: true,
+  });
+}
+
+/** In a browser it has the focus (tests/e2e); in strict mode the dialog takes it away again. */
+const field = () => screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+/** The option that Enter chooses, by what the field says. */
+async function active() {
+  const id = (await field()).getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+}
+
+async function gone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+async function open(address = '/profile') {
+  const app = await renderApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+test('Ctrl+K opens it in any layout, reads all projects once, and Escape gives the focus back', async () => {
+  const { user } = await open('/applications');
+  const search = await screen.findByRole('searchbox', { name: 'Поиск по заявкам' });
+  search.focus();
+  pressControlK();
+  await user.click(await field());
+  expect(await screen.findByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
+  expect(options().slice(0, 2)).toEqual(['ГлавнаяРаздел', 'ПроектыРаздел']);
+  await user.keyboard('иванов');
+  await waitFor(() => expect(options().length).toBeGreaterThan(3));
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Быстрый переход' }));
+  await user.type(await field(), 'иванов');
+  await waitFor(() => expect(options().length).toBeGreaterThan(3));
+  expect(searchesOf('/projects')).toEqual(['']);
+});
+
+test('what the keys of the other layout type is found too, and what was used last comes first', async () => {
+  const app = await open();
+  pressControlK();
+  await app.user.click(await field());
+  await app.user.keyboard('ghjtrns');
+  await waitFor(async () => expect(await active()).toBe('ПроектыРаздел'));
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(app.address()).toBe('/projects?filter=InProgress'));
+  await gone();
+  pressControlK();
+  await field();
+  expect(options()[0]).toBe('ПроектыРаздел');
+  await app.user.keyboard('{Escape}');
+});
+
+test("three letters and Enter lead to a student's project, the arrows to the others", async () => {
+  const app = await open();
+  pressControlK();
+  await app.user.click(await field());
+  await app.user.keyboard('сем');
+  await waitFor(async () => expect(await active()).toContain('Семёнов Роман'));
+  const [first, second] = options();
+  await app.user.keyboard('{ArrowDown}');
+  expect(await active()).toBe(second);
+  await app.user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(await active()).toBe(options().at(-1));
+  await app.user.keyboard('{ArrowDown}');
+  expect(await active()).toBe(first);
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(app.address()).toBe('/projects/2'));
+});
+
+test('a task is assigned and a review printed from anywhere', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const app = await open();
+  pressControlK();
+  await app.user.click(await field());
+  await app.user.keyboard('назначить #2');
+  const task = await screen.findByRole('option', { name: /^Назначить задание: Рекоменд/ });
+  await app.user.click(task);
+  await waitFor(() => expect(app.address()).toBe('/projects/2/tasks/add'));
+  await gone();
+
+  pressControlK();
+  await app.user.click(await field());
+  await app.user.keyboard('отзыва #2');
+  await waitFor(async () => expect(await active()).toContain('Печать отзыва: Рекоменд'));
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(app.address()).toBe('/projects/2/stats');
+});
+
+test("'?' lists the keys of the page, never while one types, and can be turned off", async () => {
+  const { user } = await open('/applications');
+  const search = await screen.findByRole('searchbox', { name: 'Поиск по заявкам' });
+  await user.type(search, '?');
+  expect(search).toHaveValue('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  search.blur();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }));
+  expect(dialog.getByText('Ctrl + K')).toBeVisible();
+  // This page has no table.
+  expect(dialog.queryByText(/строка таблицы/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'Одиночные клавиши включены' }));
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  await gone();
+
+  await user.keyboard('?');
+  pressControlK();
+  await user.click(await field());
+  await user.keyboard('сочет');
+  await waitFor(async () => expect(await active()).toContain('Сочетания клавиш'));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Сочетания клавиш' });
+  const keys = screen.getByRole('checkbox', { name: 'Одиночные клавиши включены' });
+  expect(keys).not.toBeChecked();
+  await user.click(keys);
+  await user.keyboard('{Escape}');
+  await gone();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Сочетания клавиш' });
+});
+
+test('sections are there without the projects, which are asked for again on demand', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 404 });
+  const { user } = await open();
+  pressControlK();
+  await field();
+  expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+  expect(options()).toContain('ЗаявкиРаздел');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await user.type(await field(), 'рекоменд');
+  await waitFor(() => expect(options()[0]).toContain('Рекомендательная'));
+  await user.clear(await field());
+  await user.type(await field(), 'ничего такого');
+  expect(await screen.findByText('найдено результатов: 0')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a visitor has none of it', async () => {
+  await renderApp('/login', { as: null });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Быстрый переход' })).not.toBeInTheDocument();
+  pressControlK();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
