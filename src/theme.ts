@@ -19,6 +19,8 @@ const BACKDROP_MS = 150;
 
 /** The user's own few colours, on Windows and in Firefox. */
 const HIGH_CONTRAST = '@media (forced-colors: active)';
+/** Fingers, which need more room than a mouse. */
+const COARSE_POINTER = '@media (pointer: coarse)';
 /** A zoomed window or a phone lying down: what stands still would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
@@ -175,6 +177,7 @@ export const theme = createTheme(
       // Nor does it paint grounds, which is all that a slider is made of.
       MuiSlider: {
         styleOverrides: {
+          root: { [COARSE_POINTER]: { padding: '22px 0' } },
           rail: { [HIGH_CONTRAST]: { backgroundColor: 'CanvasText' } },
           track: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
           thumb: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
@@ -190,6 +193,9 @@ export const theme = createTheme(
           // In a low window the title and the buttons scroll away with the fields between them.
           container: { [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' } },
         },
+      },
+      MuiAutocomplete: {
+        styleOverrides: { option: { [COARSE_POINTER]: { minHeight: tokens.control.coarse } } },
       },
       MuiDialogContent: {
         styleOverrides: { root: { [LOW_WINDOW]: { overflowY: 'visible', flex: 'none' } } },

@@ -126,3 +126,34 @@ test('a translated page is worked with', async ({ page }) => {
     await expect(dialog.getByText(/^Встреч: \d+/)).toContainText(figure, { timeout: 500 });
   }).toPass();
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what is pressed in a dialog is 44 px high and wide', async ({ page }) => {
+    for (const [path, ...buttons] of [
+      ['/projects/2/stats', 'Изменить', 'Взять критерии'],
+      ['/meetings', 'Отчёт по консультациям'],
+    ] as const) {
+      await open(page, path);
+      for (const name of buttons) {
+        await page.getByRole('button', { name, exact: true }).click();
+        const dialog = page.getByRole('dialog').last();
+        await expect(dialog.getByRole('button').first()).toBeVisible();
+        await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+        const small = await dialog
+          .locator(
+            'button, select, .MuiSlider-root, input:not([type=checkbox], [type=range], [aria-hidden]), label:has(input)',
+          )
+          .evaluateAll((controls) =>
+            controls
+              .filter((control) => control.checkVisibility())
+              .map((control) => ({ control, box: control.getBoundingClientRect() }))
+              .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+              .map(({ control }) => control.outerHTML),
+          );
+        expect(small, name).toEqual([]);
+      }
+    }
+  });
+});

@@ -74,6 +74,8 @@ const ONE_PART = /^\d{1,4}$/;
 const SHORT_YEAR = /(?<=\.)00(?=\d\d(\D|$))/;
 
 const HINT_COLOR = { color: 'text.secondary' };
+/** As wide and high as all that is pressed by a finger. */
+const FINGER = { width: 'var(--control-height)', height: 'var(--control-height)' };
 
 /** The look of our own fields (components/field.module.css): the label above, one height, one ring. */
 const FIELD_LOOK = {
@@ -99,6 +101,7 @@ const FIELD_LOOK = {
       outlineOffset: 'var(--ring-offset)',
     },
   },
+  '& .MuiIconButton-root': { '@media (pointer: coarse)': FINGER },
   // The label stands above the field: no gap for it in the line around.
   '& fieldset': { top: 0, borderColor: 'var(--palette-outline)' },
   '& legend': { display: 'none' },

@@ -23,6 +23,17 @@ const desktopTrapFocus = {
   isEnabled: () => !document.querySelector('.MuiPickerPopper-root[aria-hidden="true"]'),
 };
 
+/** Height of what is pressed in the dialog that is the calendar on a phone; seven days fit beside each other. */
+const PRESSED = { width: 'min(44px, calc((100vw - 2rem) / 7))', height: 44 };
+const FOR_FINGERS = {
+  '& .MuiPickerDay-root': { ...PRESSED, mx: 0 },
+  '& .MuiDayCalendar-weekDayLabel': { width: PRESSED.width, mx: 0 },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 6 * 48 },
+  '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
+  '& .MuiIconButton-root': { width: 44, height: 44 },
+  '& .MuiDialogActions-root .MuiButton-root': { minHeight: 44 },
+} as const;
+
 /** Ties a picker to a text field of a form, which holds `INCOMPLETE` for what is half typed. */
 export function usePickerField<Values extends FieldValues>(
   props: PickerFieldProps<Values>,
@@ -80,6 +91,7 @@ export function usePickerField<Values extends FieldValues>(
     minimum: pickerValue(min) ?? undefined,
     slotProps: {
       desktopTrapFocus,
+      mobilePaper: { sx: FOR_FINGERS },
       textField: {
         // A refused form puts the focus on its first wrong field, here on the first part of the date.
         ref: (root: HTMLElement | null) =>
