@@ -152,3 +152,9 @@ export function attentionReasons(check: ProjectCheck): string[] {
   }
   return reasons;
 }
+
+/** When that of the projects was checked whose check is the oldest; `undefined` before any. */
+export function oldestCheck(projectIds: readonly Id[], checks: ProjectChecks): number | undefined {
+  const times = projectIds.flatMap((id) => checks.get(id)?.checkedAt ?? []);
+  return times.toSorted((one, other) => one - other)[0];
+}

@@ -237,3 +237,20 @@ test.each(['real-2025', 'real-2024'] as const)('a server of the profile %s', asy
   expect(column('Последний коммит')).not.toContain('не удалось');
   await app.user.click(button(/^Проверить проекты/));
 });
+
+test('the home page counts what needs attention, from the last check alone, with its age', async () => {
+  const app = await openTable();
+  await check(app);
+  const { length } = taskReads();
+  app.goTo('/');
+  const region = within(await screen.findByRole('region', { name: 'Проекты' }));
+  expect(region.getByText(/^Проверено \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
+  const [first, ...others] = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toMatch(/^Система мониторинга .*просрочено: 2$/);
+  expect(others[0]).toMatch(/нет коммитов больше 30 дней$/);
+  expect(region.getByRole('link', { name: 'Требуют внимания: 4' })).toHaveAttribute(
+    'href',
+    '/projects?filter=InProgress&view=table&sort=late&order=desc',
+  );
+  expect(taskReads()).toHaveLength(length);
+});

@@ -11,6 +11,7 @@ import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
+import { Attention } from './attention';
 import { NextMeeting } from './next-meeting';
 import { Setup } from './setup';
 import styles from './today.module.css';
@@ -86,6 +87,7 @@ export function Today() {
           {mayHaveMeetings && <NextMeeting of={meetings} now={now} />}
         </div>
       </Section>
+      <Attention projects={projects.data?.items} />
       {(!mayHaveMeetings || meetings.isFetched) && <Setup of={integrations} />}
     </>
   );

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import { CountedProgress } from '@/components/progress/progress';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
-import type { ProjectChecks } from '@/domain/project-check';
+import { oldestCheck } from '@/domain/project-check';
 import { showInstant } from '@/lib/time';
 import { stopChecking } from '@/queries/checks-store';
 import { checkProjectsMutation, staleProjects } from '@/queries/project-checks';
@@ -42,7 +42,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
   const question = useDialog<number>();
   const [isFresh, setIsFresh] = useState(false);
   const ids = projects.map(({ id }) => id);
-  const checkedAt = oldestCheck(projects, checks);
+  const checkedAt = oldestCheck(ids, checks);
 
   function check() {
     setIsFresh(false);
@@ -105,10 +105,4 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
       )}
     </div>
   );
-}
-
-/** When that of the projects was checked whose check is the oldest; `undefined` before any. */
-function oldestCheck(projects: readonly Project[], checks: ProjectChecks): number | undefined {
-  const times = projects.flatMap(({ id }) => checks.get(id)?.checkedAt ?? []);
-  return times.toSorted((one, other) => one - other)[0];
 }
