@@ -91,6 +91,8 @@ export const reportForm = z
     isTaken: z.boolean(),
     /** The file has a second sheet with the totals. */
     hasTotals: z.boolean(),
+    /** The file has an eighth column with the minutes of each meeting. */
+    hasMinutes: z.boolean(),
   })
   .check(
     z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -101,4 +103,4 @@ export const reportForm = z
 export type ReportForm = z.infer<typeof reportForm>;
 
 /** What restricts the report. */
-export type ReportFilters = Omit<ReportForm, 'hasTotals'>;
+export type ReportFilters = Omit<ReportForm, 'hasTotals' | 'hasMinutes'>;

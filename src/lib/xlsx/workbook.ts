@@ -1,15 +1,24 @@
 import ExcelJS from 'exceljs';
-import type { Cell, Sheet } from './sheet';
+import type { Cell, Sheet, SheetTable } from './sheet';
 
 /** Characters that a spreadsheet takes into one cell. */
 const CELL_LENGTH = 32_767;
 const MIN_WIDTH = 10;
-const MAX_WIDTH = 60;
+const MAX_WIDTH = 48;
+/** The indent of a text and the room at the borders of its cell, in characters. */
+const PADDING = 3;
+/** Width of the column between two tables. */
+const GAP_WIDTH = 3;
+/** Points; LibreOffice makes no room by itself for a text of several lines, and Excel takes no more. */
+const LINE_HEIGHT = 15;
+const MAX_HEIGHT = 409;
+const A4 = 9;
 
 /**
  * The sheets as an xlsx file, each with its title, the names of its columns and its rows. Every text is
  * kept as a text, also when somebody goes into its cell and out again: what begins with `=`, `+`, `-`,
- * `@`, a tab or a return is no formula (decisions §2.16).
+ * `@`, a tab or a return is no formula (decisions §2.16). A sheet is printed across the paper, one page wide,
+ * with the names of the columns on each page.
  */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook();
@@ -18,37 +27,95 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function addSheet(workbook: ExcelJS.Workbook, { name, title, columns, rows }: Sheet) {
+function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
+  const { name, title, columns, tables } = sheet;
   // These lines stay when the sheet is scrolled.
   const headerLines = title === undefined ? 1 : 2;
-  const sheet = workbook.addWorksheet(name, {
+  const worksheet = workbook.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: headerLines }],
+    pageSetup: {
+      paperSize: A4,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `${headerLines}:${headerLines}`,
+    },
   });
-  const cells = Array.from(rows, (row) => row.map(cellValue));
-  sheet.columns = columns.map((column, index) => ({
-    width: columnWidth(column, cells, index),
+  const rows = Array.from(sheet.rows);
+  const formats = columns.map((_column, index) => columnFormat(rows, index));
+  const widths = columns.map((column, index) => columnWidth(column, rows, index));
+  worksheet.columns = columns.map((_column, index) => ({
+    width: widths[index] ?? MIN_WIDTH,
     style: {
-      numFmt: isNumeric(cells, index) ? 'General' : '@',
-      alignment: { vertical: 'top', wrapText: true },
+      numFmt: formats[index] ?? TEXT,
+      // The indent keeps a text away from the figure before it.
+      alignment: {
+        vertical: 'top',
+        wrapText: true,
+        ...(formats[index] === NUMBER
+          ? { horizontal: 'right' }
+          : { horizontal: 'left', indent: 1 }),
+      },
     },
   }));
 
   if (title !== undefined) {
-    const line = sheet.addRow([cellText(title)]);
+    const line = worksheet.addRow([cellText(title)]);
     line.font = { bold: true };
     // The line is longer than its cell and goes on over the empty ones beside it.
     line.alignment = { wrapText: false };
   }
-  sheet.addRow([...columns]).font = { bold: true };
-  sheet.addRows(cells);
-  sheet.autoFilter = {
-    from: { row: headerLines, column: 1 },
-    to: { row: headerLines + cells.length, column: columns.length },
-  };
+  worksheet.addRow([...columns]).font = { bold: true };
+  for (const row of rows) {
+    const added = worksheet.addRow(row.map(cellValue));
+    const lines = Math.max(...row.map((cell, index) => lineCount(cell, widths[index])));
+    if (lines > 1) added.height = Math.min(lines * LINE_HEIGHT, MAX_HEIGHT);
+    row.forEach((cell, index) => {
+      if (cell !== undefined && formatOf(cell) !== formats[index])
+        added.getCell(index + 1).numFmt = formatOf(cell);
+    });
+  }
+  if (tables) {
+    for (const table of tables) addTable(worksheet, table, columns, headerLines);
+  } else {
+    worksheet.autoFilter = {
+      from: { row: headerLines, column: 1 },
+      to: { row: headerLines + rows.length, column: columns.length },
+    };
+  }
 }
 
-function cellValue(cell: Cell): Cell {
+/** Makes a table of cells that stand in the sheet already. */
+function addTable(
+  sheet: ExcelJS.Worksheet,
+  { first, columns, rows }: SheetTable,
+  names: readonly string[],
+  headerLine: number,
+) {
+  const cellsOf = (line: number) =>
+    Array.from({ length: columns }, (_, index) => sheet.getCell(line, first + index + 1).value);
+  sheet.addTable({
+    name: `Table${first + 1}`,
+    ref: sheet.getCell(headerLine, first + 1).address,
+    headerRow: true,
+    columns: names.slice(first, first + columns).map((name) => ({ name, filterButton: true })),
+    rows: Array.from({ length: rows }, (_, index) => cellsOf(headerLine + 1 + index)),
+  });
+}
+
+function cellValue(cell: Cell): string | number | undefined {
+  if (typeof cell === 'object') return cell.days;
   return typeof cell === 'string' ? cellText(cell) : cell;
+}
+
+/** Excel's code of a cell that keeps as a text whatever is typed into it. */
+const TEXT = '@';
+const NUMBER = 'General';
+
+function formatOf(cell: Exclude<Cell, undefined>): string {
+  if (typeof cell === 'object') return cell.format;
+  return typeof cell === 'number' ? NUMBER : TEXT;
 }
 
 /**
@@ -68,14 +135,41 @@ function cellText(text: string): string {
     );
 }
 
-/** Whether the column has numbers and no text. */
-function isNumeric(rows: readonly Cell[][], index: number): boolean {
-  const cells = rows.map((row) => row[index]).filter((cell) => cell !== undefined);
-  return cells.length > 0 && cells.every((cell) => typeof cell === 'number');
+/** How most of a column is shown: as its first cell. */
+function columnFormat(rows: readonly (readonly Cell[])[], index: number): string {
+  const first = rows.find((row) => row[index] !== undefined)?.[index];
+  return first === undefined ? TEXT : formatOf(first);
 }
 
-function columnWidth(name: string, rows: readonly Cell[][], index: number): number {
-  let width = Math.max(MIN_WIDTH, name.length + 2);
-  for (const row of rows) width = Math.max(width, String(row[index] ?? '').length + 2);
+function columnWidth(name: string, rows: readonly (readonly Cell[])[], index: number): number {
+  if (name === '') return GAP_WIDTH;
+  // Beside the name stands the button of its filter.
+  let width = Math.max(MIN_WIDTH, name.length + PADDING + 2);
+  for (const row of rows) width = Math.max(width, shownLength(row[index]) + PADDING);
   return Math.min(width, MAX_WIDTH);
+}
+
+/** Lines that the cell takes in a column of this width. */
+function lineCount(cell: Cell, width = MAX_WIDTH): number {
+  if (typeof cell !== 'string') return 1;
+  let count = 0;
+  // A word that does not fit goes to the next line and leaves room unused.
+  for (const { length } of cell.slice(0, CELL_LENGTH).split('\n'))
+    count += length + PADDING <= width ? 1 : Math.ceil(length / (width - 2 * PADDING));
+  return count;
+}
+
+/** Characters of the longest line. */
+function shownLength(cell: Cell): number {
+  if (typeof cell === 'object') return cell.format.length;
+  return Math.max(
+    ...String(cell ?? '')
+      .slice(0, CELL_LENGTH)
+      .split('\n')
+      .map(lengthOf),
+  );
+}
+
+function lengthOf(line: string): number {
+  return line.length;
 }

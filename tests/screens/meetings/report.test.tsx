@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app';
 import { SameThreadWorker, saved } from '../../saved-files';
 import { sandbox, server } from '../../server';
+import { shownCells } from '../../shown-cells';
 import { dateText, haveMeetings, meeting, pasteTime, timeText, typeTime } from './meeting-data';
 
 /** Noon of a day of a year that is over. */
@@ -126,7 +127,7 @@ test('the file has the name, the sheet and the rows that the preview showed', as
   if (!file) throw new Error('no file');
   const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
   expect(sheet?.sheet).toBe('Отчет');
-  expect(sheet?.data).toEqual([
+  expect(sheet?.data.map(shownCells)).toEqual([
     ['Общее время консультаций: 2 ч 45 мин', null, null, null, null, null, null],
     ['Дата', 'Начало', 'Окончание', 'Студент', 'Проект', 'Формат', 'Описание'],
     ...rows.map((row) => row.map((text) => text || null)),
@@ -290,16 +291,25 @@ test('the totals follow the tabs, and become a second sheet when asked for', asy
   ]);
 
   await app.user.click(totals.getByRole('checkbox', { name: 'Добавить лист «Итоги»' }));
+  const columns = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+  expect(columns()).toHaveLength(7);
+  const minutes = screen.getByRole('checkbox', { name: 'Столбец «Минуты»' });
+  expect(minutes).not.toBeChecked();
+  await app.user.click(minutes);
+  const head = columns();
+  expect(head.at(-1)).toBe('Минуты');
+  expect(shownRows().map((row) => row[7])).toEqual(['30', '45', '90']);
   await app.user.click(exportButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
   const [file] = saved;
   if (!file) throw new Error('no file');
   const sheets = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Отчет', 'Итоги']);
-  expect(sheets[1]?.data.filter((row) => row[0] === 'По месяцам')).toEqual([
-    ['По месяцам', 'май 2025 г.', 1, '1 ч 30 мин', 90],
-    ['По месяцам', 'июнь 2025 г.', 2, '1 ч 15 мин', 75],
+  expect(sheets[1]?.data.slice(2).map((row) => row.slice(10))).toEqual([
+    ['май 2025 г.', 1, '1 ч 30 мин', 90],
+    ['июнь 2025 г.', 2, '1 ч 15 мин', 75],
   ]);
+  expect(sheets[0]?.data[1]).toEqual(head);
 });
 
 test('the report says that meetings could not be read, before and in the file', async () => {

@@ -12,8 +12,10 @@ import {
   totalLine,
 } from '@/features/meetings/report/report-rows';
 import { breakdown, PARTS } from '@/features/meetings/report/report-totals';
+import { formatDate } from '@/lib/time';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 import { meetingsAnswer } from '@/schemas/meetings';
+import { shownCells } from '../../shown-cells';
 import { describeInZones } from './in-zone';
 
 /** The meetings of the list, as they are read from an answer with these fields. */
@@ -30,8 +32,9 @@ function meetings(...fields: Record<string, unknown>[]) {
 }
 
 /** The file of these meetings. */
-function buildReport(rows: ReturnType<typeof meetings>, hasTotals = false) {
-  return buildWorkbook(reportSheets({ meetings: { items: rows, lost: 0 }, hasTotals }));
+function buildReport(rows: ReturnType<typeof meetings>, wanted = {}) {
+  const parts = { hasTotals: false, hasMinutes: false, ...wanted };
+  return buildWorkbook(reportSheets({ meetings: { items: rows, lost: 0 }, ...parts }));
 }
 
 const HARMLESS = [
@@ -59,11 +62,51 @@ describe('the xlsx file', () => {
     const file = Buffer.from(await buildReport(rows));
     const [sheet] = await readXlsxFile(file, { trim: false });
     expect(sheet?.sheet).toBe('Отчет');
-    expect(sheet?.data).toEqual([
+    expect(sheet?.data.map(shownCells)).toEqual([
       ['Общее время консультаций: 6 ч 15 мин', null, null, null, null, null, null],
       ['Дата', 'Начало', 'Окончание', 'Студент', 'Проект', 'Формат', 'Описание'],
       ...rows.map((row) => reportRow(row).map((text) => text || null)),
     ]);
+  });
+
+  test('has minutes that sum to the total line where they are asked for', async () => {
+    const rows = meetings({}, { end_time: '2026-11-20T10:45:00Z' });
+    const [sheet] = await readXlsxFile(Buffer.from(await buildReport(rows, { hasMinutes: true })));
+    const [title, head, ...cells] = sheet?.data ?? [];
+    expect(title?.[0]).toBe('Общее время консультаций: 2 ч 15 мин');
+    expect(head?.slice(6)).toEqual(['Описание', 'Минуты']);
+    expect(cells.reduce((sum, row) => sum + Number(row[7]), 0)).toBe(135);
+  });
+
+  test('has dates that sort as dates, and a text where a spreadsheet has no such date', async () => {
+    const rows = meetings(
+      ...['2026-12-01', '2026-11-02', '2026-10-05', '1700-01-01', '+012026-01-01'].map((date) => ({
+        start_time: `${date}T09:00:00Z`,
+        end_time: `${date}T09:20:00Z`,
+      })),
+    );
+    const [sheet] = await readXlsxFile(Buffer.from(await buildReport(rows)));
+    const dates = (sheet?.data ?? []).slice(2).map(([date]) => date);
+    expect(dates.filter((date) => date instanceof Date)).toHaveLength(3);
+    expect(shownCells(dates)).toEqual(rows.map(({ start }) => formatDate(start)));
+  });
+
+  test('breaks the hours down in tables of which no column has them twice', async () => {
+    const rows = meetings({ project_id: 3 }, { student_id: 7 }, { project_id: 4 });
+    const sheets = await readXlsxFile(Buffer.from(await buildReport(rows, { hasTotals: true })));
+    const [title, head, ...cells] = sheets[1]?.data ?? [];
+    expect(title?.[0]).toBe('Общее время консультаций: 1 ч 30 мин');
+    const part = (label: string) => [label, 'Встреч', 'Время', 'Минут'];
+    expect(head).toEqual([
+      ...part('По проектам'),
+      null,
+      ...part('По студентам'),
+      null,
+      ...part('По месяцам'),
+    ]);
+    for (const column of [3, 8, 13]) {
+      expect(cells.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(90);
+    }
   });
 
   test('survives any text', async () => {
@@ -96,11 +139,11 @@ describe('the xlsx file', () => {
 describeInZones('a row', () => {
   test('has the date and times of the zone, in Russian, and says what is missing', async () => {
     const rows = await import('@/features/meetings/report/report-rows');
-    const { formatDate, formatTime } = await import('@/lib/time');
+    const { formatDate: shownDate, formatTime } = await import('@/lib/time');
     const [meeting] = meetings({ student_name: '', project_theme: '', is_online: false });
     if (!meeting) throw new Error('no meeting');
     expect(rows.reportRow(meeting)).toEqual([
-      formatDate(meeting.start),
+      shownDate(meeting.start),
       formatTime(meeting.start),
       formatTime(meeting.end),
       'Не указан',
@@ -108,6 +151,18 @@ describeInZones('a row', () => {
       'Offline',
       '',
     ]);
+  });
+
+  test('has the same date and times in the file', async () => {
+    const rows = await import('@/features/meetings/report/report-rows');
+    const { reportNames } = await import('@/features/meetings/report/report-names');
+    const workbook = await import('@/lib/xlsx/workbook');
+    const [meeting] = meetings({ student_name: 'Яна', description: 'Первая' });
+    if (!meeting) throw new Error('no meeting');
+    const cells = rows.reportCells(meeting, reportNames([meeting]), false);
+    const sheet = { name: 'Отчет', columns: rows.reportColumns(false), rows: [cells] };
+    const [read] = await readXlsxFile(Buffer.from(await workbook.buildWorkbook([sheet])));
+    expect(shownCells(read?.data[1] ?? [])).toEqual(rows.reportRow(meeting));
   });
 
   test('days are those of the zone: from midnight, to the end of the last', async () => {
@@ -192,11 +247,11 @@ describe('students of one name', () => {
     expect(breakdown(all, 'student').map(({ name, minutes }) => [name, minutes])).toEqual(
       names.map((name) => [name, 30]),
     );
-    const sheets = await readXlsxFile(Buffer.from(await buildReport(all, true)));
+    const sheets = await readXlsxFile(Buffer.from(await buildReport(all, { hasTotals: true })));
     const students = sheets[0]?.data.slice(2).map((row) => row[3]);
     expect(students?.toSorted()).toEqual(names);
-    const totals = sheets[1]?.data.filter((row) => row[0] === 'По студентам');
-    expect(totals?.map((row) => [row[1], row[4]])).toEqual(names.map((name) => [name, 30]));
+    const totals = sheets[1]?.data.slice(2).map((row) => [row[5], row[8]]);
+    expect(totals).toEqual(names.map((name) => [name, 30]));
   });
 
   test('projects of one theme are told apart by their students', () => {

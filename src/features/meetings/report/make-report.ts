@@ -3,11 +3,17 @@ import { saveAs } from 'file-saver';
 import type { ReadList } from '@/domain/read-list';
 import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
-import type { Sheet } from '@/lib/xlsx/sheet';
+import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { reportNames } from './report-names';
-import { REPORT_COLUMNS, type ReportMeeting, reportRow, shownTime, totalLine } from './report-rows';
-import { breakdown, PARTS, type TotalsMeeting } from './report-totals';
+import {
+  type ReportMeeting,
+  reportCells,
+  reportColumns,
+  shownTime,
+  totalLine,
+} from './report-rows';
+import { breakdown, PARTS, type PartTotal, type TotalsMeeting } from './report-totals';
 
 class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
@@ -19,6 +25,8 @@ interface ReportContent {
   meetings: ReadList<ReportMeeting & TotalsMeeting>;
   /** With the second sheet. */
   hasTotals: boolean;
+  /** With an eighth column, which sums to the total line. */
+  hasMinutes: boolean;
 }
 
 /**
@@ -46,29 +54,60 @@ export function reportMutation() {
 
 /**
  * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records
- * are missing, the seven columns and a row a meeting in the order given; where it is asked for, 'Итоги' with the hours by project, student and
- * month.
+ * are missing, the columns and a row a meeting in the order given; where it is asked for, 'Итоги' with the
+ * hours by project, student and month.
  */
-export function reportSheets({ meetings, hasTotals }: ReportContent): Sheet[] {
+export function reportSheets({ meetings, hasTotals, hasMinutes }: ReportContent): Sheet[] {
   const { items, lost } = meetings;
   const title = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');
-  const report = { name: 'Отчет', title, columns: REPORT_COLUMNS, rows: reportRows(items) };
-  const totals = { name: 'Итоги', title, columns: TOTALS_COLUMNS, rows: totalsRows(items) };
-  return hasTotals ? [report, totals] : [report];
+  const report = {
+    name: 'Отчет',
+    title,
+    columns: reportColumns(hasMinutes),
+    rows: reportRows(items, hasMinutes),
+  };
+  return hasTotals ? [report, totalsSheet(title, items)] : [report];
 }
 
 /** One after another: with ten thousand meetings the page goes on between them. */
-function* reportRows(meetings: readonly ReportMeeting[]) {
+function* reportRows(meetings: readonly ReportMeeting[], hasMinutes: boolean) {
   const names = reportNames(meetings);
-  for (const meeting of meetings) yield reportRow(meeting, names);
+  for (const meeting of meetings) yield reportCells(meeting, names, hasMinutes);
 }
 
-const TOTALS_COLUMNS = ['Разрез', 'Название', 'Встреч', 'Время', 'Минут'];
+const TOTALS_COLUMNS = ['Встреч', 'Время', 'Минут'];
 
-function* totalsRows(meetings: readonly TotalsMeeting[]) {
-  for (const { part, label } of PARTS) {
-    for (const { name, count, minutes } of breakdown(meetings, part)) {
-      yield [label, name, count, shownTime(minutes), minutes];
-    }
-  }
+/** A table a breakdown, side by side: no column has the same hours twice, whatever is selected of it. */
+function totalsSheet(title: string, meetings: readonly TotalsMeeting[]): Sheet {
+  const parts = PARTS.map(({ part, label }) => ({ label, totals: breakdown(meetings, part) }));
+  const width = 1 + TOTALS_COLUMNS.length;
+  const length = Math.max(...parts.map(({ totals }) => totals.length));
+  return {
+    name: 'Итоги',
+    title,
+    columns: withGaps(
+      parts.map(({ label }) => [label, ...TOTALS_COLUMNS]),
+      '',
+    ),
+    rows: Array.from({ length }, (_, index) =>
+      withGaps(
+        parts.map(({ totals }) => totalCells(totals[index], width)),
+        undefined,
+      ),
+    ),
+    tables: parts.map(({ totals }, index) => ({
+      first: index * (width + 1),
+      columns: width,
+      rows: totals.length,
+    })),
+  };
+}
+
+function totalCells(total: PartTotal | undefined, width: number): Cell[] {
+  if (!total) return Array.from({ length: width }, () => undefined);
+  return [total.name, total.count, shownTime(total.minutes), total.minutes];
+}
+
+function withGaps<Value>(parts: readonly (readonly Value[])[], gap: Value): Value[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [gap, ...part]));
 }

@@ -31,13 +31,14 @@ export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps
   const form = useDraftForm({
     draft: 'meetings-report',
     schema: reportForm,
-    defaultValues: { ...NO_FILTERS, hasTotals: false },
+    defaultValues: { ...NO_FILTERS, hasTotals: false, hasMinutes: false },
     restore: ({ values }) => withoutUnknown(values, meetings),
     quickFields: 'all',
     action: reportMutation(),
-    body: ({ hasTotals, ...filters }) => ({
+    body: ({ hasTotals, hasMinutes, ...filters }) => ({
       meetings: { items: filterMeetings(meetings, filters, now), lost },
       hasTotals,
+      hasMinutes,
     }),
     onSuccess: undefined,
     onFailure: undefined,
@@ -94,7 +95,11 @@ function Content({ control, meetings, now }: ContentProps) {
   );
   return (
     <>
-      <ReportPreview meetings={found} refusal={wanted.error?.issues[0]?.message} />
+      <ReportPreview
+        meetings={found}
+        hasMinutes={filters.hasMinutes}
+        refusal={wanted.error?.issues[0]?.message}
+      />
       {found.length > 0 && <ReportTotals control={control} meetings={found} />}
     </>
   );

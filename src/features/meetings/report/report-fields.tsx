@@ -51,6 +51,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
       <div className={styles.checks}>
         <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
         <FormCheckboxField control={control} name="isTaken" label="Только с записью студента" />
+        <FormCheckboxField control={control} name="hasMinutes" label="Столбец «Минуты»" />
       </div>
     </div>
   );

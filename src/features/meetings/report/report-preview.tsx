@@ -3,11 +3,12 @@ import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
+import { minutesOf } from '@/lib/intervals';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
-import { REPORT_COLUMNS, reportRow, totalLine } from './report-rows';
+import { reportColumns, reportRow, totalLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
@@ -17,12 +18,14 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
+  /** With the column of minutes. */
+  hasMinutes: boolean;
   /** Why there is no report for what is in the fields. */
   refusal: string | undefined;
 }
 
 /** What the file will say: the total and the first rows. */
-export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
+export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {
     return (
@@ -33,6 +36,7 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
       </Notice>
     );
   }
+  const columns = reportColumns(hasMinutes);
   return (
     <div className={styles.preview}>
       <p className={styles.total} aria-live="polite">
@@ -46,14 +50,15 @@ export function ReportPreview({ meetings, refusal }: ReportPreviewProps) {
         {timeZoneLabel(meetings[0]?.start ?? 0)}
       </p>
       <section {...SCROLLED_BY_KEYS} aria-label="Предпросмотр отчёта" className={styles.box}>
-        <Table columns={REPORT_COLUMNS} hasStickyHead className={styles.table}>
+        <Table columns={columns} hasStickyHead className={styles.table}>
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
               {reportRow(meeting, names).map((text, column) => (
-                <td key={REPORT_COLUMNS[column]}>
+                <td key={columns[column]}>
                   <DataText>{text}</DataText>
                 </td>
               ))}
+              {hasMinutes && <td>{minutesOf(meeting)}</td>}
             </tr>
           ))}
         </Table>

@@ -1,9 +1,18 @@
 import type { Meeting } from '@/domain/meeting';
 import { nameKey } from '@/lib/fold-text';
 import { type Interval, minutesOf } from '@/lib/intervals';
-import { addDays, formatDate, formatTime, startOfDate } from '@/lib/time';
+import { addDays, dateOf, formatDate, formatTime, startOfDate } from '@/lib/time';
+import { dateCell, timeCell } from '@/lib/xlsx/clock-cell';
+import type { Cell } from '@/lib/xlsx/sheet';
 import type { ReportFilters } from '@/schemas/meeting-forms';
-import { MISSING, type NamedMeeting, projectKey, reportNames, studentKey } from './report-names';
+import {
+  MISSING,
+  type NamedMeeting,
+  projectKey,
+  type ReportNames,
+  reportNames,
+  studentKey,
+} from './report-names';
 
 /** No restriction. */
 export const NO_FILTERS: ReportFilters = {
@@ -19,7 +28,7 @@ export const NO_FILTERS: ReportFilters = {
 export type ReportMeeting = Interval & NamedMeeting & Pick<Meeting, 'isOnline' | 'description'>;
 
 /** The columns of the report. */
-export const REPORT_COLUMNS = [
+const REPORT_COLUMNS = [
   'Дата',
   'Начало',
   'Окончание',
@@ -28,6 +37,14 @@ export const REPORT_COLUMNS = [
   'Формат',
   'Описание',
 ] as const;
+
+/** A column more, for whoever reckons with the hours. */
+const MINUTES_COLUMN = 'Минуты';
+
+/** The columns of the specification, which stand alone unless the minutes are asked for. */
+export function reportColumns(hasMinutes: boolean): readonly string[] {
+  return hasMinutes ? [...REPORT_COLUMNS, MINUTES_COLUMN] : REPORT_COLUMNS;
+}
 
 /** The meetings that the report is about, in the order given; those that are over are so `now`. */
 export function filterMeetings(
@@ -58,6 +75,22 @@ export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])
     shownName(meeting.projectTheme, names.projects.get(projectKey(meeting) ?? '')),
     meeting.isOnline ? 'Online' : 'Offline',
     meeting.description,
+  ];
+}
+
+/** The same row for a spreadsheet: date and times are those of the browser's zone, typed. */
+export function reportCells(
+  meeting: ReportMeeting,
+  names: ReportNames,
+  hasMinutes: boolean,
+): Cell[] {
+  const [date, start = '', end = '', ...texts] = reportRow(meeting, names);
+  return [
+    dateCell(dateOf(meeting.start)) ?? date,
+    timeCell(start),
+    timeCell(end),
+    ...texts,
+    ...(hasMinutes ? [minutesOf(meeting)] : []),
   ];
 }
 

@@ -6,7 +6,8 @@ import type { ProjectCheck } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { lostText } from '@/lib/lost-text';
-import { dateOf } from '@/lib/time';
+import { clockDate, dateOf } from '@/lib/time';
+import { dateCell } from '@/lib/xlsx/clock-cell';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { getChecks } from '@/queries/checks-store';
@@ -48,7 +49,7 @@ const COLUMNS = [
  * Sheet 'Ведомость': a row a project, in the order given, with what a check has found where there was
  * one, and how many records are missing.
  */
-function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
+export function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   const { checks } = getChecks();
   const isChecked = projects.items.some(({ id }) => checks.has(id));
   return {
@@ -62,13 +63,18 @@ function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   };
 }
 
-/** As in the table; a count is a number. */
+/** As in the table; a count is a number, and a date is one to a spreadsheet. */
 function checkRow(check: ProjectCheck | undefined): Cell[] {
   const texts = checkTexts(check);
-  return CHECK_COLUMNS.map(({ sort }) => {
-    const isCount = sort === 'late' && check?.tasks === 'read' && check.known.late !== undefined;
-    return isCount ? check.known.late : texts[sort];
-  });
+  const { late, deadline, lastCommit } = check?.known ?? {};
+  const areTasksRead = check?.tasks === 'read';
+  const areCommitsRead = check?.commits === 'read';
+  const typed: Partial<Record<keyof typeof texts, Cell>> = {
+    late: areTasksRead ? late : undefined,
+    deadline: areTasksRead ? dateCell(clockDate(deadline)) : undefined,
+    commit: areCommitsRead && lastCommit ? dateCell(dateOf(lastCommit)) : undefined,
+  };
+  return CHECK_COLUMNS.map(({ sort }) => typed[sort] ?? texts[sort]);
 }
 
 function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {
