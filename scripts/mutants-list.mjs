@@ -329,7 +329,7 @@ export const mutants = [
   {
     name: 'a passport without its tasks is whole',
     file: 'src/features/paper/read-paper.ts',
-    from: " || (kind === 'passport' && !tasks)",
+    from: ' || (isPassport && !tasks?.isWhole)',
     to: '',
     tests: ['tests/screens/paper.test.tsx'],
   },

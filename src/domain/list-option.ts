@@ -17,3 +17,21 @@ export function findOption(
     options.find(({ value }) => String(value) === String(served))
   );
 }
+
+/**
+ * What the list calls a served status or stage; a name that it does not have as it was served. `undefined`
+ * for a code that it does not have: a number tells nobody anything.
+ */
+export function optionName(
+  options: readonly ListOption[],
+  served: string | number | undefined,
+): string | undefined {
+  const option = findOption(options, served);
+  if (option) return option.name;
+  return served === undefined || isCode(served) ? undefined : String(served);
+}
+
+/** Whether a status or stage was served as its integer value, which only the list has a name for. */
+export function isCode(served: string | number | undefined): boolean {
+  return served !== undefined && /^\d+$/.test(String(served));
+}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { sandbox, server } from '../server';
 
 const print = vi.fn();
@@ -160,4 +161,76 @@ test('a passport says on itself that tasks of it could not be read', async () =>
   const { sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
   expect(within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row')).toHaveLength(2);
   expect(sheet.getByText('Не удалось показать записей: 2')).toBeInTheDocument();
+});
+
+/** The project's page answers codes, and its tasks too. */
+function haveCodes() {
+  answer('/projects/1', {
+    id: 1,
+    theme: 'Карта',
+    status: 1,
+    stage: 2,
+    students: [],
+  });
+  answer('/projects/1/tasks', { tasks: [{ id: 7, name: 'Обзор', status: 2 }] });
+}
+
+test('statuses that are served as codes are printed by their names', async () => {
+  haveCodes();
+  const { region, sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+  expect(factOf(region, 'Статус')).toBe('InProgress');
+  expect(factOf(region, 'Стадия')).toBe('Development');
+  expect(sheet.getByRole('cell', { name: 'Finished' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['/projects/statuslist', '/projects/stagelist', '/tasks/statuslist'])(
+  'a code that nothing names is a blank, and the professor is told: %s failed',
+  async (path) => {
+    haveCodes();
+    server.use(http.get(`*/api/v1${path}`, () => new HttpResponse(null, { status: 500 })));
+    const { region, sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
+    const shown = [
+      factOf(region, 'Статус'),
+      factOf(region, 'Стадия'),
+      sheet.getByRole('row', { name: /Обзор/ }).lastElementChild?.textContent,
+    ];
+    expect(shown.filter((text) => text === '')).toHaveLength(1);
+    expect(shown.join()).not.toMatch(/\d/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
+  },
+);
+
+test('the document is called what is printed, until the page is there again', async () => {
+  const { user, region } = await printed(
+    '/projects/2/stats',
+    'Печать отзыва',
+    'Отзыв руководителя',
+  );
+  const theme = sandbox.professor().projects[1]?.theme ?? '';
+  expect(document.title).toBe(`Отзыв руководителя — ${theme}`);
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(document.title).toMatch(/ · SPMS$/);
+});
+
+test('the sheet does not wait for an account that hangs', async () => {
+  let isAsked = false;
+  server.use(
+    http.get('*/api/v1/account', () => {
+      isAsked = true;
+      return delay('infinite');
+    }),
+  );
+  const { user } = await renderApp('/projects/2/stats');
+  const button = await screen.findByRole('button', { name: 'Печать отзыва' });
+  letTimersRun();
+  await user.click(button);
+  await waitFor(() => expect(isAsked).toBe(true));
+  await passTime(6_000);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const region = screen.getByRole('region', { name: 'Отзыв руководителя' });
+  expect(factOf(region, 'Руководитель')).toBe('');
+  expect(factOf(region, 'Оценка за защиту')).toBe('9');
+  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });

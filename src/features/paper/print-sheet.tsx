@@ -22,6 +22,8 @@ interface PrintSheetProps {
  */
 export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   const putAway = useEffectEvent(onPutAway);
+  const theme = paper.project?.theme ?? `№ ${paper.projectId}`;
+  useDocumentTitle(`${HEADINGS[paper.kind]} — ${theme}`);
   useEffect(() => {
     const onReturn = () => putAway();
     const timer = setTimeout(() => {
@@ -40,6 +42,18 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
     </section>,
     document.body,
   );
+}
+
+/** A sheet that is saved as PDF is named by the title that the document has while it is printed. */
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // Another page has named itself meanwhile.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }
 
 function SheetContent({

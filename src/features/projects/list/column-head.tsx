@@ -24,6 +24,7 @@ export function ColumnHead({ name, className, direction, firstOrder, onSort }: C
     >
       <button
         type="button"
+        data-printed
         className={styles.sort}
         onClick={() => onSort(direction ? (direction === 'asc' ? 'desc' : undefined) : firstOrder)}
       >

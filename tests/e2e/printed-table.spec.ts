@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+/** A4 at 96 dpi without the margins of the printer. */
+const A4 = { width: 718, height: 1000 };
+const PROJECTS = 90;
+
+test('the table of 90 projects is printed with all columns and their heads on each page', async ({
+  page,
+}) => {
+  await page.route(/\/api\/v1\/projects\?/, async (route) => {
+    const response = await route.fetch();
+    const { projects } = (await response.json()) as { projects: object[] };
+    const many = Array.from({ length: PROJECTS }, (_, index) => ({
+      ...projects[index % projects.length],
+      id: 1001 + index,
+    }));
+    await route.fulfill({ response, json: { projects: many } });
+  });
+  await haveSession(page);
+  await page.goto('/projects?view=table');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const table = page.getByRole('table', { name: 'Проекты' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(PROJECTS + 1));
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', left: '1cm', right: '1cm' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
+
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(table.getByRole('row')).toHaveCount(PROJECTS + 1);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    '№',
+    'Тема',
+    'Студенты',
+    'Статус',
+    'Стадия',
+    'Год',
+  ]);
+  for (const head of await table.getByRole('columnheader').all()) {
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole('button')).toBeVisible();
+  }
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  // No cell is cut off, neither by the paper nor by the next cell.
+  const cut = await table.evaluate((element) =>
+    [...element.querySelectorAll('th, td')]
+      .filter(
+        (cell) =>
+          cell.scrollWidth > cell.clientWidth + 1 ||
+          cell.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+      )
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
