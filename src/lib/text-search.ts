@@ -1,9 +1,13 @@
 import { foldText, wordsOf } from './fold-text';
+import { whenIdle } from './idle';
+
+/** So many are folded at a time: a fraction of a frame also on a slow computer. */
+const SLICE = 100;
 
 /** A list that can be searched: the texts of its items are folded once for each item. */
 export interface SearchIndex<Item> {
-  /** Folds the texts of an item, so that the first search need not. */
-  prepare: (item: Item) => void;
+  /** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
+  prepareWhenIdle: (items: readonly Item[]) => () => void;
   /** Tells of an item whether its texts have every word of what was typed. */
   matcher: (query: string) => (item: Item) => boolean;
 }
@@ -26,7 +30,15 @@ export function searchIndex<Item extends object>(
   }
 
   return {
-    prepare: foldedTextOf,
+    prepareWhenIdle: (items) => {
+      let stop = whenIdle(() => foldFrom(0));
+      function foldFrom(start: number) {
+        const end = start + SLICE;
+        items.slice(start, end).forEach(foldedTextOf);
+        if (end < items.length) stop = whenIdle(() => foldFrom(end));
+      }
+      return () => stop();
+    },
     matcher: (query) => {
       const words = wordsOf(query);
       if (words.length === 0) return () => true;

@@ -28,6 +28,8 @@ async function gone() {
 }
 
 async function open(address = '/profile') {
+  // The code of dialogs takes a slow machine its time.
+  await import('@/features/frame/quick/quick-dialogs');
   const app = await renderApp(address);
   await screen.findByRole('heading', { level: 1 });
   return app;

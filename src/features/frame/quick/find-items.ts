@@ -6,11 +6,13 @@ import type { QuickItem } from './quick-items';
 /** Nobody reads further. */
 const MOST_SHOWN = 50;
 
-/** Stands before every word of the second index: with it, a word is found at the beginning of words alone. */
+/** Stands before every word of the texts: with it, a word is found at the beginning of words alone. */
 const START = '|';
 
-const anywhere = searchIndex<QuickItem>(({ texts }) => texts);
-const atStart = searchIndex<QuickItem>(({ texts }) => texts.map((text = '') => markedWords(text)));
+const index = searchIndex<QuickItem>(({ texts }) => texts.map((text = '') => markedWords(text)));
+
+/** Prepares the search among these items; returns how to stop. */
+export const prepareItems = index.prepareWhenIdle;
 
 /**
  * The items that have every word of what was typed, or of what the same keys type in the other layout;
@@ -31,8 +33,8 @@ export function findItems(
   if (wordsOf(query).length === 0) return [...new Set([...last, ...fixed])];
   // Of the other layout's letters some are quotation marks here, which are no word.
   const spellings = [query, inOtherLayout(query)].filter((text) => wordsOf(text).length > 0);
-  const isFound = matcherOf(spellings.map(anywhere.matcher));
-  const isFirst = matcherOf(spellings.map((spelling) => atStart.matcher(markedWords(spelling))));
+  const isFound = matcherOf(spellings.map(index.matcher));
+  const isFirst = matcherOf(spellings.map((spelling) => index.matcher(markedWords(spelling))));
   const found = [...last.filter(isFound), ...all.filter(isFirst), ...all.filter(isFound)];
   return [...new Set(found)].slice(0, MOST_SHOWN);
 }
@@ -41,8 +43,7 @@ function matcherOf(matchers: readonly ((item: QuickItem) => boolean)[]) {
   return (item: QuickItem) => matchers.some((matches) => matches(item));
 }
 
+/** Folded later, by the index. */
 function markedWords(text: string): string {
-  return wordsOf(text)
-    .map((word) => START + word)
-    .join(' ');
+  return text.replaceAll(/\S+/g, (word) => START + word);
 }

@@ -16,7 +16,7 @@ import { inOtherLayout } from '@/lib/keyboard-layout';
 import { askForReview, reviewToPrint } from '@/lib/print-request';
 import { keepUsedItem, readUsedItems } from '@/lib/used-items';
 import { projectsOptions } from '@/queries/projects';
-import { findItems } from './find-items';
+import { findItems, prepareItems } from './find-items';
 import styles from './quick-dialog.module.css';
 import { FIXED_ITEMS, itemsOf, type QuickItem } from './quick-items';
 
@@ -41,6 +41,9 @@ export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProp
   const [used] = useState(() => readUsedItems(getSession().account));
   const { items: all } = projects.data ?? EMPTY_LIST;
   const items = useMemo(() => itemsOf(all), [all]);
+  useEffect(() => {
+    return prepareItems(items);
+  }, [items]);
   const found = useMemo(() => findItems(FIXED_ITEMS, items, query, used), [items, query, used]);
   const active = found[Math.min(activeIndex, found.length - 1)];
   const listId = useId();

@@ -2,7 +2,6 @@ import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
 import { isSilent, NO_CHECKS, type ProjectChecks } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
-import { whenIdle } from '@/lib/idle';
 import { searchIndex } from '@/lib/text-search';
 import { getChecks } from '@/queries/checks-store';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
@@ -18,19 +17,8 @@ const index = searchIndex<Project>(({ id, theme, year, students }) => [
   ...students.items.flatMap(({ name, programme, university }) => [name, programme, university]),
 ]);
 
-/** So many are folded at a time: a fraction of a frame also on a slow computer. */
-const SLICE = 100;
-
-/** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
-export function prepareSearch(projects: readonly Project[]): () => void {
-  let stop = whenIdle(() => foldFrom(0));
-  function foldFrom(start: number) {
-    const end = start + SLICE;
-    projects.slice(start, end).forEach(index.prepare);
-    if (end < projects.length) stop = whenIdle(() => foldFrom(end));
-  }
-  return () => stop();
-}
+/** Prepares the search among these projects; returns how to stop. */
+export const prepareSearch = index.prepareWhenIdle;
 
 /** The projects that have every word of what was typed, in their order; all of them for no word. */
 export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
