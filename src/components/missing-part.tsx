@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import styles from './missing-part.module.css';
 import { Notice } from './notice';
@@ -7,8 +7,48 @@ interface MissingPartProps {
   onRetry: () => void;
 }
 
-/** Says that a part of the page could not be fetched, where it would stand. */
+/** The parts of the page that are missing now, the one that was missed first at the beginning. */
+let missing: readonly { id: string; retry: () => void }[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setMissing(parts: typeof missing) {
+  missing = parts;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says that a part of the page could not be fetched, where it would stand. Of several that are missing
+ * the first says so, and asks for all of them.
+ */
 export function MissingPart({ onRetry }: MissingPartProps) {
+  const id = useId();
+  const firstId = useSyncExternalStore(
+    subscribe,
+    () => missing[0]?.id,
+    () => undefined,
+  );
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const part = { id, retry: () => retry() };
+    setMissing([...missing, part]);
+    return () => setMissing(missing.filter((other) => other !== part));
+  }, [id]);
+  if (firstId !== id) return null;
+  return (
+    <MissingNotice
+      onRetry={() => {
+        for (const part of missing) part.retry();
+      }}
+    />
+  );
+}
+
+function MissingNotice({ onRetry }: MissingPartProps) {
   return (
     <Notice
       tint="danger"
@@ -32,7 +72,7 @@ export function MissingDialog({ onRetry, onClose }: MissingPartProps & { onClose
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Ошибка загрузки" onClose={onClose}>
-      <MissingPart onRetry={onRetry} />
+      <MissingNotice onRetry={onRetry} />
       <div className={styles.actions}>
         <Button onClick={() => dialog.current?.close()}>Закрыть</Button>
       </div>

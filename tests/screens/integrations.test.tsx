@@ -59,10 +59,13 @@ test('the button is inert while the link is on its way', async () => {
   const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
-  expect(authorizeButton()).toBeDisabled();
+  // It keeps the focus, which a disabled one would lose.
+  expect(authorizeButton()).toHaveAttribute('aria-disabled', 'true');
+  await app.user.click(authorizeButton());
   await letGo();
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
-  await waitFor(() => expect(authorizeButton()).toBeEnabled());
+  await waitFor(() => expect(authorizeButton()).not.toHaveAttribute('aria-disabled'));
+  expect(window.open).toHaveBeenCalledOnce();
 });
 
 test('a real double click opens one window and asks for one link', async () => {
@@ -311,4 +314,20 @@ test('a visitor sees the form and the way to sign in, and nothing is asked', asy
     '/login?redirect=%2Fintegration%2Fsetplanner',
   );
   expect(sandbox.calls).toEqual([]);
+});
+
+test('the button that asks for the link keeps the focus while it waits, and behind it', async () => {
+  const letGo = holdCall({
+    method: 'GET',
+    path: '/auth/integration/authlink/:service',
+    status: 500,
+  });
+  const { user } = await renderApp('/integration/github', { as: accounts.bare });
+  authorizeButton().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(authorizeButton()).toHaveAttribute('aria-busy', 'true'));
+  expect(authorizeButton()).toHaveFocus();
+  await letGo();
+  expect(await screen.findByText(/^Не удалось получить ссылку/)).toBeVisible();
+  expect(authorizeButton()).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,6 +24,29 @@ test('a part that cannot be had says so, and each retry asks anew', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('two parts that cannot be had say so once, and one retry asks for both', async () => {
+  const failOnce = () =>
+    vi
+      .fn<() => Promise<typeof Greeting>>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue(Greeting);
+  const loads = [failOnce(), failOnce()] as const;
+  const [First, Second] = [lazyPart(loads[0]), lazyPart(loads[1])];
+  render(
+    <>
+      <First name="Вера" />
+      <Second name="Лев" />
+    </>,
+  );
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
+  expect(await screen.findByText('Здравствуйте, Лев')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a failed preload is no failure of the page, and the part is asked for again', async () => {

@@ -28,7 +28,6 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         <Button
           variant="contained"
           isPending={authorization.isPending}
-          disabled={authorization.isPending}
           onClick={authorization.authorize}
         >
           Авторизоваться
