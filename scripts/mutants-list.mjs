@@ -377,7 +377,7 @@ export const mutants = [
   },
   {
     name: 'a meeting that is over is still under way',
-    file: 'src/features/meetings/meeting-state.ts',
+    file: 'src/domain/meeting.ts',
     from: "return end > now ? 'ongoing' : 'past';",
     to: "return end >= now ? 'ongoing' : 'past';",
     tests: ['tests/unit/meetings/meeting-state.test.ts'],

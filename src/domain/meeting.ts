@@ -18,6 +18,24 @@ export interface Meeting extends Interval {
   projectTheme: string | undefined;
 }
 
+/** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
+export type MeetingState = 'upcoming' | 'ongoing' | 'past';
+
+export function stateOf({ start, end }: Interval, now: number): MeetingState {
+  if (start > now) return 'upcoming';
+  return end > now ? 'ongoing' : 'past';
+}
+
+/** The next instant at which one of the meetings starts or ends. */
+export function nextChange(meetings: readonly Interval[], now: number): number | undefined {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { start, end } of meetings) {
+    if (start > now && start < next) next = start;
+    if (end > now && end < next) next = end;
+  }
+  return Number.isFinite(next) ? next : undefined;
+}
+
 /** What is sent of a meeting: `start` is an instant in milliseconds, `duration` in minutes. */
 export interface MeetingChange {
   start: number;

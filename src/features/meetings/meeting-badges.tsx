@@ -1,8 +1,7 @@
 import { Badge } from '@/components/badge';
-import type { Meeting } from '@/domain/meeting';
+import type { Meeting, MeetingState } from '@/domain/meeting';
 import { minutesOf } from '@/lib/intervals';
 import styles from './meeting-badges.module.css';
-import type { MeetingState } from './meeting-state';
 
 const STATES = {
   upcoming: { text: 'Предстоит', tint: 'info' },

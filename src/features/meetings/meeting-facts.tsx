@@ -1,8 +1,7 @@
 import { DataText } from '@/components/data-text';
-import type { Meeting } from '@/domain/meeting';
+import type { Meeting, MeetingState } from '@/domain/meeting';
 import { MeetingBadges } from './meeting-badges';
 import styles from './meeting-facts.module.css';
-import type { MeetingState } from './meeting-state';
 
 interface MeetingFactsProps {
   meeting: Meeting;

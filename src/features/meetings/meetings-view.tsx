@@ -5,7 +5,7 @@ import type { Meeting } from '@/domain/meeting';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
-import type { MeetingGroup } from './meeting-state';
+import type { MeetingGroup } from './meeting-groups';
 import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextChange, stateOf } from '@/features/meetings/meeting-state';
+import { nextChange, stateOf } from '@/domain/meeting';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 9);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { stateOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingFacts } from '../meeting-facts';
-import { stateOf } from '../meeting-state';
 import styles from './details-dialog.module.css';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 

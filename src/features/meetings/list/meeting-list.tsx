@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
-import type { Meeting } from '@/domain/meeting';
+import { type Meeting, stateOf } from '@/domain/meeting';
 import { dateOf, formatDayName } from '@/lib/time';
 import type { OnMeetingAction } from '../meeting-actions';
-import { type MeetingGroup, stateOf } from '../meeting-state';
+import type { MeetingGroup } from '../meeting-groups';
 import styles from './meeting-list.module.css';
 import { MeetingRow } from './meeting-row';
 

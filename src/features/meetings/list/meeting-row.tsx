@@ -1,11 +1,10 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { Row } from '@/components/list/row';
-import type { Meeting } from '@/domain/meeting';
+import type { Meeting, MeetingState } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
-import type { MeetingState } from '../meeting-state';
 import styles from './meeting-row.module.css';
 
 interface MeetingRowProps {

@@ -1,10 +1,9 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
-import type { Meeting } from '@/domain/meeting';
+import { type Meeting, stateOf } from '@/domain/meeting';
 import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
-import { stateOf } from '../meeting-state';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
 import { clockText, type WeekSpan } from './week-walk';

@@ -1,25 +1,6 @@
 import type { Meeting } from '@/domain/meeting';
-import type { Interval } from '@/lib/intervals';
 import { searchIndex } from '@/lib/text-search';
 import type { MeetingsSearch } from '@/schemas/addresses';
-
-/** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
-export type MeetingState = 'upcoming' | 'ongoing' | 'past';
-
-export function stateOf({ start, end }: Interval, now: number): MeetingState {
-  if (start > now) return 'upcoming';
-  return end > now ? 'ongoing' : 'past';
-}
-
-/** The next instant at which one of the meetings starts or ends. */
-export function nextChange(meetings: readonly Interval[], now: number): number | undefined {
-  let next = Number.POSITIVE_INFINITY;
-  for (const { start, end } of meetings) {
-    if (start > now && start < next) next = start;
-    if (end > now && end < next) next = end;
-  }
-  return Number.isFinite(next) ? next : undefined;
-}
 
 const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
