@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { HomePage } from '@/features/home/home-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { prefetch } from '@/queries/client';
 import { projectsOptions } from '@/queries/projects';
+import { Home } from './-home';
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => {
@@ -14,9 +13,5 @@ export const Route = createFileRoute('/')({
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions('InProgress'));
   },
-  component: HomeRoute,
+  component: Home,
 });
-
-function HomeRoute() {
-  return <HomePage isSignedIn={useIsSignedIn()} />;
-}

@@ -109,7 +109,7 @@ test('the main path on one origin', async ({ page, context, site }) => {
   await report.delete();
 
   await page.getByRole('link', { name: 'Выйти' }).click();
-  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(files.filter((status) => status !== 200)).toEqual([]);

@@ -33,7 +33,7 @@ for (const [name, script] of Object.entries({ entry: ENTRY, start: START })) {
     await page.route(script, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
-    await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
   });
 }
 

@@ -17,7 +17,7 @@ for (const profile of ['strict', 'real-2025']) {
       await page.goto('/');
       await expectNoAxeViolations(page);
 
-      await page.getByRole('link', { name: 'Войти' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Войти' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
       await expectNoAxeViolations(page);
       await page.getByRole('link', { name: 'Регистрация' }).click();
@@ -35,7 +35,7 @@ for (const profile of ['strict', 'real-2025']) {
       await expect(page.getByRole('link', { name: 'Проектов в работе: 0' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Заявок на рассмотрении: 0' })).toBeVisible();
       await page.getByRole('link', { name: 'Выйти' }).click();
-      await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
       await expect(page).toHaveURL('/');
 
       await page.goto('/projects?filter=Finished');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
@@ -17,6 +17,11 @@ const { username: login, password } = mainCredentials;
 /** The cookie runs out, or is taken away, without a word to the page. */
 function loseCookie() {
   document.cookie = 'session_token=; path=/; max-age=0';
+}
+
+/** The home page of a visitor leads to the login, too. */
+function inMenu() {
+  return within(screen.getByRole('navigation', { name: 'Главное меню' }));
 }
 
 async function fillLogin({ user }: Awaited<ReturnType<typeof renderApp>>, phone = login) {
@@ -173,8 +178,9 @@ test('a password is in no draft, and gone after a reload', async () => {
 
 test.each([login, null])('the home page knows who looks at it: %s', async (as) => {
   await renderApp('/', { as });
-  expect(screen.getByText(/^Для работы необходимо войти в систему/)).toBeVisible();
+  expect(await screen.findByText(/^Для работы необходимо войти в систему/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Настроить интеграции' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Регистрация' }) !== null).toBe(as === null);
   expect(screen.queryByText(/^Вы вошли в систему/) !== null).toBe(as !== null);
   expect(screen.queryByRole('link', { name: 'Перейти к проектам' }) !== null).toBe(as !== null);
 });
@@ -240,7 +246,7 @@ test('signing out removes the cookie and goes home; drafts wait for their accoun
   writeDraft(draft, { values: { name: 'Обзор' }, bookkeeping: {} });
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(inMenu().getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(app.address()).toBe('/');
   expect(getSession().token).toBeUndefined();
   expect(getSession().account).toBe('');
@@ -296,7 +302,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
   loseCookie();
   notice(app);
-  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(await inMenu().findByRole('link', { name: 'Войти' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Выйти' })).not.toBeInTheDocument();
 });
@@ -309,7 +315,7 @@ test('the navigation knows that the session has run out while nothing happens', 
   // The last that the page asks for has come: a refused call would load the document anew.
   await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
   await passTime(30_000);
-  expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(await inMenu().findByRole('link', { name: 'Войти' })).toBeVisible();
 });
 
 test('after the cookie has gone nothing is sent without a session', async () => {
@@ -342,7 +348,7 @@ test('a cookie that cannot be removed is named, and the page does not load anew 
   app.goTo('/projects/1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('браузер не удалил его файл cookie');
-  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(inMenu().getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(callsTo('/pingauth')).toHaveLength(1);
 });
 

@@ -292,7 +292,7 @@ describe('what was typed', () => {
     const question = await screen.findByRole('dialog', { name: 'Уйти со страницы?' });
     expect(question).toHaveTextContent('Введённое сохранится');
     await app.user.click(within(question).getByRole('button', { name: 'Уйти' }));
-    await screen.findByRole('link', { name: 'Войти' });
+    await screen.findByRole('link', { name: 'Регистрация' });
     app.goTo('/login');
   }
 
@@ -321,7 +321,7 @@ describe('what was typed', () => {
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
     expect(shownDeadline()).toBe('ДД ММ ГГГГ чч мм');
     await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
-    await screen.findByRole('link', { name: 'Войти' });
+    await screen.findByRole('link', { name: 'Регистрация' });
     app.goTo('/login');
     await signIn(app, accounts.main);
     app.goTo(ADD);

@@ -33,6 +33,25 @@ function planTwoMeetings() {
   ];
 }
 
+/** The meetings of the main account at these minutes from noon, the current time. */
+function planMeetings(...times: [start: number, end: number][]) {
+  vi.setSystemTime(inDays(0));
+  const professor = sandbox.professor();
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+  professor.meetings = professor.meetings.slice(0, times.length).map((meeting, index) => {
+    const [start = 0, end = 0] = times[index] ?? [];
+    return { ...meeting, startTime: at(start), endTime: at(end) };
+  });
+}
+
+async function meetingsOfDay() {
+  const region = within(await today());
+  await region.findByText('Ближайшая встреча');
+  return region
+    .getAllByRole('listitem')
+    .filter((item) => /\d\d:\d\d–/.test(item.textContent ?? ''));
+}
+
 test('what waits today stands on the home page, each with the way to it', async () => {
   planTwoMeetings();
   await renderApp('/');
@@ -62,6 +81,50 @@ test('what waits today stands on the home page, each with the way to it', async 
     '/projects?filter=InProgress',
     '/slots/professor/student',
   ]);
+});
+
+test('the meetings of today stand in their order, and those that have not begun can be moved', async () => {
+  planMeetings([-120, -90], [-10, 20], [25, 55], [180, 210], [24 * 60, 24 * 60 + 30]);
+  const { user } = await renderApp('/');
+  const meetings = await meetingsOfDay();
+  expect(meetings.map(({ textContent }) => textContent?.match(/\d\d:\d\d–/)?.[0])).toEqual([
+    '10:00–',
+    '11:50–',
+    '12:25–',
+    '15:00–',
+  ]);
+  expect(meetings[1]).toHaveTextContent(/^Идёт сейчас/);
+  expect(meetings[2]).toHaveTextContent(/^Ближайшая встреча/);
+  const moves = meetings.map((meeting) => within(meeting).queryByRole('button')?.textContent);
+  expect(moves).toEqual([undefined, undefined, 'Перенести', 'Перенести']);
+
+  await user.click(within(meetings[2] as HTMLElement).getByRole('button', { name: 'Перенести' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Перенос встречи' }));
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(addressesCalled()).toHaveLength(4);
+});
+
+test('when none is left today, the meetings of the next day that has some follow', async () => {
+  planMeetings([-120, -90], [3 * 24 * 60, 3 * 24 * 60 + 30], [3 * 24 * 60 + 60, 3 * 24 * 60 + 90]);
+  await renderApp('/');
+  const [over, first, second, ...others] = await meetingsOfDay();
+  expect(over).toHaveTextContent(/^10:00–10:30/);
+  expect(first).toHaveTextContent(/^Ближайшая встреча23 ноября, пн, 12:00–12:30через 3 дня/);
+  expect(second).toHaveTextContent(/^23 ноября, пн, 13:00–13:30/);
+  expect(others).toEqual([]);
+});
+
+test('the first three applications are named, with the way to all', async () => {
+  await renderApp('/');
+  const region = await screen.findByRole('region', { name: 'Заявки' });
+  expect(await within(region).findByRole('link', { name: 'Все заявки: 5' })).toHaveAttribute(
+    'href',
+    '/applications',
+  );
+  expect(within(region).getAllByRole('listitem')).toHaveLength(3);
+  const projects = screen.getByRole('region', { name: 'Проекты' });
+  expect(projects).toHaveTextContent(/В работе: \d/);
 });
 
 test('a count of a list with lost records says how many are missing in it', async () => {

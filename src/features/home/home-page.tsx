@@ -1,54 +1,67 @@
+import type { ComponentType } from 'react';
 import { Icon, type IconName } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
+import type { DialogLife } from '@/components/use-dialog';
+import type { Meeting } from '@/domain/meeting';
 import styles from './home-page.module.css';
 
-const Today = lazyPart(async () => (await import('./today')).Today);
+const Day = lazyPart(async () => (await import('./day')).Day);
 
-interface HomePageProps {
+/** What the home page wants of other features. */
+export interface HomePageParts {
+  /** The dialog in which a meeting of the day is moved. */
+  RescheduleDialog: ComponentType<
+    DialogLife & { meeting: Meeting; isLocked: boolean; now: number }
+  >;
+}
+
+interface HomePageProps extends HomePageParts {
   isSignedIn: boolean;
 }
 
-/** The home page (spec §1): what has to be done before the work can begin, and what waits today. */
-export function HomePage({ isSignedIn }: HomePageProps) {
+/** The home page (spec §1): the professor's day, or what a visitor has to do first. */
+export function HomePage({ isSignedIn, ...parts }: HomePageProps) {
+  return <Page heading="Главная страница">{isSignedIn ? <Day {...parts} /> : <Welcome />}</Page>;
+}
+
+/** What a visitor reads. */
+function Welcome() {
   return (
-    <Page heading="Главная страница">
-      <p className={styles.text}>
-        Для работы необходимо войти в систему и настроить интеграции: репозиторий разработки,
-        облачное хранилище и сервис планировщика.
-      </p>
-      {isSignedIn && (
-        <p className={styles.text}>
-          Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
-        </p>
-      )}
+    <>
+      <Introduction />
       <div className={styles.actions}>
-        {isSignedIn && (
-          <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="contained">
-            Перейти к проектам
-          </ButtonLink>
-        )}
-        <ButtonLink to="/profile" variant={isSignedIn ? 'outlined' : 'contained'}>
-          Настроить интеграции
+        <ButtonLink to="/login" variant="contained">
+          Войти
         </ButtonLink>
+        <ButtonLink to="/register" variant="outlined">
+          Регистрация
+        </ButtonLink>
+        <ButtonLink to="/profile">Настроить интеграции</ButtonLink>
       </div>
-      {isSignedIn ? (
-        <Today />
-      ) : (
-        <div className={styles.integrations}>
-          <Integration icon="code" name="Репозиторий разработки">
-            Коммиты студентов и активность по каждому проекту.
-          </Integration>
-          <Integration icon="cloud" name="Облачное хранилище">
-            Папки проектов и заданий. Нужно, чтобы вести проекты и назначать задания.
-          </Integration>
-          <Integration icon="calendar" name="Сервис планировщика">
-            Календарь консультаций. Нужен, чтобы назначать встречи.
-          </Integration>
-        </div>
-      )}
-    </Page>
+      <div className={styles.integrations}>
+        <Integration icon="code" name="Репозиторий разработки">
+          Коммиты студентов и активность по каждому проекту.
+        </Integration>
+        <Integration icon="cloud" name="Облачное хранилище">
+          Папки проектов и заданий. Нужно, чтобы вести проекты и назначать задания.
+        </Integration>
+        <Integration icon="calendar" name="Сервис планировщика">
+          Календарь консультаций. Нужен, чтобы назначать встречи.
+        </Integration>
+      </div>
+    </>
+  );
+}
+
+/** The sentence that spec §1 asks of the page. */
+export function Introduction() {
+  return (
+    <p className={styles.text}>
+      Для работы необходимо войти в систему и настроить интеграции: репозиторий разработки, облачное
+      хранилище и сервис планировщика.
+    </p>
   );
 }
 

@@ -2,7 +2,8 @@ import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import type { Integrations } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
-import styles from './today.module.css';
+import styles from './day.module.css';
+import type { Read } from './read';
 
 interface Integration {
   name: string;
@@ -32,12 +33,8 @@ const INTEGRATIONS: readonly Integration[] = [
   },
 ];
 
-interface SetupProps {
-  of: { data: Integrations | undefined; isFetched: boolean };
-}
-
 /** Which services are still to be connected and where; nothing once all of them are (spec §1). */
-export function Setup({ of: { data, isFetched } }: SetupProps) {
+export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> }) {
   if (!data) {
     return (
       isFetched && (

@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { HomePage } from '@/features/home/home-page';
+import { Home } from '../-home';
 
-export const Route = createFileRoute('/projects/add')({ component: HomeRoute });
-
-function HomeRoute() {
-  return <HomePage isSignedIn={useIsSignedIn()} />;
-}
+export const Route = createFileRoute('/projects/add')({ component: Home });

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { HomePage } from '@/features/home/home-page';
 import { announceIntegration } from '@/lib/integration-news';
 import { integrationService } from '@/schemas/addresses';
+import { Home } from '../../-home';
 
 export const Route = createFileRoute('/integration/$service/success')({
   params: {
@@ -17,5 +16,5 @@ export const Route = createFileRoute('/integration/$service/success')({
 
 function SuccessRoute() {
   useEffect(announceIntegration, []);
-  return <HomePage isSignedIn={useIsSignedIn()} />;
+  return <Home />;
 }

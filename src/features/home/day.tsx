@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppLink, ButtonLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useNow } from '@/components/use-now';
+import { useTimeZone } from '@/components/use-time-zone';
+import { withStatus } from '@/domain/application';
+import { dateOf } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
+import { integrationsOptions } from '@/queries/account';
+import { applicationsOptions } from '@/queries/applications';
+import { meetingsOptions } from '@/queries/meetings';
+import { projectsOptions } from '@/queries/projects';
+import { Count } from './count';
+import styles from './day.module.css';
+import { type HomePageParts, Introduction } from './home-page';
+import { MeetingsOfDay } from './meetings-of-day';
+import { ProjectsInWork } from './projects-in-work';
+import { Setup } from './setup';
+import { WaitingApplications } from './waiting-applications';
+
+/**
+ * What waits for the professor today, each part with the way to where it is dealt with. A read that
+ * failed shows a dash in its place until a later try succeeds. Meetings are asked for with a planner, and
+ * where nobody can tell whether there is one (decisions §5.28).
+ */
+export function Day({ RescheduleDialog }: HomePageParts) {
+  const now = useNow();
+  const zone = useTimeZone();
+  const integrations = useQuery(integrationsOptions());
+  const mayHaveMeetings = !integrations.data || integrations.data.planner !== undefined;
+  const meetings = useQuery({
+    ...meetingsOptions(),
+    enabled: mayHaveMeetings && integrations.isFetched,
+  });
+  const applications = useQuery(applicationsOptions());
+  const projects = useQuery(projectsOptions('InProgress'));
+  const today = dateOf(now);
+  const isMeetingsSettled = !mayHaveMeetings || meetings.isFetched;
+
+  return (
+    <>
+      <div className={styles.day} data-waits={!isMeetingsSettled || undefined}>
+        <Section
+          heading="Сегодня"
+          actions={
+            <p key={zone} className={styles.zone}>
+              {timeZoneLabel(now)}
+            </p>
+          }
+        >
+          <ul className={styles.figures}>
+            <li>
+              <AppLink to="/applications" className={styles.figure}>
+                Заявок на рассмотрении:{' '}
+                <Count
+                  read={applications}
+                  count={({ items }) => withStatus(items, 'pending').length}
+                />
+              </AppLink>
+              <UnreadableRecords count={applications.data?.lost ?? 0} />
+            </li>
+            <li>
+              <AppLink to="/projects" search={{ filter: 'InProgress' }} className={styles.figure}>
+                Проектов в работе: <Count read={projects} count={({ items }) => items.length} />
+              </AppLink>
+              <UnreadableRecords count={projects.data?.lost ?? 0} />
+            </li>
+            {/* The last one, so that no other moves when there turns out to be no planner. */}
+            {mayHaveMeetings && (
+              <li>
+                <AppLink to="/meetings" className={styles.figure}>
+                  Встреч сегодня:{' '}
+                  <Count
+                    read={meetings}
+                    count={({ items }) =>
+                      items.filter(({ start }) => dateOf(start) === today).length
+                    }
+                  />
+                </AppLink>
+                <UnreadableRecords count={meetings.data?.lost ?? 0} />
+              </li>
+            )}
+          </ul>
+          {mayHaveMeetings ? (
+            <MeetingsOfDay read={meetings} now={now} RescheduleDialog={RescheduleDialog} />
+          ) : (
+            <p className={styles.empty}>Планировщик не подключён</p>
+          )}
+        </Section>
+        <div className={styles.aside}>
+          <WaitingApplications read={applications} />
+          <ProjectsInWork read={projects} />
+        </div>
+      </div>
+      {/* Comes when nothing above it changes its height any more. */}
+      {isMeetingsSettled && applications.isFetched && integrations.isFetched && (
+        <div className={styles.foot}>
+          <Setup read={integrations} />
+          <Introduction />
+          <p className={styles.signedIn}>
+            Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="outlined">
+              Перейти к проектам
+            </ButtonLink>
+            <ButtonLink to="/profile" variant="outlined">
+              Настроить интеграции
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

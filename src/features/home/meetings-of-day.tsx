@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
+import { AppLink, ButtonLink } from '@/components/link';
+import { useDialog } from '@/components/use-dialog';
+import { type Meeting, stateOf } from '@/domain/meeting';
+import type { ReadList } from '@/domain/read-list';
+import { classes } from '@/lib/classes';
+import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
+import { chooseDay, type MeetingOfDay } from './choose-day';
+import styles from './day.module.css';
+import type { HomePageParts } from './home-page';
+import type { Read } from './read';
+
+interface MeetingsOfDayProps extends HomePageParts {
+  read: Read<ReadList<Meeting>>;
+  now: number;
+}
+
+/** The meetings of today in their order and, when none is left, those of the next day that has some. */
+export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProps) {
+  const { data, isFetched } = read;
+  const { shown: dialog, show } = useDialog<Meeting>();
+  if (!data) {
+    return (
+      <div className={styles.meetings}>
+        <div className={styles.meeting}>
+          {/* A heading that stood here already would move when a meeting under way comes in above it. */}
+          {isFetched && <h3>Ближайшая встреча</h3>}
+          <p>{isFetched ? '—' : '…'}</p>
+        </div>
+      </div>
+    );
+  }
+
+  const { shown, isNextKnown, left } = chooseDay(data.items, now);
+  // What the server says now, not what it said when the dialog was opened.
+  const moved = data.items.find(({ id }) => id === dialog?.subject.id) ?? dialog?.subject;
+  return (
+    <>
+      <ul className={styles.meetings}>
+        {shown.map((row) => (
+          <MeetingRow key={row.meeting.id} row={row} now={now} onReschedule={show} />
+        ))}
+        {!isNextKnown && (
+          <li className={styles.meeting}>
+            <h3>Ближайшая встреча</h3>
+            <p className={styles.none}>
+              Встреч впереди нет
+              <ButtonLink to="/meetings/arrange" size="row">
+                Добавить свободный слот
+              </ButtonLink>
+            </p>
+          </li>
+        )}
+        {left > 0 && (
+          <li className={styles.meeting}>
+            <AppLink to="/meetings">Ещё встреч в этот день: {left}</AppLink>
+          </li>
+        )}
+      </ul>
+      {dialog && moved && (
+        <RescheduleDialog
+          key={dialog.id}
+          {...dialog.life}
+          meeting={moved}
+          isLocked={moved.start <= now}
+          now={now}
+        />
+      )}
+    </>
+  );
+}
+
+interface MeetingRowProps {
+  row: MeetingOfDay;
+  now: number;
+  onReschedule: (meeting: Meeting) => void;
+}
+
+function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowProps) {
+  const timeId = useId();
+  const { start, end, studentName: student, projectId: project, projectTheme: theme } = meeting;
+  const state = stateOf(meeting, now);
+  const isToday = dateOf(start) === dateOf(now);
+  return (
+    <li className={classes(styles.meeting, state === 'past' && styles.past)}>
+      <div className={styles.about}>
+        {state === 'ongoing' && <h3>Идёт сейчас</h3>}
+        {isNext && <h3>Ближайшая встреча</h3>}
+        <p id={timeId} className={styles.time}>
+          {(isNext || !isToday) && `${formatDayName(dateOf(start), dateOf(now))}, `}
+          {formatTime(start)}–{formatTime(end)}{' '}
+          {state === 'ongoing' && <span className={styles.note}>до {formatTime(end)}</span>}
+          {isNext && <span className={styles.note}>{formatCountdown(now, start)}</span>}
+        </p>
+        <p>
+          {student ? <DataText>{student}</DataText> : 'Студент не указан'}
+          {project !== undefined && (
+            <>
+              {' · '}
+              <AppLink to="/projects/$projectId" params={{ projectId: project }}>
+                {theme ? <DataText>{theme}</DataText> : `Проект #${project}`}
+              </AppLink>
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'upcoming' && (
+        <Button
+          variant="outlined"
+          size="row"
+          aria-describedby={timeId}
+          onClick={() => onReschedule(meeting)}
+        >
+          Перенести
+        </Button>
+      )}
+    </li>
+  );
+}
