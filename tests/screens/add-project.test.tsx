@@ -467,3 +467,13 @@ test('with digits in text the student of the address is ticked too', async () =>
   await picker();
   expect(screen.getByRole('checkbox', { name: label(21) })).toBeChecked();
 });
+
+test('the keyboard of a phone corrects nothing in the names of the repository, which are no words', async () => {
+  await renderApp('/scientificleadership/add');
+  for (const name of [/Логин владельца/, /Название репозитория/]) {
+    const field = await screen.findByLabelText(name);
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  }
+});
