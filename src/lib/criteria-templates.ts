@@ -12,6 +12,9 @@ const PREFIX = 'criteria-templates:';
 /** So many templates an account may have. */
 export const MOST_TEMPLATES = 20;
 
+/** Characters of a template's name. */
+export const TEMPLATE_NAME_LENGTH = 80;
+
 export interface CriteriaTemplate {
   name: string;
   /** What is judged and its weight in tenths; never a grade. */
@@ -34,10 +37,20 @@ export function readTemplates(account: string): CriteriaTemplate[] {
     .toSorted((a, b) => compareTexts(a.name, b.name));
 }
 
-/** Keeps exactly these templates of the account. */
-export function writeTemplates(account: string, templates: readonly CriteriaTemplate[]): void {
-  if (templates.length === 0) browserStore.remove(PREFIX + account);
-  else browserStore.set(PREFIX + account, JSON.stringify(templates.map(written)));
+/**
+ * Keeps exactly these templates of the account. Answers whether they will outlive the document; where
+ * they will not, those that were kept before stay.
+ */
+export function writeTemplates(account: string, templates: readonly CriteriaTemplate[]): boolean {
+  const name = PREFIX + account;
+  const before = browserStore.get(name);
+  const isKept = browserStore.set(name, JSON.stringify(templates.map(written)));
+  if (!isKept) {
+    // Memory would show what is gone after a reload.
+    if (before === undefined) browserStore.remove(name);
+    else browserStore.set(name, before);
+  }
+  return isKept;
 }
 
 /** The template of this name, as `nameKey` compares names. */

@@ -44,8 +44,8 @@ const gradesBookkeeping = (given: GradesForm) =>
   z.object({
     /** The grades that the server had when the typing began. */
     began: z.catch(earlierGrades, given),
-    /** The criteria as they were before others were taken in, the last ones last. */
-    previous: z.catch(z.array(earlierCriteria), []),
+    /** The criteria before and after others were taken in, the last ones last. */
+    previous: z.catch(z.array(z.object({ before: earlierCriteria, after: earlierCriteria })), []),
   });
 export type GradesBookkeeping = z.infer<ReturnType<typeof gradesBookkeeping>>;
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
@@ -6,30 +6,7 @@ import { readTemplates } from '@/lib/criteria-templates';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
-
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const gone = (name: string) =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
-
-async function openGrades(projectId: number, app?: Awaited<ReturnType<typeof renderApp>>) {
-  const opened = app ?? (await renderApp(`/projects/${projectId}/stats`));
-  await opened.user.click(await screen.findByRole('button', { name: 'Изменить' }));
-  return { ...opened, grades: await dialogOf('Изменение оценок') };
-}
-
-/** What stands in the form: `Качество 9 0,4`. */
-function shown() {
-  const dialog = within(screen.getByRole('dialog', { name: 'Изменение оценок' }));
-  return dialog
-    .queryAllByRole('group', { name: /^Критерий \d+$/ })
-    .map((group) =>
-      [
-        within(group).getByRole<HTMLInputElement>('textbox', { name: 'Критерий' }).value,
-        within(group).getByRole<HTMLSelectElement>('combobox', { name: 'Оценка' }).value,
-        within(group).getByRole<HTMLInputElement>('spinbutton', { name: 'Вес числом' }).value,
-      ].join(' '),
-    );
-}
+import { dialogOf, gone, openGrades, shown } from './grades-dialog';
 
 test('criteria of another project come without grades, and go back', async () => {
   sandbox.sparse = true;

@@ -16,6 +16,7 @@ const TakeCriteriaDialog = lazyDialog(
 const SaveTemplateDialog = lazyDialog(
   async () => (await import('./save-template-dialog')).SaveTemplateDialog,
 );
+const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog')).TakeBackDialog);
 
 interface CriteriaSetsProps {
   form: DraftForm<GradesForm>;
@@ -29,18 +30,27 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
   const account = useDraftOwner();
   const taking = useDialog();
   const saving = useDialog();
+  const asking = useDialog();
   const takeButton = useRef<HTMLButtonElement>(null);
   const { control, getValues } = form;
   const criteria = useWatch({ control, name: 'criteria' });
   const { previous } = bookkeeping.kept;
 
   function take(next: GradesForm['criteria']) {
-    bookkeeping.change({ previous: [...previous, structuredClone(getValues('criteria'))] });
+    const step = structuredClone({ before: getValues('criteria'), after: next });
+    bookkeeping.change({ previous: [...previous, step] });
     onReplace(next);
   }
 
+  function onTakeBack() {
+    const after = previous.at(-1)?.after;
+    // What was typed since would go, too.
+    if (JSON.stringify(after) === JSON.stringify(getValues('criteria'))) takeBack();
+    else asking.show();
+  }
+
   function takeBack() {
-    onReplace(previous.at(-1) ?? []);
+    onReplace(previous.at(-1)?.before ?? []);
     bookkeeping.change({ previous: previous.slice(0, -1) });
     takeButton.current?.focus();
   }
@@ -51,7 +61,7 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
         Взять критерии
       </Button>
       {previous.length > 0 && (
-        <Button variant="outlined" onClick={takeBack}>
+        <Button variant="outlined" onClick={onTakeBack}>
           Вернуть прежние
         </Button>
       )}
@@ -67,6 +77,9 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
           onAdd={(taken) => take([...getValues('criteria'), ...taken])}
           onReplace={take}
         />
+      )}
+      {asking.shown && (
+        <TakeBackDialog key={asking.shown.id} {...asking.shown.life} onTakeBack={takeBack} />
       )}
       {saving.shown && (
         <SaveTemplateDialog

@@ -21,7 +21,7 @@ export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateD
         // Another tab may have kept one meanwhile.
         const kept = readTemplates(account);
         const namesake = findTemplate(kept, name);
-        writeTemplates(account, [
+        return writeTemplates(account, [
           ...kept.filter((one) => one !== namesake),
           {
             name,

@@ -3,13 +3,10 @@ import { Button, IconButton } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { useDialog } from '@/components/use-dialog';
-import {
-  type CriteriaTemplate,
-  findTemplate,
-  readTemplates,
-  writeTemplates,
-} from '@/lib/criteria-templates';
+import { type CriteriaTemplate, readTemplates, writeTemplates } from '@/lib/criteria-templates';
+import { nameKey } from '@/lib/fold-text';
 import { isolated } from '@/lib/isolate-text';
+import { NotKept } from './not-kept';
 import styles from './template-list.module.css';
 import { TemplateNameDialog } from './template-name-dialog';
 
@@ -24,21 +21,20 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
   const headingId = useId();
   const [templates, setTemplates] = useState(() => readTemplates(account));
   const [deleted, setDeleted] = useState<CriteriaTemplate>();
+  const [isRefused, setIsRefused] = useState(false);
   const renaming = useDialog<CriteriaTemplate>();
 
-  /** Over what is kept now: another tab may have changed it. */
-  function change(old: CriteriaTemplate, next?: CriteriaTemplate) {
-    const gone = new Set([old.name, next?.name]);
-    const others = readTemplates(account).filter(({ name }) => !gone.has(name));
-    writeTemplates(account, next ? [...others, next] : others);
+  /**
+   * Over what is kept now: another tab may have changed it. One spelling is one template, so that a
+   * namesake of the new one goes. Answers whether the browser kept it.
+   */
+  function change(old: CriteriaTemplate, next?: CriteriaTemplate): boolean {
+    const gone = new Set([old.name, next?.name].map((name) => nameKey(name ?? old.name)));
+    const others = readTemplates(account).filter(({ name }) => !gone.has(nameKey(name)));
+    const isKept = writeTemplates(account, next ? [...others, next] : others);
     setTemplates(readTemplates(account));
-    if (chosen?.name === old.name) onChoose(next);
-  }
-
-  function rename(template: CriteriaTemplate, name: string) {
-    const namesake = findTemplate(othersOf(template), name);
-    if (namesake) change(namesake);
-    change(template, { ...template, name });
+    if (isKept && chosen?.name === old.name) onChoose(next);
+    return isKept;
   }
 
   function othersOf(template: CriteriaTemplate) {
@@ -76,13 +72,15 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
               danger
               label={`Удалить «${isolated(template.name)}»`}
               onClick={() => {
-                setDeleted(template);
-                change(template);
+                const isGone = change(template);
+                setIsRefused(!isGone);
+                if (isGone) setDeleted(template);
               }}
             />
           </li>
         ))}
       </ul>
+      {isRefused && <NotKept />}
       {deleted && (
         <output>
           <Notice
@@ -93,8 +91,9 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
                 variant="outlined"
                 size="row"
                 onClick={() => {
-                  change(deleted, deleted);
-                  setDeleted(undefined);
+                  const isBack = change(deleted, deleted);
+                  setIsRefused(!isBack);
+                  if (isBack) setDeleted(undefined);
                 }}
               >
                 Вернуть шаблон
@@ -112,7 +111,10 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
           title="Переименовать шаблон"
           initialName={renaming.shown.subject.name}
           others={othersOf(renaming.shown.subject)}
-          onName={(name) => renaming.shown && rename(renaming.shown.subject, name)}
+          onName={(name) => {
+            const template = renaming.shown?.subject;
+            return template !== undefined && change(template, { ...template, name });
+          }}
         />
       )}
     </section>

@@ -4,7 +4,13 @@ import { Button } from '@/components/button';
 import { TextField } from '@/components/form/text-field';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
-import { type CriteriaTemplate, findTemplate, MOST_TEMPLATES } from '@/lib/criteria-templates';
+import {
+  type CriteriaTemplate,
+  findTemplate,
+  MOST_TEMPLATES,
+  TEMPLATE_NAME_LENGTH,
+} from '@/lib/criteria-templates';
+import { NotKept } from './not-kept';
 import styles from './template-name-dialog.module.css';
 
 interface TemplateNameDialogProps extends DialogLife {
@@ -12,7 +18,8 @@ interface TemplateNameDialogProps extends DialogLife {
   /** The other templates: of one with the same name it is asked whether it is to be replaced. */
   others: readonly CriteriaTemplate[];
   initialName?: string;
-  onName: (name: string) => void;
+  /** Answers whether the template was kept under the name; where it was not, the dialog stays. */
+  onName: (name: string) => boolean;
 }
 
 /** Asks what a template is to be called. */
@@ -26,6 +33,7 @@ export function TemplateNameDialog({
   const formId = useId();
   const [name, setName] = useState(initialName);
   const [asked, setAsked] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const namesake = findTemplate(others, name);
   const isAsking = namesake !== undefined && asked === name;
   const isFull = others.length >= MOST_TEMPLATES && !namesake;
@@ -39,8 +47,9 @@ export function TemplateNameDialog({
       setAsked(name);
       return;
     }
-    onName(name.trim());
-    life.onClose();
+    const isKept = onName(name.trim());
+    setIsRefused(!isKept);
+    if (isKept) life.onClose();
   }
 
   return (
@@ -68,13 +77,14 @@ export function TemplateNameDialog({
           value={name}
           autoFocus
           onChange={({ target }) => setName(target.value)}
-          maxLength={100}
+          maxLength={TEMPLATE_NAME_LENGTH}
         />
         {isAsking && (
           <Notice tint="warning" role="alert">
             Шаблон с таким названием уже есть. Заменить его?
           </Notice>
         )}
+        {isRefused && <NotKept />}
         {isFull && (
           <Notice tint="info" role="note">
             Шаблонов уже {MOST_TEMPLATES}, больше не сохранить. Удалите ненужный в окне «Взять

@@ -1,0 +1,38 @@
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import type { DialogLife } from '@/components/use-dialog';
+
+interface TakeBackDialogProps extends DialogLife {
+  onTakeBack: () => void;
+}
+
+/** Asks before criteria are put back over what was typed since others were taken in. */
+export function TakeBackDialog({ onTakeBack, ...life }: TakeBackDialogProps) {
+  return (
+    <AppDialog
+      {...life}
+      title="Вернуть прежние критерии?"
+      maxWidth="xs"
+      actions={
+        <>
+          <Button autoFocus onClick={life.onClose}>
+            Отмена
+          </Button>
+          <Button
+            variant="contained"
+            danger
+            disabled={!life.open}
+            onClick={() => {
+              life.onClose();
+              onTakeBack();
+            }}
+          >
+            Вернуть
+          </Button>
+        </>
+      }
+    >
+      <p>После того как критерии были взяты, форма изменилась. Эти изменения пропадут.</p>
+    </AppDialog>
+  );
+}
