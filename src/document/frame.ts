@@ -11,9 +11,13 @@ const PATIENCE_MS = 30_000;
 const { pathname, search } = window.location;
 const frame = document.getElementById('prerendered');
 const links = [...(frame?.querySelectorAll<HTMLAnchorElement>('nav div a') ?? [])];
-const [current] = links
-  .filter((link) => `${pathname}/`.startsWith(link.pathname === '/' ? '//' : `${link.pathname}/`))
-  .toSorted((a, b) => b.pathname.length - a.pathname.length);
+// Not `toSorted()`: where it is missing, nothing below would say that the app cannot be loaded.
+let current: HTMLAnchorElement | undefined;
+for (const link of links) {
+  const path = link.pathname;
+  const isAbove = `${pathname}/`.startsWith(path === '/' ? '//' : `${path}/`);
+  if (isAbove && path.length > (current?.pathname.length ?? 0)) current = link;
+}
 current?.setAttribute('aria-current', 'page');
 
 const { filter } = parseSearch(search);

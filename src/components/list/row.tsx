@@ -56,5 +56,7 @@ export function Row({ labelledBy, className, children }: RowProps) {
 }
 
 function isOverflowing({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
+  // An inline element has no height of its own to be cut at, and Firefox tells that of its text.
+  if (clientHeight === 0) return false;
   return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 }

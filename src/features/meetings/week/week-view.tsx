@@ -84,7 +84,8 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
 
 /** This week opens at now, another one on Monday at 08:00. */
 function openAtNow(grid: HTMLElement | null) {
-  const column = grid?.querySelector<HTMLElement>('section:has([aria-current])');
+  // Not `:has()`, which throws in Firefox before 121.
+  const column = grid?.querySelector('[aria-current]')?.closest('section');
   const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
   const times = grid?.querySelector<HTMLElement>('[data-day]');
   if (!grid || !times) return;
