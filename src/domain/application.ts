@@ -33,3 +33,18 @@ export function withStatus(applications: readonly Application[], status: Applica
   }
   return [...byStudent.values()];
 }
+
+/** The students, as text of their ids, of whom more than one application is pending. */
+export function studentsWithSeveralPending(
+  applications: readonly Application[],
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const several = new Set<string>();
+  for (const { status, studentId } of applications) {
+    if (status !== 'pending') continue;
+    const student = String(studentId);
+    if (seen.has(student)) several.add(student);
+    seen.add(student);
+  }
+  return several;
+}

@@ -275,6 +275,20 @@ test('a student who waits twice has one card, also where another application was
   await renderApp('/applications');
   expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
   expect(screen.getAllByRole('article', { name: fullName(studentById(23)) })).toHaveLength(1);
+  // Only this student's card says so: a decided application is not another one that waits.
+  const card = screen.getByRole('article', { name: fullName(studentById(23)) });
+  expect(within(card).getByText('Этот студент подал ещё одну заявку')).toBeVisible();
+  expect(screen.getAllByText('Этот студент подал ещё одну заявку')).toHaveLength(1);
+});
+
+test('a student whose other application was decided has no word of another one', async () => {
+  const { applications } = sandbox.professor();
+  const pending = applications.find(({ studentId }) => studentId === 23);
+  if (!pending) throw new Error('student 23 waits for a decision');
+  applications.unshift({ ...pending, id: pending.id + 6_000, approved: false });
+  await renderApp('/applications');
+  expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
+  expect(screen.queryByText('Этот студент подал ещё одну заявку')).toBeNull();
 });
 
 test('a search leaves the applicants that have every word, and what is decided keeps its place', async () => {

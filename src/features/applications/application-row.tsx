@@ -13,6 +13,8 @@ import styles from './application-row.module.css';
 import type { ShownApplication } from './use-shown-applications';
 
 interface ApplicationRowProps extends ShownApplication {
+  /** The student has another pending application, which has no row of its own. */
+  hasAnother: boolean;
   /** Marks what was looked for. */
   mark?: Mark | undefined;
   /** Called when a decision is asked for, before there is an answer. */
@@ -28,6 +30,7 @@ export function ApplicationRow({
   application,
   isPending,
   outcome,
+  hasAnother,
   mark = asItIs,
   onAsked,
   onDecided,
@@ -83,6 +86,7 @@ export function ApplicationRow({
               {mark(student.programme)}
             </Badge>
           )}
+          {hasAnother && <Badge tint="warning">Этот студент подал ещё одну заявку</Badge>}
         </div>
         <p className={styles.caption}>
           <Icon name="clock" />

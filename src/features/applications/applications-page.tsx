@@ -9,7 +9,7 @@ import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { type Application, withStatus } from '@/domain/application';
+import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { applicationsOptions } from '@/queries/applications';
 import { ApplicationRow } from './application-row';
@@ -29,6 +29,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
   const { data = EMPTY_LIST, isFetched } = useQuery(applicationsOptions());
   const [approved, setApproved] = useState<Application>();
   const pending = useMemo(() => withStatus(data.items, 'pending'), [data]);
+  const withAnother = useMemo(() => studentsWithSeveralPending(data.items), [data]);
   const list = useRef<HTMLDivElement>(null);
   const { rows, hold, note } = useShownApplications(pending, list);
   const field = useRef<HTMLInputElement>(null);
@@ -83,6 +84,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
             renderItem={(row) => (
               <ApplicationRow
                 {...row}
+                hasAnother={withAnother.has(String(row.application.studentId))}
                 mark={mark}
                 onAsked={hold}
                 onDecided={(application, isApproved) => {
