@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCommits } from '@/api/commits';
+import { COMMIT_WINDOW_DAYS } from '@/domain/commit';
 import type { Id } from '@/lib/id';
 import { projectKeys } from './projects';
 
-/** Days that the commit list looks back (spec §2.6, §9). */
-export const COMMIT_WINDOW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Commits of the last 30 days; the start is reckoned at each call and is no part of the key. */

@@ -83,8 +83,11 @@ export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
 export const meetingsSearch = searchReadBy(readMeetingsSearch);
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
-/** Address of the form of a new meeting: the time that was picked in the week. */
-export const newMeetingSearch = searchReadBy(({ time }: Asked) => ({ time: wallClockIn(time) }));
+/** Address of the form of a new meeting: the time picked in the week, the project that it is about. */
+export const newMeetingSearch = searchReadBy(({ time, project }: Asked) => ({
+  time: wallClockIn(time),
+  project: idIn(project),
+}));
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');

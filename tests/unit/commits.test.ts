@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Commit } from '@/domain/commit';
-import { commitDays, lastCommitText, newestFirst } from '@/features/commits/commit-days';
+import { commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import { readInstant } from '@/lib/served-time';
 
 function at(served: string | undefined): Commit {

@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import type { Commit } from '@/domain/commit';
+import { commitDays, lastCommitText } from '@/domain/commit-days';
 import styles from './commit-activity.module.css';
 import { CommitChart } from './commit-chart';
-import { commitDays, lastCommitText } from './commit-days';
 
 interface CommitActivityProps {
   /** The newest first. */

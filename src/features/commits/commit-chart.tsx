@@ -1,6 +1,6 @@
 import { useIsPainted } from '@/components/use-is-painted';
+import type { CommitDay } from '@/domain/commit-days';
 import styles from './commit-chart.module.css';
-import type { CommitDay } from './commit-days';
 
 /** Units of the drawing, which is stretched to the room that it has. */
 const HEIGHT = 48;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import type { Commit } from '@/domain/commit';
+import { byDays } from '@/domain/commit-days';
 import { readable } from '@/lib/served-time';
-import { byDays } from './commit-days';
 import { CommitRow } from './commit-row';
 
 interface CommitListProps {

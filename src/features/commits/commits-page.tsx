@@ -6,10 +6,11 @@ import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useTimeZone } from '@/components/use-time-zone';
+import { COMMIT_WINDOW_DAYS } from '@/domain/commit';
+import { newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
-import { COMMIT_WINDOW_DAYS, commitsOptions } from '@/queries/commits';
+import { commitsOptions } from '@/queries/commits';
 import { CommitActivity } from './commit-activity';
-import { newestFirst } from './commit-days';
 import { CommitList } from './commit-list';
 
 interface CommitsPageProps {

@@ -8,6 +8,7 @@ import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Draft, Fields } from '@/lib/drafts';
+import type { Id } from '@/lib/id';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/meetings';
@@ -25,21 +26,27 @@ const EMPTY: NewMeetingForm = {
   isOnline: false,
 };
 
+/** A description that names a project and nothing more, or says nothing. */
+const NAMES_PROJECT = /^(Проект #\d+)?$/;
+
 interface ArrangePageProps {
   /** The time that was picked in the week, a wall clock: the form starts from it. */
   suggestedTime?: string | undefined;
+  /** The project that the meeting is about: the form starts with its number as the description. */
+  projectId?: Id | undefined;
 }
 
 /** Adds a free slot, with the other meetings of its day in view (spec §2.13, §5, §8). */
-export function ArrangePage({ suggestedTime = '' }: ArrangePageProps) {
+export function ArrangePage({ suggestedTime = '', projectId }: ArrangePageProps) {
+  const description = projectId === undefined ? '' : `Проект #${projectId}`;
   // The chosen time may pass while the form is open.
   const now = useNow();
   const form = useDraftForm({
     draft: 'meeting-add',
     schema: newMeetingForm,
-    defaultValues: { ...EMPTY, time: suggestedTime },
+    defaultValues: { ...EMPTY, time: suggestedTime, description },
     bookkeeping: () => ({ suggested: suggestedTime }),
-    restore: (kept) => withSuggested(kept, suggestedTime),
+    restore: (kept) => withDescription(withSuggested(kept, suggestedTime), description),
     isClearedOnSuccess: true,
     action: addMeetingMutation(),
     body: ({ time, duration, ...meeting }): MeetingToAdd => ({
@@ -71,6 +78,13 @@ function withSuggested({ values, bookkeeping }: Draft, picked: string): Fields {
   if (picked === '' || bookkeeping.suggested === picked) return values;
   const { time: _time, ...others } = values;
   return others;
+}
+
+/** A project that was come from names itself, unless something else was typed. */
+function withDescription(values: Fields, description: string): Fields {
+  const { description: kept = '', ...others } = values;
+  const isTyped = typeof kept !== 'string' || !NAMES_PROJECT.test(kept);
+  return description === '' || isTyped ? values : others;
 }
 
 interface DayOfSlotProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
-import { lazyDialog } from '@/components/lazy-part';
+import { lazyDialog, lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
@@ -12,6 +12,12 @@ import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
 import { useProject } from './use-project';
+
+// What it reads brings zod, without which the page opens.
+const ProjectGlance = lazyPart(
+  async () => (await import('../glance/project-glance')).ProjectGlance,
+  { fallback: <div className={styles.glance} /> },
+);
 
 const DeleteProjectDialog = lazyDialog(
   async () => (await import('./delete-project-dialog')).DeleteProjectDialog,
@@ -49,8 +55,11 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
       actions={actions}
     >
       <div className={styles.project}>
-        <div className={styles.state}>
-          <ProjectStateFields project={project} />
+        <div className={styles.main}>
+          <div className={styles.state}>
+            <ProjectStateFields project={project} />
+          </div>
+          <ProjectGlance project={project} />
         </div>
         <div className={styles.facts}>
           {project.year && <p className={styles.year}>Год: {project.year}</p>}

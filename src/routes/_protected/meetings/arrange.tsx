@@ -21,13 +21,13 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 });
 
 function ArrangeRoute() {
-  const { time } = Route.useSearch();
+  const { time, project } = Route.useSearch();
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
         <PlannerGate meetings={useMeetingsAnswer()} waiting={<MeetingsOnTheirWay />}>
           <CalendarNotice />
-          <ArrangePage key={time} suggestedTime={time} />
+          <ArrangePage key={`${time} ${project}`} suggestedTime={time} projectId={project} />
         </PlannerGate>
       </Page>
     </MuiRoot>

@@ -1,7 +1,6 @@
-import type { Commit } from '@/domain/commit';
 import { readable } from '@/lib/served-time';
 import { addDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
-import { COMMIT_WINDOW_DAYS } from '@/queries/commits';
+import { COMMIT_WINDOW_DAYS, type Commit } from './commit';
 
 /** One day of the browser's calendar and how many commits it saw. */
 export interface CommitDay {

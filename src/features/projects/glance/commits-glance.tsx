@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { useNow } from '@/components/use-now';
+import { type CommitDay, commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
+import type { Id } from '@/lib/id';
+import { commitsOptions } from '@/queries/commits';
+import styles from './project-glance.module.css';
+
+/** The activity of the last 30 days; a server pays for its commits, so they are read on demand. */
+export function CommitsGlance({ projectId }: { projectId: Id }) {
+  const now = useNow();
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...commitsOptions(projectId),
+    enabled: false,
+  });
+  const [newest] = newestFirst(data?.items ?? []);
+  return (
+    <Section heading="Коммиты">
+      <div className={styles.card}>
+        {data && (
+          <>
+            <p>{lastCommitText(newest, now) ?? 'За последние 30 дней коммитов нет'}</p>
+            <Bars days={commitDays(data.items, now)} />
+            <AppLink to="/projects/$projectId/commits" params={{ projectId }}>
+              Все коммиты
+            </AppLink>
+          </>
+        )}
+        {isError && !data && <p role="alert">Не удалось загрузить</p>}
+        {!data && (
+          <div>
+            <Button variant="outlined" isPending={isFetching} onClick={() => void refetch()}>
+              Показать коммиты
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A bar a day; what they say in figures stands on the page of commits. */
+function Bars({ days }: { days: readonly CommitDay[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <svg
+      aria-hidden
+      className={styles.bars}
+      viewBox={`0 0 ${days.length} 1`}
+      preserveAspectRatio="none"
+    >
+      {days.map(({ day, count }, index) => (
+        <rect key={day} x={index + 0.15} y={1 - count / most} width={0.7} height={count / most} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { useNow } from '@/components/use-now';
+import type { Meeting } from '@/domain/meeting';
+import type { ProjectDetail } from '@/domain/project';
+import { foldText } from '@/lib/fold-text';
+import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
+import { integrationsOptions } from '@/queries/account';
+import { meetingsOptions } from '@/queries/meetings';
+import styles from './project-glance.module.css';
+
+/**
+ * The next and the last meeting of the project or its students, as far as the meetings are known: they
+ * cost the server much and are not asked for here. Nothing where there is no planner to meet by.
+ */
+export function MeetingsGlance({ project }: { project: ProjectDetail }) {
+  const now = useNow();
+  const { data: meetings } = useQuery({ ...meetingsOptions(), enabled: false });
+  const { data: integrations } = useQuery({ ...integrationsOptions(), enabled: false });
+  if (!meetings && integrations && integrations.planner === undefined) return null;
+
+  const names = new Set(project.students.items.map(({ name }) => foldText(name)));
+  // Newest first.
+  const own = meetings?.items.filter(
+    ({ projectId, studentName }) =>
+      projectId === project.id ||
+      (projectId === undefined && studentName !== undefined && names.has(foldText(studentName))),
+  );
+  const next = own?.findLast(({ start }) => start > now);
+  const last = own?.find(({ start }) => start <= now);
+  return (
+    <Section heading="Встречи">
+      <div className={styles.card}>
+        {own?.length === 0 && <p>Встреч по проекту не было</p>}
+        {next && (
+          <p>
+            Следующая: <MeetingTime meeting={next} now={now} />{' '}
+            <span className={styles.quiet}>{formatCountdown(now, next.start)}</span>
+          </p>
+        )}
+        {last && (
+          <p>
+            Последняя: <MeetingTime meeting={last} now={now} />
+          </p>
+        )}
+        <div className={styles.ways}>
+          <AppLink to="/meetings/arrange" search={{ project: project.id }}>
+            Назначить встречу
+          </AppLink>
+          {!meetings && <AppLink to="/meetings">Показать расписание</AppLink>}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function MeetingTime({ meeting: { start, end }, now }: { meeting: Meeting; now: number }) {
+  return (
+    <>
+      {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useNow } from '@/components/use-now';
+import { findOption } from '@/domain/list-option';
+import { EMPTY_LIST } from '@/domain/read-list';
+import type { Task } from '@/domain/task';
+import { isLate, statusRoles } from '@/domain/task-roles';
+import type { Id } from '@/lib/id';
+import { readable } from '@/lib/served-time';
+import { showWallClock, wallClockOf } from '@/lib/time';
+import { statisticsOptions } from '@/queries/statistics';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import styles from './project-glance.module.css';
+
+const MOST_DEADLINES = 3;
+
+/** How many tasks are done and late, and which deadlines are the nearest. */
+export function TasksGlance({ projectId }: { projectId: Id }) {
+  const { data: tasks, isFetched } = useQuery(tasksOptions(projectId));
+  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
+  const statistics = useQuery(statisticsOptions(projectId)).data;
+  const now = wallClockOf(useNow());
+
+  // Without a task that could not be read the figures would be explained wrongly.
+  const roles = statusRoles(
+    tasks?.items ?? [],
+    statuses,
+    tasks?.lost === 0 ? statistics : undefined,
+  );
+  const late = tasks?.items.filter((task) => isLate(task, statuses, roles, now)) ?? [];
+  const nearest = [...late, ...(tasks?.items ?? []).filter((task) => deadlineOf(task) >= now)]
+    .filter((task) => deadlineOf(task) !== '')
+    .toSorted((one, other) => (deadlineOf(one) < deadlineOf(other) ? -1 : 1))
+    .slice(0, MOST_DEADLINES);
+  return (
+    <Section heading="Задания">
+      <div className={styles.card}>
+        <p className={styles.line}>
+          {statistics?.doneTasks !== undefined && statistics.totalTasks !== undefined && (
+            <span>
+              Выполнено {statistics.doneTasks} из {statistics.totalTasks}
+            </span>
+          )}
+          {late.length > 0 && <span className={styles.late}>Просрочено: {late.length}</span>}
+        </p>
+        {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
+        {tasks?.items.length === 0 && <p>Заданий нет!</p>}
+        <ul className={styles.deadlines}>
+          {nearest.map((task) => (
+            <li key={task.id}>
+              <AppLink
+                to="/projects/$projectId/tasks/$taskId"
+                params={{ projectId, taskId: task.id }}
+              >
+                <DataText>{task.name}</DataText>
+              </AppLink>
+              <span className={styles.quiet}>
+                {task.deadline && showWallClock(task.deadline)} ·{' '}
+                <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
+          Все задания
+        </AppLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The deadline as a wall clock, which compare as texts; empty for none. */
+function deadlineOf(task: Task): string {
+  return readable(task.deadline) ?? '';
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox, server } from '../server';
+
+const region = async (name: string) =>
+  within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
+
+const callsMade = () =>
+  sandbox.calls.map(({ path }) => path).filter((path) => path !== '/pingauth');
+
+test('a project shows how its tasks and grades stand, from what is read ahead anyway', async () => {
+  await renderApp('/projects/2');
+  const tasks = await region('Задания');
+  expect(await tasks.findByText('Выполнено 2 из 3')).toBeVisible();
+  expect(tasks.getByRole('link', { name: 'Проверка гипотез на читателях' })).toHaveAttribute(
+    'href',
+    '/projects/2/tasks/9',
+  );
+  expect(tasks.getByRole('link', { name: 'Все задания' })).toBeVisible();
+  const grades = await region('Оценки');
+  expect(await grades.findByText('8,88')).toBeVisible();
+  expect(grades.getByText(/^Отзыв от \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  // Meetings and commits cost the server much: they are not asked for here.
+  const calls = callsMade();
+  expect(calls.filter((path) => path.includes('commits') || path.includes('slots'))).toEqual([]);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('a project without grades offers to give them', async () => {
+  server.use(
+    http.get('*/api/v1/projects/1/statistics', () =>
+      HttpResponse.json({ total_tasks: 6, tasks_done: 2, grades: {} }),
+    ),
+  );
+  await renderApp('/projects/1');
+  const grades = await region('Оценки');
+  expect(await grades.findByText('Оценок пока нет')).toBeVisible();
+  expect(grades.getByRole('link', { name: 'Поставить' })).toHaveAttribute(
+    'href',
+    '/projects/1/stats',
+  );
+});
+
+test('what failed has a dash in its place and recovers by itself', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects/1/statistics', status: 500 });
+  await renderApp('/projects/1');
+  const grades = await region('Оценки');
+  const tasks = await region('Задания');
+  expect(await tasks.findByRole('link', { name: 'Все задания' })).toBeVisible();
+  expect(await grades.findByText(/^(Итоговая|Оценок пока нет)$/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('commits are read when they are asked for, and shown from then on', async () => {
+  const { user } = await renderApp('/projects/1');
+  const commits = await region('Коммиты');
+  sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', status: 500 });
+  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
+  expect(await commits.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
+  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
+  expect(await commits.findByText(/^Последний коммит: /)).toBeVisible();
+  expect(commits.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a meeting about the project begins with its number', async () => {
+  const { user, goTo } = await renderApp('/meetings');
+  await screen.findAllByRole('article');
+  goTo('/projects/1');
+  const meetings = await region('Встречи');
+  expect(meetings.getByText(/^Последняя: /)).toBeVisible();
+  await user.click(meetings.getByRole('link', { name: 'Назначить встречу' }));
+  const description = await screen.findByRole('textbox', { name: 'Описание' });
+  await waitFor(() => expect(description).toHaveValue('Проект #1'));
+});
