@@ -8,6 +8,7 @@ import { findOption } from '@/domain/list-option';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import { isLate, statusRoles } from '@/domain/task-roles';
+import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { showWallClock, wallClockOf } from '@/lib/time';
@@ -37,7 +38,7 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
     .slice(0, MOST_DEADLINES);
   return (
     <Section heading="Задания">
-      <div className={styles.card}>
+      <div className={classes(styles.card, styles.tasks)}>
         <p className={styles.line}>
           {statistics?.doneTasks !== undefined && statistics.totalTasks !== undefined && (
             <span>
