@@ -81,6 +81,9 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       { ...project, onFailure: SPINNER },
       { call: 'GET /projects/statuslist' },
       { call: 'GET /projects/stagelist' },
+      { call: 'GET /projects/:projectId/tasks' },
+      { call: 'GET /tasks/statuslist' },
+      { call: 'GET /projects/:projectId/statistics' },
     ],
   },
   '/projects/$projectId/commits': {

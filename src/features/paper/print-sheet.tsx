@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import { isolated } from '@/lib/isolate-text';
 import styles from './print-sheet.module.css';
 import type { Paper } from './read-paper';
 import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './sheet-parts';
@@ -23,7 +24,7 @@ interface PrintSheetProps {
 export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   const putAway = useEffectEvent(onPutAway);
   const theme = paper.project?.theme ?? `№ ${paper.projectId}`;
-  useDocumentTitle(`${HEADINGS[paper.kind]} — ${theme}`);
+  useDocumentTitle(`${HEADINGS[paper.kind]} — ${isolated(theme)}`);
   useEffect(() => {
     const onReturn = () => putAway();
     const timer = setTimeout(() => {
