@@ -169,7 +169,7 @@ for (const profile of ['strict', 'real-2025']) {
         'Статистика',
       ]) {
         await page.keyboard.press('Tab');
-        await expect(content.getByRole('link', { name })).toBeFocused();
+        await expect(content.getByRole('link', { name, exact: true })).toBeFocused();
       }
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Паспорт проекта' })).toBeFocused();

@@ -33,7 +33,7 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
         </p>
         {checkedAt === undefined ? (
           <AppLink to="/projects" search={{ filter: 'InProgress', view: 'table' }}>
-            Проверить проекты
+            Открыть таблицу
           </AppLink>
         ) : (
           <Attention projects={read.data?.items} />

@@ -7,6 +7,7 @@ import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
+import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
 import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
@@ -18,6 +19,9 @@ const ProjectGlance = lazyPart(
   async () => (await import('../glance/project-glance')).ProjectGlance,
   { fallback: <div className={styles.glance} /> },
 );
+
+// This module is evaluated while the list is idle (prefetch-pages.ts): the page then opens whole.
+whenIdle(ProjectGlance.preload);
 
 const DeleteProjectDialog = lazyDialog(
   async () => (await import('./delete-project-dialog')).DeleteProjectDialog,
