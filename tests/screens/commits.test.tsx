@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commitsOptions } from '@/queries/commits';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -50,10 +49,9 @@ test('the commits of 30 days stand under their heading, the newest first', async
 test('commits are asked for as soon as the pointer comes to their link, and once', async () => {
   const app = await renderApp('/projects/1');
   const link = await screen.findByRole('link', { name: 'Коммиты' });
-  const key = commitsOptions(1).queryKey;
-  expect(app.queryClient().getQueryState(key)).toBeUndefined();
+  expect(callsTo('/projects/1/commits')).toHaveLength(0);
   await app.user.hover(link);
-  await waitFor(() => expect(app.queryClient().getQueryState(key)).toBeDefined());
+  await waitFor(() => expect(callsTo('/projects/1/commits')).toHaveLength(1));
   await app.user.click(link);
   await screen.findAllByRole('article');
   expect(callsTo('/projects/1/commits')).toHaveLength(1);
