@@ -4,6 +4,7 @@ import { answerAuthorizationPage } from './browser-authorize';
 import { isReload, playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createHandlers } from './handlers';
+import { createNews } from './news';
 import { createSandbox } from './sandbox';
 
 /**
@@ -14,9 +15,11 @@ import { createSandbox } from './sandbox';
  */
 export async function startSandbox(): Promise<void> {
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
-  const exclusive = keptInBrowser(sandbox, await openBrowserStore());
+  const news = createNews();
+  const exclusive = keptInBrowser(sandbox, await openBrowserStore(news), news);
   const { search } = window.location;
-  const news = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
+  const problem = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
+  if (problem !== undefined) news.tell(problem);
   const signalOf = followSignals();
   const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
   await worker.start({

@@ -48,3 +48,26 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.locator('pre')).toContainText('{');
 });
+
+test('npm start: a state of another version is replaced with a message, in this tab and in another', async ({
+  page,
+  context,
+}) => {
+  // A page of the same origin without the sandbox, to leave behind what a newer version would.
+  await page.goto('/sandbox-authorize.html');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('spms-sandbox', 99);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.close();
+  });
+  await page.goto('/login');
+  await expect(page.getByText(/^Сохранённые данные песочницы не удалось прочитать/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/sandbox-authorize.html');
+  await other.evaluate(async () => {
+    const opening = indexedDB.open('spms-sandbox', 99);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+  });
+  await expect(page.getByText(/^В другой вкладке открыта песочница другой версии/)).toBeVisible();
+});

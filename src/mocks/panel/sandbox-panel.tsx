@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { demoAccounts } from '../demo-accounts';
 import type { Exclusive } from '../exclusive';
+import type { News } from '../news';
 import type { Sandbox } from '../sandbox';
 import { ClockForm } from './clock-form';
 import { FaultForm } from './fault-form';
@@ -16,16 +17,21 @@ import { usePathname } from './use-pathname';
 interface SandboxPanelProps {
   sandbox: Sandbox;
   exclusive: Exclusive;
-  /** What went wrong at the start; the panel is open with it. */
-  news?: string | undefined;
+  /** What the tester has to know; the panel opens with it. */
+  news: News;
 }
 
 /** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
 export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
-  const [open, setOpen] = useState(news !== undefined);
+  const latestNews = useSyncExternalStore(news.subscribe, () => news.latest);
+  const [open, setOpen] = useState(false);
   const controls = useControls(sandbox, exclusive, open);
   const [main] = demoAccounts;
   const atLogin = usePathname().replace(/\/+$/, '') === '/login';
+
+  useEffect(() => {
+    if (latestNews !== undefined) setOpen(true);
+  }, [latestNews]);
 
   return (
     <section className="sandbox-panel" data-open={open} aria-label="Песочница">
@@ -45,7 +51,7 @@ export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
         </button>
       </div>
       <div id="sandbox-panel-body" className="sandbox-panel-body" hidden={!open}>
-        {news !== undefined && <p role="alert">{news}</p>}
+        {latestNews !== undefined && <p role="alert">{latestNews}</p>}
         <h2>Учётные записи</h2>
         <ul>
           {demoAccounts.map(({ login, password, description }) => (

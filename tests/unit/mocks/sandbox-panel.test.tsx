@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeProject, getProject } from '@/api/project';
 import { pingAuth } from '@/api/session';
 import { playFromAddress } from '@/mocks/browser-scenario';
+import { createNews } from '@/mocks/news';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
 import { accounts } from '../../accounts';
 import { call } from '../../contract/call';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 async function openPanel() {
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} />);
+  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />);
   const panel = within(screen.getByRole('region', { name: 'Песочница' }));
   await user.click(panel.getByRole('button', { name: 'Песочница' }));
   return panel;
@@ -26,7 +27,9 @@ async function openPanel() {
 
 it('is closed at first, and says whom to sign in as on the login page alone', () => {
   window.history.replaceState(null, '', '/login/');
-  const { unmount } = render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} />);
+  const { unmount } = render(
+    <SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />,
+  );
 
   expect(screen.getByText('+79000000001, пароль professor')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Песочница' })).toHaveAttribute(
@@ -36,7 +39,7 @@ it('is closed at first, and says whom to sign in as on the login page alone', ()
   unmount();
 
   window.history.replaceState(null, '', '/projects');
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} />);
+  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />);
   expect(screen.queryByText('+79000000001, пароль professor')).not.toBeInTheDocument();
 });
 
@@ -216,9 +219,22 @@ it('tells a name of the address that no scenario has, and changes nothing', asyn
     isReloaded: false,
   });
   expect(sandbox.scenario).toBe('slow');
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={news} />);
+  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews(news)} />);
   expect(screen.getByText(/«slwo».*slow, down/)).toBeVisible();
 
   await playFromAddress(sandbox, atOnce, { search: '?sandbox=', isReloaded: false });
   expect(sandbox.scenario).toBeUndefined();
+});
+
+it('opens with news that come later', async () => {
+  const news = createNews();
+  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={news} />);
+  expect(screen.getByRole('button', { name: 'Песочница' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+
+  act(() => news.tell('Песочница не перехватывает запросы'));
+
+  expect(screen.getByText('Песочница не перехватывает запросы')).toBeVisible();
 });

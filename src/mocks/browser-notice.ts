@@ -1,0 +1,9 @@
+/** Puts a sentence onto the page while there is no application on it; answers how to take it away. */
+export function showNotice(text: string): () => void {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = 'max-width: 40rem; margin: 2rem auto; padding: 0 1rem';
+  notice.textContent = text;
+  document.body.append(notice);
+  return () => notice.remove();
+}

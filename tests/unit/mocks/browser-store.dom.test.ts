@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type BrowserStore, keptInBrowser } from '@/mocks/browser-store';
+import { createNews } from '@/mocks/news';
+import { createSandbox } from '@/mocks/sandbox';
+import { readState, type Snapshot } from '@/mocks/state';
+
+beforeEach(() => {
+  // jsdom has no locks; here is one tab, which waits for itself.
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** A store that holds this, as another version of the sandbox or a hand has left it. */
+function storeWith(content: unknown) {
+  const saved: Snapshot[] = [];
+  const store: BrowserStore = {
+    revision: async () => 7 + saved.length,
+    load: async () => readState(content),
+    async save(_revision, snapshot, touched) {
+      expect(touched, 'all of it is replaced').toBeUndefined();
+      saved.push(structuredClone(snapshot));
+    },
+  };
+  return { store, saved };
+}
+
+it('begins anew and says so when what the browser keeps cannot be read', async () => {
+  const { store, saved } = storeWith({ professors: [{ id: 'first' }] });
+  const sandbox = createSandbox();
+  const news = createNews();
+  const exclusive = keptInBrowser(sandbox, store, news);
+
+  await expect(exclusive(() => sandbox.professor().projects.length)).resolves.toBe(13);
+
+  expect(news.latest).toMatch(/^Сохранённые данные песочницы не удалось прочитать/);
+  expect(saved, 'the unreadable record is replaced').toHaveLength(1);
+  expect(saved[0]?.head.seededAt).toBe(sandbox.state.head.seededAt);
+});
+
+it('leaves a store alone that cannot be reached', async () => {
+  const { store, saved } = storeWith({});
+  store.load = () => Promise.reject(new Error('the disk is gone'));
+  const sandbox = createSandbox();
+  const news = createNews();
+
+  await expect(keptInBrowser(sandbox, store, news)(() => 1)).rejects.toThrow('the disk is gone');
+  expect(news.latest).toBeUndefined();
+  expect(saved).toEqual([]);
+});
