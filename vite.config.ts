@@ -10,6 +10,7 @@ import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
 import { sandboxBanner } from './scripts/sandbox-banner.ts';
+import { sandboxGate } from './scripts/sandbox-gate.ts';
 import { patiently, testZone } from './scripts/test-conditions.ts';
 import { themeCss } from './scripts/theme-css.ts';
 
@@ -34,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     themeCss(),
     mode === 'sandbox'
-      ? sandboxBanner()
+      ? [sandboxBanner(), sandboxGate()]
       : [
           prerenderedFrame(),
           contentSecurityPolicy(),

@@ -1,19 +1,29 @@
 import { setupWorker } from 'msw/browser';
 import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
+import { showNotice } from './browser-notice';
 import { isReload, playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createHandlers } from './handlers';
-import { createNews } from './news';
+import { createNews, type News } from './news';
+import { NOT_INTERCEPTED } from './not-intercepted';
 import { createSandbox } from './sandbox';
+
+const NEEDS_SECURE_CONTEXT =
+  'Песочница работает только по адресу https или localhost: на других браузер не даёт странице перехватывать ' +
+  'запросы. Откройте http://localhost с тем же портом или запустите сервер отдельно: npm run backend.';
 
 /**
  * Starts the sandbox in the browser: a service worker takes the calls to the backend, this tab
- * answers them, IndexedDB keeps the state for reloads and for other tabs.
- *
- * @throws without service workers: they need https or localhost.
+ * answers them, IndexedDB keeps the state for reloads and for other tabs. Where a browser has no service
+ * workers, which need https or localhost, it says so and never settles: no application begins without
+ * its backend.
  */
 export async function startSandbox(): Promise<void> {
+  if (!window.isSecureContext) {
+    showNotice(NEEDS_SECURE_CONTEXT);
+    return new Promise(() => {});
+  }
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
   const news = createNews();
   const exclusive = keptInBrowser(sandbox, await openBrowserStore(news), news);
@@ -21,6 +31,7 @@ export async function startSandbox(): Promise<void> {
   const problem = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
   if (problem !== undefined) news.tell(problem);
   const signalOf = followSignals();
+  watchInterception(news);
   const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
   await worker.start({
     onUnhandledRequest: 'bypass',
@@ -57,4 +68,19 @@ function followSignals(): (request: Request) => AbortSignal {
     }
   };
   return ({ headers, signal }) => signals.get(headers.get(REQUEST_NUMBER) ?? '') ?? signal;
+}
+
+/**
+ * Tells of a call that reached the server of the page's own files. A service worker that was stopped
+ * has forgotten which tabs to ask, and lets everything through.
+ */
+function watchInterception(news: News): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.headers.has(NOT_INTERCEPTED.header)) {
+      news.tell(`${NOT_INTERCEPTED.message}: обновите страницу.`);
+    }
+    return response;
+  };
 }

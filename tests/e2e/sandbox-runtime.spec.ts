@@ -71,3 +71,33 @@ test('npm start: a state of another version is replaced with a message, in this 
   });
   await expect(page.getByText(/^В другой вкладке открыта песочница другой версии/)).toBeVisible();
 });
+
+test('npm start: calls that nobody intercepts are told, and never answered with the page', async ({
+  page,
+  request,
+  browser,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource: .*503/);
+  const passed = await request.get('/api/v1/account/integrations');
+  expect(passed.status()).toBe(503);
+  expect(await passed.json()).toEqual({ message: 'Песочница не перехватывает запросы' });
+
+  await page.goto('/login');
+  await expect(page.getByRole('region', { name: 'Песочница' })).toBeVisible();
+  // The worker forgets this tab, as one does that the browser has stopped and started.
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'));
+  await expect(async () => {
+    expect(await page.evaluate(async () => (await fetch('/api/v1/pingauth')).status)).toBe(503);
+  }).toPass();
+  await expect(page.getByText(/^Песочница не перехватывает запросы: обновите/)).toBeVisible();
+
+  const insecure = await browser.newPage();
+  await insecure.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  });
+  await insecure.goto(`${sandboxOrigin}/login`);
+  await expect(insecure.getByText(/^Песочница работает только по адресу https/)).toBeVisible();
+  await insecure.close();
+});
