@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
+import { afterPaint } from '@/lib/idle';
 import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
 import { isFullMatrix, testSeed } from '../../scripts/test-conditions.ts';
@@ -106,6 +107,14 @@ describe('the tables', () => {
   });
 });
 
+/** Waits until no frame brings anything more: charts and the rest of a list come after what is first seen. */
+async function untilPainted() {
+  for (let seen: string | undefined; seen !== shown(); ) {
+    seen = shown();
+    await act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
+  }
+}
+
 /** What the page says when all is well. */
 async function whole(page: Screen & { route: string }): Promise<string> {
   const known = pages.get(page.route);
@@ -116,6 +125,7 @@ async function whole(page: Screen & { route: string }): Promise<string> {
   // Parts whose code comes later are in it as well.
   await act(() => vi.dynamicImportSettled());
   await settle(app.queryClient);
+  await untilPainted();
   const text = shown();
   pages.set(page.route, text);
   cleanup();
