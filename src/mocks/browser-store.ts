@@ -139,12 +139,12 @@ function openDatabase(): Promise<IDBDatabase> {
 
 /** Says what it waits for while another tab keeps the database from changing its version. */
 async function settledOnceFree(request: IDBOpenDBRequest): Promise<IDBDatabase> {
-  let removeNotice = () => {};
+  let removeNotice: (() => void) | undefined;
   request.addEventListener('blocked', () => {
     removeNotice = showNotice(BLOCKED);
   });
   const result = await settled(request);
-  removeNotice();
+  removeNotice?.();
   return result;
 }
 

@@ -3,7 +3,7 @@ export interface News {
   readonly latest: string | undefined;
   tell(text: string): void;
   /** Answers how to end the subscription. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Nothing to tell at first, or `latest`. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { demoAccounts } from '../demo-accounts';
 import type { Exclusive } from '../exclusive';
 import type { News } from '../news';
@@ -11,7 +11,7 @@ import './panel.css';
 import { Manners } from './manners';
 import { StateButtons } from './state-buttons';
 import { StateFile } from './state-file';
-import { useControls } from './use-controls';
+import { type SandboxView, useControls } from './use-controls';
 import { usePathname } from './use-pathname';
 
 interface SandboxPanelProps {
@@ -24,17 +24,34 @@ interface SandboxPanelProps {
 /** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
 export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
   const latestNews = useSyncExternalStore(news.subscribe, () => news.latest);
-  const [open, setOpen] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
+  const [dismissedNews, setDismissedNews] = useState<string>();
+  const open = isOpened || latestNews !== dismissedNews;
+  const section = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const controls = useControls(sandbox, exclusive, open);
   const [main] = demoAccounts;
   const atLogin = usePathname().replace(/\/+$/, '') === '/login';
 
+  function setOpen(value: boolean) {
+    setIsOpened(value);
+    setDismissedNews(latestNews);
+  }
+
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  });
+
   useEffect(() => {
-    if (latestNews !== undefined) setOpen(true);
-  }, [latestNews]);
+    const panel = section.current;
+    panel?.addEventListener('keydown', closeByEscape);
+    return () => panel?.removeEventListener('keydown', closeByEscape);
+  }, []);
 
   return (
-    <section className="sandbox-panel" data-open={open} aria-label="Песочница">
+    <section ref={section} className="sandbox-panel" data-open={open} aria-label="Песочница">
       <div className="sandbox-panel-bar">
         {atLogin && main && (
           <span>
@@ -42,12 +59,13 @@ export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
           </span>
         )}
         <button
+          ref={button}
           type="button"
           aria-expanded={open}
           aria-controls="sandbox-panel-body"
           onClick={() => setOpen(!open)}
         >
-          Песочница{controls.view.faults.length > 0 && ` (${controls.view.faults.length})`}
+          {['Песочница', ...signsOf(controls.view)].join(' · ')}
         </button>
       </div>
       <div id="sandbox-panel-body" className="sandbox-panel-body" hidden={!open}>
@@ -75,4 +93,14 @@ export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
       </div>
     </section>
   );
+}
+
+/** What makes the server behave otherwise than usual, for the button of the closed panel. */
+function signsOf({ scenario, faults, holds, isClockShifted }: SandboxView): string[] {
+  const orders = faults.length + holds.length;
+  return [
+    ...(scenario === undefined ? [] : ['сценарий']),
+    ...(orders === 0 ? [] : [`сбои: ${orders}`]),
+    ...(isClockShifted ? ['другое время'] : []),
+  ];
 }

@@ -8,11 +8,15 @@ import type { Sandbox } from '../sandbox';
 import type { ScenarioName } from '../scenarios';
 
 const REFRESH_MS = 1_000;
+/** While the panel is closed only its button has to be true. */
+const CLOSED_REFRESH_MS = 5_000;
+/** Two readings of one clock are at most so far apart. */
+const SHIFT_MS = 1_000;
 /** Entries of a log that the panel shows. */
 const SHOWN = 30;
 
 /** What the panel shows of the sandbox. */
-interface SandboxView {
+export interface SandboxView {
   faults: readonly OrderedFault[];
   /** Faults that hold calls back. */
   holds: readonly OrderedFault[];
@@ -22,6 +26,8 @@ interface SandboxView {
   scenario: ScenarioName | undefined;
   /** What its clock shows. */
   now: Date;
+  /** Whether that is another time than it is. */
+  isClockShifted: boolean;
   /** The latest calls that this tab has answered, the last first. */
   calls: readonly LoggedCall[];
   violations: readonly Violation[];
@@ -34,19 +40,19 @@ export interface Controls {
 }
 
 /**
- * The sandbox as the panel sees it. While `watched`, it is looked at every second: faults go when
- * they have happened, and other tabs order theirs.
+ * The sandbox as the panel sees it. While the panel is open, it is looked at every second, and now and
+ * then while it is closed: faults go when they have happened, and other tabs order theirs.
  */
-export function useControls(sandbox: Sandbox, exclusive: Exclusive, watched: boolean): Controls {
+export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean): Controls {
   const [view, setView] = useState(() => viewOf(sandbox));
 
   useEffect(() => {
-    if (!watched) return undefined;
-    const look = () => void exclusive(() => viewOf(sandbox)).then(setView);
+    // A store that cannot be read is told by whoever opened it; the panel shows what it saw last.
+    const look = () => void exclusive(() => viewOf(sandbox)).then(setView, () => undefined);
     look();
-    const timer = setInterval(look, REFRESH_MS);
+    const timer = setInterval(look, isOpen ? REFRESH_MS : CLOSED_REFRESH_MS);
     return () => clearInterval(timer);
-  }, [sandbox, exclusive, watched]);
+  }, [sandbox, exclusive, isOpen]);
 
   return {
     view,
@@ -71,6 +77,8 @@ function viewOf(sandbox: Sandbox): SandboxView {
     strict,
     scenario,
     now: clock.now(),
+    isClockShifted:
+      clock.isFrozen || Math.abs(clock.now().getTime() - clock.runtime().getTime()) > SHIFT_MS,
     // Copies: an entry gets its status when the call is answered.
     calls: calls
       .slice(-SHOWN)

@@ -21,7 +21,7 @@ beforeEach(() => {
 async function openPanel() {
   render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />);
   const panel = within(screen.getByRole('region', { name: 'Песочница' }));
-  await user.click(panel.getByRole('button', { name: 'Песочница' }));
+  await user.click(panel.getByRole('button', { name: /^Песочница/ }));
   return panel;
 }
 
@@ -237,4 +237,19 @@ it('opens with news that come later', async () => {
   act(() => news.tell('Песочница не перехватывает запросы'));
 
   expect(screen.getByText('Песочница не перехватывает запросы')).toBeVisible();
+});
+
+it('shows on its closed button that something is on, and closes with Escape', async () => {
+  sandbox.scenario = 'slow';
+  sandbox.orderFault({ method: 'GET', path: '/students', status: 500 });
+  const panel = await openPanel();
+  const button = panel.getByRole('button', { name: /^Песочница/ });
+  await user.click(panel.getByRole('button', { name: 'Сдвинуть время' }));
+
+  panel.getByLabelText(/^Статус/).focus();
+  await user.keyboard('{Escape}');
+
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName('Песочница · сценарий · сбои: 1 · другое время');
 });
