@@ -12,6 +12,7 @@
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
  *   --origin   the only origin whose pages may call; any without it
+ *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
  * What it can be told while it runs is in docs/sandbox.md.
@@ -36,6 +37,11 @@ if (now && Number.isNaN(now.getTime())) {
 }
 if (options.strict && options.lenient) giveUp('It is --strict or --lenient, not both.', 2);
 
+const logLength = Number(options['log-length']);
+if (!Number.isInteger(logLength) || logLength < 1 || logLength > 1_000_000) {
+  giveUp(`--log-length is a number from 1 to 1000000, not ${options['log-length']}.`, 2);
+}
+
 function readOptions() {
   try {
     return parseArgs({
@@ -50,6 +56,7 @@ function readOptions() {
         sparse: { type: 'boolean', default: false },
         origin: { type: 'string' },
         now: { type: 'string' },
+        'log-length': { type: 'string', default: '5000' },
       },
     }).values;
   } catch (error) {
@@ -109,6 +116,7 @@ const server = await startHttpServer({
   strict: !options.lenient,
   sparse: options.sparse,
   origin: options.origin,
+  logLength,
   now,
 }).catch((error) => giveUp(wordsOf(error)));
 console.log(`Sandbox backend: ${server.url}`);

@@ -1,4 +1,4 @@
-import { findCalls, type LoggedCall } from '@/mocks/call-log';
+import type { LoggedCall } from '@/mocks/call-log';
 import { sandbox } from './server';
 
 /**
@@ -8,7 +8,7 @@ import { sandbox } from './server';
  * @param method every method without it.
  */
 export function callsTo(path: string, method?: string): LoggedCall[] {
-  return findCalls(sandbox.calls, { path, method });
+  return sandbox.log.find({ path, method });
 }
 
 /** The query strings of the calls to this path, oldest first. */

@@ -1,5 +1,5 @@
 import type { SandboxCall } from './call';
-import { type LoggedCall, logViolation } from './call-log';
+import { keepLatest, type LoggedCall } from './call-log';
 import { createDemand, type Violation } from './demands';
 import type { Exclusive } from './exclusive';
 import { PROFILES } from './profiles/all-profiles';
@@ -81,12 +81,13 @@ export function noteViolation(
   { request, url, path }: Arrived,
   breach: Pick<Violation, 'rule' | 'message' | 'refused'>,
 ): void {
-  logViolation(sandbox.violations, {
+  sandbox.violations.push({
     ...breach,
     method: request.method,
     path: path + url.search,
     at: sandbox.clock.now().toISOString(),
   });
+  keepLatest(sandbox.violations, sandbox.log.length);
 }
 
 function plainRequest({ state, clock }: Sandbox, arrived: Arrived) {

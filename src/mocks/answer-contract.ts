@@ -2,7 +2,7 @@ import { delay } from 'msw';
 import { findCall, wrongCall } from './addressing';
 import { answerCall, type Backend, noteViolation } from './answer-call';
 import type { SandboxCall } from './call';
-import { forgetCall, type LoggedCall, logCall } from './call-log';
+import type { LoggedCall } from './call-log';
 import {
   type FaultEffect,
   type FaultyRequest,
@@ -26,7 +26,7 @@ export async function answerContract(backend: Backend, arrived: Arrived): Promis
   if (signal.aborted) return unseen();
   const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
   const isCall = 'call' in match;
-  const logged = logCall(sandbox.calls, {
+  const logged = sandbox.log.add({
     ...logEntry(sandbox, arrived),
     call: isCall ? match.call.path : undefined,
   });
@@ -73,7 +73,7 @@ async function answerWithFaults(
   });
   // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
   const forget = () => {
-    forgetCall(sandbox.calls, logged);
+    sandbox.log.forget(logged);
     if (fault) void exclusive(() => sandbox.returnFault(fault));
   };
   if (arrived.request.method === 'GET') {

@@ -1,5 +1,4 @@
-import type { Violation } from './demands';
-import { isPathFor } from './faults';
+import { type CallFilter, isCallFor } from './call-match';
 
 /** A request and how it was answered. */
 export interface LoggedCall {
@@ -21,54 +20,78 @@ export interface LoggedCall {
   call: string | undefined;
 }
 
-/** Number of entries that a log keeps: a server may run for days. */
+/** Number of entries that a log keeps unless told otherwise: a server may run for days. */
 const LOG_LENGTH = 5_000;
+
+/** The calls that came to one sandbox, in order. */
+export interface CallLog {
+  readonly calls: LoggedCall[];
+  /** Of so many calls it knows, the latest ones; the oldest ones go when it is made smaller. */
+  length: number;
+  /** Adds a call; the entry's `status` is set when the call is answered. */
+  add(call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall;
+  /** Takes a call out that nobody waited for. */
+  forget(call: LoggedCall): void;
+  find(filter: CallFilter): LoggedCall[];
+  /**
+   * The calls that a filter means, once so many of them have come, or all of them when the time is over
+   * or `signal` aborts.
+   */
+  findSoon(
+    filter: CallFilter,
+    wanted: { count: number; waitMs: number; signal?: AbortSignal },
+  ): Promise<LoggedCall[]>;
+}
 
 let lastId = 0;
 
-/** Adds a call to the log; the entry's `status` is set when the call is answered. */
-export function logCall(calls: LoggedCall[], call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall {
-  lastId += 1;
-  return keep(calls, { id: lastId, ...call, status: 0 });
+/** Makes an empty log. */
+export function createCallLog(length = LOG_LENGTH): CallLog {
+  const calls: LoggedCall[] = [];
+  const lookers = new Set<() => void>();
+
+  const find = (filter: CallFilter) => calls.filter((call) => isCallFor(filter, call));
+  return {
+    calls,
+    get length() {
+      return length;
+    },
+    set length(value) {
+      length = value;
+      keepLatest(calls, length);
+    },
+    add(call) {
+      lastId += 1;
+      const entry = { id: lastId, ...call, status: 0 };
+      calls.push(entry);
+      keepLatest(calls, length);
+      for (const look of lookers) look();
+      return entry;
+    },
+    forget(call) {
+      const index = calls.indexOf(call);
+      if (index >= 0) calls.splice(index, 1);
+    },
+    find,
+    findSoon: (filter, { count, waitMs, signal }) =>
+      new Promise((resolve) => {
+        const settle = () => {
+          lookers.delete(look);
+          clearTimeout(timer);
+          resolve(find(filter));
+        };
+        const look = () => {
+          if (find(filter).length >= count) settle();
+        };
+        const timer = setTimeout(settle, waitMs);
+        lookers.add(look);
+        signal?.addEventListener('abort', settle, { once: true });
+        look();
+      }),
+  };
 }
 
-/** Takes a call out of the log that nobody waited for. */
-export function forgetCall(calls: LoggedCall[], call: LoggedCall): void {
-  const index = calls.indexOf(call);
-  if (index >= 0) calls.splice(index, 1);
-}
-
-/** Adds a violation to its log. */
-export function logViolation(violations: Violation[], violation: Violation): void {
-  keep(violations, violation);
-}
-
-/** Which calls somebody asks for; all without any of them. */
-interface CallFilter {
-  method?: string | undefined;
-  /** As in a fault: a pattern of the contract, a concrete path, or one with `*`. */
-  path?: string | undefined;
-  /** After the call with this id, or from this instant on. */
-  since?: string | undefined;
-}
-
-/** The calls of the log that a filter names. */
-export function findCalls(
-  calls: readonly LoggedCall[],
-  { method, path, since }: CallFilter,
-): LoggedCall[] {
-  const isLate = (one: LoggedCall) =>
-    since === undefined ||
-    (/^\d+$/.test(since) ? one.id > Number(since) : Date.parse(one.at) >= Date.parse(since));
-  const isWanted = (one: LoggedCall) =>
-    path === undefined || isPathFor(path, { pattern: one.call ?? one.path, path: one.path });
-  return calls.filter(
-    (one) => (method === undefined || one.method === method) && isWanted(one) && isLate(one),
-  );
-}
-
-function keep<Entry>(log: Entry[], entry: Entry): Entry {
-  if (log.length >= LOG_LENGTH) log.shift();
-  log.push(entry);
-  return entry;
+/** Shortens a log to its latest entries. */
+export function keepLatest<Entry>(log: Entry[], length: number): void {
+  if (log.length > length) log.splice(0, log.length - length);
 }

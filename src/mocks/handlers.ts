@@ -3,8 +3,10 @@ import { BACKEND_ADDRESS, findCall, placeOf, wrongCall } from './addressing';
 import { answerControl, type Backend } from './answer-call';
 import { answerContract } from './answer-contract';
 import type { LoggedCall } from './call-log';
+import { askedCalls } from './call-query';
 import { controlCalls } from './calls/control';
 import type { Exclusive } from './exclusive';
+import { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
 
@@ -49,5 +51,20 @@ async function dispatch(
   const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
+  if (call.path === '/sandbox/calls' && request.method === 'GET') {
+    // Other calls go on meanwhile: it is they that are waited for.
+    await waitForCalls(sandbox, url, backend.signal);
+  }
   return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
+}
+
+/** Waits for what `?wait=10s` asks for; what is wrong with the address is told by the call itself. */
+async function waitForCalls(sandbox: Sandbox, url: URL, signal: AbortSignal): Promise<void> {
+  if (!url.searchParams.has('wait')) return;
+  try {
+    const { filter, count, waitMs } = askedCalls(url);
+    await sandbox.log.findSoon(filter, { count, waitMs, signal });
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+  }
 }

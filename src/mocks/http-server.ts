@@ -31,6 +31,8 @@ export interface HttpServerOptions {
   sparse?: boolean;
   /** What the sandbox's clock shows at the start and after a reset; the time it is without it. */
   now?: Date | undefined;
+  /** Number of calls that its log keeps. */
+  logLength?: number | undefined;
   /** The only origin that may call from a browser; any without it. */
   origin?: string | undefined;
 }
@@ -60,6 +62,7 @@ export async function startHttpServer({
   sparse = false,
   strict = true,
   now,
+  logLength,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   if (
@@ -79,6 +82,7 @@ export async function startHttpServer({
     sparse,
     strict,
     seed,
+    logLength,
     authorizationPage: AUTHORIZATION_PAGE,
   });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);

@@ -1,5 +1,5 @@
 import type { SandboxCall } from './call';
-import type { LoggedCall } from './call-log';
+import { type CallLog, createCallLog, type LoggedCall } from './call-log';
 import { allCalls } from './calls/all-calls';
 import { clockSetting, createClock, type SandboxClock } from './clock';
 import type { Violation } from './demands';
@@ -13,6 +13,7 @@ import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenari
 import { openSession, type SessionAnswer } from './sessions';
 import { createState, type SandboxState, type Snapshot } from './state';
 import type { KeptState } from './state-shape';
+import { createVerifying, type Verifying } from './verify';
 import { createWorlds, type Worlds } from './worlds';
 
 export interface SandboxOptions {
@@ -32,16 +33,20 @@ export interface SandboxOptions {
   strict?: boolean;
   /** What the sandbox begins with and goes back to, in place of the demo data alone. */
   seed?: KeptState | undefined;
+  /** Number of calls that the log keeps, 5000 by default; `log.length` of the sandbox changes it later. */
+  logLength?: number | undefined;
   /** Where this runtime shows the authorization page of a service: a path of the same origin. */
   authorizationPage?: string;
 }
 
 /** The stand-in for the external service: its state, and what may be ordered from it. */
-export interface Sandbox extends FaultOrders {
+export interface Sandbox extends FaultOrders, Verifying {
   readonly state: SandboxState;
   /** The 31 calls of spec §7. */
   readonly contract: readonly SandboxCall[];
-  /** Every request of the contract since the start or the last reset, in order. */
+  /** Every request of the contract since the start or the last reset, and how to look for some. */
+  readonly log: CallLog;
+  /** The entries of the log, in order. */
   readonly calls: LoggedCall[];
   /** What broke a rule of the wire since the start or the last reset. */
   readonly violations: Violation[];
@@ -77,7 +82,8 @@ export interface Sandbox extends FaultOrders {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { now: start, profile = 'strict', sparse = false, strict = true, seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
-  const calls: LoggedCall[] = [];
+  const log = createCallLog(options.logLength);
+  const { calls } = log;
   const violations: Violation[] = [];
   const snapshots = new Map<string, Snapshot>();
   const mainLogin = demoAccounts[0]?.login ?? '';
@@ -108,7 +114,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     ...orders,
+    ...createVerifying(log),
     contract,
+    log,
     calls,
     violations,
     clock,

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { API_PREFIX } from '../addressing';
 import type { SandboxCall } from '../call';
-import { findCalls } from '../call-log';
+import { askedCalls, logLength } from '../call-query';
 import { openApiOf } from '../openapi';
-import { badRequest, done, json } from '../reply';
+import { done, json } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
 
@@ -13,13 +14,22 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/calls',
       handle({ url }) {
-        const param = (name: string) => url.searchParams.get(name) ?? undefined;
-        const since = param('since');
-        if (since !== undefined && !/^\d+$/.test(since) && Number.isNaN(Date.parse(since))) {
-          throw badRequest('since — это id вызова или момент');
-        }
-        const filter = { method: param('method'), path: param('path'), since };
-        return json({ calls: findCalls(sandbox.calls, filter) });
+        const { filter, offset, limit } = askedCalls(url);
+        const found = sandbox.log.find(filter);
+        return json({
+          count: found.length,
+          keeps: sandbox.log.length,
+          calls: found.slice(offset, limit === undefined ? undefined : offset + limit),
+        });
+      },
+    }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/calls',
+      body: z.strictObject({ keeps: logLength }),
+      handle({ body }) {
+        sandbox.log.length = body.keeps;
+        return done;
       },
     }),
     control({

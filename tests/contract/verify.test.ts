@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pingAuth } from '@/api/session';
+import { sandbox } from '../server';
+import { signInAs } from '../sign-in';
+import { call } from './call';
+
+it('checks which calls came, and says what came instead', async () => {
+  const token = sandbox.signInAs().session_token;
+  await call('PUT', '/projects/1', { token, body: { stage: 2 } });
+
+  const [sent] = sandbox.verify({ path: '/projects/:projectId', body: { stage: 2 }, times: 1 });
+  expect(sent).toMatchObject({ method: 'PUT', status: 200 });
+  sandbox.verify({ method: 'DELETE', times: 0 });
+
+  expect(() => sandbox.verify({ method: 'PUT', body: { stage: 3 } })).toThrow(
+    /Wanted at least 1 .*"stage":3.*there were 0[^]*PUT \/projects\/1 200 {"stage":2}/,
+  );
+  expect(() => sandbox.verify({ method: 'PUT', times: 2 })).toThrow(/Wanted 2 .*there were 1/);
+});
+
+it('waits for a call that has not come yet', async () => {
+  signInAs();
+  const waiting = sandbox.waitFor({ path: '/pingauth', headers: { 'Session-Id': '*' } });
+
+  await pingAuth();
+
+  await expect(waiting).resolves.toMatchObject([{ path: '/pingauth' }]);
+  await expect(sandbox.waitFor({ path: '/students', timeoutMs: 1 })).rejects.toThrow(
+    /Wanted at least 1 .*there were 0/,
+  );
+});
