@@ -92,6 +92,6 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
 }
 
 /** Shortens a log to its latest entries. */
-export function keepLatest<Entry>(log: Entry[], length: number): void {
+export function keepLatest(log: unknown[], length: number): void {
   if (log.length > length) log.splice(0, log.length - length);
 }

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Spoken, WAYS } from './both-ways';
+import { leaveMockedServer } from './real-server';
+
+leaveMockedServer();
+
+interface Calls {
+  calls: { id: number; method: string; path: string; status: number }[];
+}
+
+describe.each(WAYS)('$way', ({ begin }) => {
+  let sandbox: Spoken;
+  beforeEach(async () => {
+    sandbox = await begin();
+  });
+
+  it('logs calls, those that are none too, and finds them', async () => {
+    const token = await sandbox.signIn();
+    await sandbox.send('GET', '/api/v1/projects/3', { token });
+    await sandbox.send('GET', '/api/v1/nowhere', { token });
+    await sandbox.send('PUT', '/api/v1/projects/4', { token, body: { stage: 1 } });
+    const find = async (query = '') =>
+      (await sandbox.ask<Calls>('GET', `/sandbox/calls${query}`)).calls;
+
+    const all = await find();
+    expect(all.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'GET /projects/3 200',
+      'GET /nowhere 404',
+      'PUT /projects/4 200',
+    ]);
+    expect(await find('?method=PUT')).toHaveLength(1);
+    expect(await find('?path=/projects/:projectId')).toHaveLength(2);
+    expect(await find('?path=/projects/*&method=GET')).toHaveLength(1);
+    expect(await find(`?since=${all[0]?.id}`)).toEqual(all.slice(1));
+    const instant = encodeURIComponent(new Date(Date.now() + 1).toISOString());
+    expect(await find(`?since=${instant}`)).toEqual([]);
+    expect((await sandbox.send('GET', '/sandbox/calls?since=soon')).status).toBe(400);
+    await sandbox.ask('DELETE', '/sandbox/calls');
+    expect(await find()).toEqual([]);
+  });
+
+  it('finds calls of the log by body and header, counts them, and gives them by pages', async () => {
+    const token = await sandbox.signIn();
+    for (const stage of [1, 2, 1]) {
+      await sandbox.ask('PUT', '/api/v1/projects/1', { token, body: { stage } });
+    }
+    const find = (query: string) =>
+      sandbox.ask<Calls & { count: number; keeps: number }>('GET', `/sandbox/calls?${query}`);
+
+    const body = encodeURIComponent('{"stage":1}');
+    expect(await find(`path=/projects/:projectId&body=${body}`)).toMatchObject({
+      count: 2,
+      keeps: 5_000,
+    });
+    expect(await find('header=content-type:application/json')).toMatchObject({ count: 3 });
+    expect(await find('header=Session-Id&header=x-none')).toMatchObject({ count: 0, calls: [] });
+    const all = (await find('method=PUT')).calls.map(({ id }) => id);
+    const page = await find('method=PUT&offset=1&limit=1');
+    expect(page.count).toBe(3);
+    expect(page.calls.map(({ id }) => id)).toEqual([all[1]]);
+    for (const query of ['body={', 'limit=-1', 'wait=soon', 'metod=PUT']) {
+      expect((await sandbox.send('GET', `/sandbox/calls?${query}`)).status, query).toBe(400);
+    }
+
+    await sandbox.ask('PUT', '/sandbox/calls', { body: { keeps: 2 } });
+    expect((await find('')).calls.map(({ id }) => id)).toEqual(all.slice(1));
+    await sandbox.send('GET', '/api/v1/pingauth', { token });
+    expect(await find('')).toMatchObject({ count: 2, keeps: 2 });
+  });
+
+  it('waits for a call that has not come yet, and not for longer than told', async () => {
+    const token = await sandbox.signIn();
+    const waiting = sandbox.ask<{ count: number }>(
+      'GET',
+      '/sandbox/calls?path=/account&count=2&wait=60s',
+    );
+    await sandbox.ask('GET', '/api/v1/account', { token });
+    await sandbox.ask('GET', '/api/v1/account', { token });
+    expect(await waiting).toMatchObject({ count: 2 });
+    expect(await sandbox.ask('GET', '/sandbox/calls?path=/students&wait=0s')).toMatchObject({
+      count: 0,
+    });
+  });
+});
