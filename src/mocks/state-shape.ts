@@ -8,6 +8,7 @@ import type { Professor } from './model';
 import { PROFILES } from './profiles/all-profiles';
 import { profileName } from './profiles/profile';
 import { scenarioName } from './scenarios';
+import { grade, recordId as id, instant, markedWallClock, weight } from './wire/parts';
 
 /*
  * What a kept state looks like, for files and for PUT /sandbox/state: people write them by hand too.
@@ -16,8 +17,6 @@ import { scenarioName } from './scenarios';
 /** The codes of all profiles: a task keeps its own when another profile is chosen. */
 const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStatuses);
 
-const id = z.int().check(z.gte(1));
-const instant = z.iso.datetime({ offset: true });
 const clockInstant = instant.check(
   z.refine((value) => isClockTime(new Date(value)), { error: 'такого часы не показывают' }),
 );
@@ -37,13 +36,25 @@ const review = z.strictObject({
   criterias: z.array(
     z.strictObject({
       criteria: z.string(),
-      grade: z.optional(z.number()),
-      weight: z.number(),
+      grade: z.optional(grade),
+      weight,
     }),
   ),
 });
 
-const projects = z.array(
+/** A list in which no two records have one id: a call would mean either. */
+const withOwnIds = <Item extends { id?: number | undefined }>(item: z.ZodMiniType<Item>) =>
+  z.array(item).check(
+    z.refine(
+      (items) => {
+        const ids = items.flatMap((one) => one.id ?? []);
+        return new Set(ids).size === ids.length;
+      },
+      { error: 'id повторяется' },
+    ),
+  );
+
+const projects = withOwnIds(
   z.strictObject({
     id,
     theme: z.string(),
@@ -52,18 +63,20 @@ const projects = z.array(
     stage: oneOf(PROJECT_STAGES),
     cloudFolderLink: z.optional(z.string()),
     studentIds: z.array(id),
-    defenceGrade: z.optional(z.number()),
+    defenceGrade: z.optional(grade),
     review: z.optional(review),
   }),
 );
 
-const tasks = z.array(
+const tasks = withOwnIds(
   z.strictObject({
     id,
     projectId: id,
     name: z.string(),
     description: z.string(),
-    deadline: instant,
+    deadline: markedWallClock.check(
+      z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'нет такого времени' }),
+    ),
     status: oneOf(TASK_CODES),
     cloudFolderLink: z.optional(z.string()),
   }),
@@ -80,16 +93,22 @@ const commits = z.array(
 
 const approved = z.nullable(z.boolean());
 
-const meetings = z.array(
-  z.strictObject({
-    id,
-    startTime: instant,
-    endTime: instant,
-    isOnline: z.boolean(),
-    description: z.string(),
-    studentId: z.optional(id),
-    projectId: z.optional(id),
-  }),
+const meetings = withOwnIds(
+  z
+    .strictObject({
+      id,
+      startTime: instant,
+      endTime: instant,
+      isOnline: z.boolean(),
+      description: z.string(),
+      studentId: z.optional(id),
+      projectId: z.optional(id),
+    })
+    .check(
+      z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+        error: 'встреча кончается раньше, чем начинается',
+      }),
+    ),
 );
 
 const integrations = z.strictObject({
@@ -107,7 +126,7 @@ const professor: z.ZodMiniType<Professor> = z.strictObject({
   projects,
   tasks,
   commits,
-  applications: z.array(z.strictObject({ id, studentId: id, approved })),
+  applications: withOwnIds(z.strictObject({ id, studentId: id, approved })),
   meetings,
   lastId: z.int(),
 });
@@ -167,7 +186,7 @@ const account = z.strictObject({
   commits: z._default(commits, []),
   meetings: z._default(meetings, []),
   applications: z._default(
-    z.array(
+    withOwnIds(
       z.strictObject({ id: z.optional(id), studentId: id, approved: z._default(approved, null) }),
     ),
     [],

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import type { Professor } from '@/mocks/model';
+import { createSandbox } from '@/mocks/sandbox';
 import { seedProfessor } from '@/mocks/seed/professors';
 import { fullName, studentById } from '@/mocks/seed/students';
+import { readState } from '@/mocks/state';
 
 const NOW = new Date('2026-11-20T23:55:00Z');
 const ids = demoAccounts.map((_, index) => index + 1);
@@ -118,4 +120,11 @@ it('knows every student by an id alone', () => {
   expect(fullName(studentById(1))).toBe('Иванов Александр Александрович');
   expect(fullName(studentById(2))).toBe('Михайлова Ирина Дмитриевна');
   expect(fullName(studentById(11))).toBe('Орлов Максим');
+});
+
+it('makes data that the sandbox itself takes as a kept state', () => {
+  const sandbox = createSandbox();
+  for (const { login } of demoAccounts) sandbox.professor(login);
+
+  expect(() => readState(JSON.parse(JSON.stringify(sandbox.state.snapshot())))).not.toThrow();
 });
