@@ -1,5 +1,4 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
@@ -31,13 +30,14 @@ interface Issue {
 export function resolverOf<Values extends FieldValues>(
   schema: FormSchema<Values>,
 ): Resolver<Values> {
-  return (values, _context, options) => {
+  return (values) => {
     const { success, data, error } = schema.safeParse(values);
     if (success) return { values: data, errors: {} };
-    const errors: Record<string, FieldError> = {};
+    const errors: FieldErrors<Values> = {};
     for (const { path, code, message } of error.issues) {
-      errors[path.join('.')] ??= { type: code, message };
+      const field = path.join('.');
+      if (get(errors, field) === undefined) set(errors, field, { type: code, message });
     }
-    return { values: {}, errors: toNestErrors(errors, options) };
+    return { values: {}, errors };
   };
 }
