@@ -30,7 +30,7 @@ const OWN_CODE = /\/src\//;
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
-      // The app's core, and the light modules of which every page is made.
+      // The app's core, and the light modules of which most pages are made.
       debugName: 'entry',
       name: (id, context) =>
         isNeededByEntry(id, context) ||
@@ -88,14 +88,23 @@ function isNeededByEntry(id: string, context: Context): boolean {
   return importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry);
 }
 
-/** A light component, or a light module that the list of projects shares with another page. */
+/**
+ * A light module that pages share one of which loads no zod: the list of projects, which may also use it later,
+ * or, for a component, the first page of a record. What the others share comes with zod.
+ */
 function isLightAndShared(id: string, context: Context): boolean {
   // What is loaded lazily by itself stays apart.
   if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return false;
   if (isHeavy(id, context)) return false;
-  if (COMPONENT.test(id) || QUERY.test(id)) return true;
+  if (QUERY.test(id)) return true;
   const pages = pagesNeeding(id, context);
-  return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
+  if (!COMPONENT.test(id)) return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
+  const users = new Set([...pages, ...pagesLoadingLater(id, context)]);
+  return (
+    users.size > 1 &&
+    ([...users].some((page) => LIST_PAGE.test(page)) ||
+      pages.some((page) => fileOfPage(page)?.isFirst))
+  );
 }
 
 function isNeededByLogin(id: string, context: Context): boolean {
@@ -121,6 +130,14 @@ function isShared(id: string, context: Context): boolean {
 /** The pages that bring the module with them. */
 function pagesNeeding(id: string, context: Context): string[] {
   return importersOf(id, context).filter((needing) => PAGE.test(needing));
+}
+
+/** The pages that load the module lazily, within a part of them. */
+function pagesLoadingLater(id: string, context: Context): string[] {
+  return importersOf(id, context)
+    .filter((importer) => !PAGE.test(importer))
+    .flatMap((importer) => context.getModuleInfo(importer)?.dynamicImporters ?? [])
+    .flatMap((loader) => pagesNeeding(loader, context));
 }
 
 function isHeavy(id: string, context: Context): boolean {

@@ -1,4 +1,4 @@
-import { type SignIn, type SignUp, sessionAnswer, signInBody, signUpBody } from '@/schemas/session';
+import { type SignIn, sessionAnswer, signInBody } from '@/schemas/session';
 import { request } from './http';
 
 /** POST /auth/signin (spec §7). */
@@ -7,17 +7,6 @@ export function signIn(credentials: SignIn) {
     method: 'POST',
     path: '/auth/signin',
     body: signInBody.parse(credentials),
-    answer: sessionAnswer,
-    opensSession: true,
-  });
-}
-
-/** POST /auth/signup (spec §7). */
-export function signUp(person: SignUp) {
-  return request({
-    method: 'POST',
-    path: '/auth/signup',
-    body: signUpBody.parse(person),
     answer: sessionAnswer,
     opensSession: true,
   });

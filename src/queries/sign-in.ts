@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { startSession } from '@/api/session-store';
-import { signIn, signUp } from '@/api/sign-in';
-import type { SignIn, SignUp } from '@/schemas/session';
+import { signIn } from '@/api/sign-in';
+import type { SignIn } from '@/schemas/session';
 
 /** Signs in and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
 export function signInMutation() {
@@ -9,16 +9,6 @@ export function signInMutation() {
     mutationKey: ['session', 'sign-in'],
     mutationFn: async (credentials: SignIn) => {
       startSession(await signIn(credentials), credentials.username);
-    },
-  });
-}
-
-/** Signs up and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
-export function signUpMutation() {
-  return mutationOptions({
-    mutationKey: ['session', 'sign-up'],
-    mutationFn: async (person: SignUp) => {
-      startSession(await signUp(person), person.username);
     },
   });
 }

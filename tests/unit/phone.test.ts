@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFullRussianPhone, maskPhone, phoneDigits } from '@/lib/phone';
+import { phoneDigits } from '@/lib/phone';
+import { isFullRussianPhone, maskPhone } from '@/lib/phone-mask';
 
 test.each([
   ['+7 (999) 123-45-67', '+79991234567'],

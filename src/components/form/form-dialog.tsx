@@ -6,8 +6,8 @@ import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
 import { DraftQuestion } from './draft-question';
-import { Form } from './form';
 import styles from './form-dialog.module.css';
+import { FormElement } from './form-element';
 import { FormSubmit } from './form-submit';
 import type { DraftForm } from './use-draft-form';
 
@@ -70,10 +70,9 @@ export function FormDialog<Values extends FieldValues>({
         </div>
       }
     >
-      <Form
+      <FormElement
         form={form}
         id={formId}
-        isLeftUnasked
         onSuccess={(isTypedSince) => {
           if (!isTypedSince) onClose();
         }}
@@ -86,7 +85,7 @@ export function FormDialog<Values extends FieldValues>({
           </output>
         )}
         {children}
-      </Form>
+      </FormElement>
       <DraftQuestion
         open={isAsking && open}
         title="Закрыть окно?"

@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { editPhone } from '@/lib/phone';
+import { editPhone } from '@/lib/phone-mask';
 import type { FormFieldProps } from './form-text-field';
 import { TextField } from './text-field';
 

@@ -1,66 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { lazyDialog } from '@/components/lazy-part';
-import { Notice } from '@/components/notice';
-import { whenIdle } from '@/lib/idle';
-import styles from './form.module.css';
+import { FormElement, type FormElementProps } from './form-element';
 import { LeaveGuard } from './leave-guard';
-import type { DraftForm } from './use-draft-form';
 
-const ResultDialog = lazyDialog(
-  async () => (await import('@/components/result-dialog')).ResultDialog,
-  { mui: true },
-);
-
-interface FormProps<Values extends FieldValues> {
-  form: DraftForm<Values>;
-  id?: string;
-  /** Id of the heading that names the form, where it is not the page's. */
-  'aria-labelledby'?: string;
-  /** Called after a success while the form is still there. */
-  onSuccess?: (isTypedSince: boolean) => void;
-  /** Leaving the page is not asked about: the draft of a dialog stays. */
-  isLeftUnasked?: boolean;
-  /** Fields and `FormSubmit`. */
-  children: ReactNode;
-}
-
-/**
- * The element of a form: it sends, tells what came of it, and asks before the page is left
- * (decisions §4). The draft, and what is sent, are `useDraftForm`'s.
- */
-export function Form<Values extends FieldValues>({
-  form,
-  onSuccess,
-  isLeftUnasked = false,
-  children,
-  ...attributes
-}: FormProps<Values>) {
-  const { failure, result } = form;
-  // Fetched before it is needed: a failed call may mean that the network is gone. On a busy machine
-  // somebody may type before it is idle.
-  useEffect(() => {
-    const cancel = whenIdle(ResultDialog.preload);
-    return () => cancel();
-  }, []);
+/** The form of a page: a `FormElement` that asks before the page is left with a draft (decisions §4). */
+export function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
+  const { draft, discard } = props.form;
   return (
     <>
-      <form
-        {...attributes}
-        noValidate
-        className={styles.fields}
-        onInput={ResultDialog.preload}
-        onSubmit={(event) => form.submit(event, onSuccess)}
-      >
-        {failure && (
-          <Notice tint="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        {children}
-      </form>
-      {!isLeftUnasked && <LeaveGuard draft={form.draft} onDiscard={form.discard} />}
-      {result && <ResultDialog key={result.id} result={result.subject} {...result.life} />}
+      <FormElement {...props} />
+      <LeaveGuard draft={draft} onDiscard={discard} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from '@/components/form/form';
+import { FormElement } from '@/components/form/form-element';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -80,10 +80,10 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
   });
   return (
     <FormSheet maxWidth={560}>
-      <Form form={form}>
+      <FormElement form={form}>
         <PlannerSelect control={form.control} planners={planners} />
         <FormSubmit form={form}>Сохранить</FormSubmit>
-      </Form>
+      </FormElement>
     </FormSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, SessionNotKeptError } from '@/api/errors';
 
-interface FailureTexts {
+export interface FailureTexts {
   /** The server refused without saying why. */
   refused: string;
   /** What a refusal with this status means as far as the servers that were seen tell (decisions §1). */
@@ -8,18 +8,6 @@ interface FailureTexts {
   /** The server did not answer at all. */
   unanswered: string;
 }
-
-export const LOGIN_FAILURE: FailureTexts = {
-  refused: 'Ошибка входа',
-  likely: { status: 404, text: 'Похоже, учётной записи с таким номером нет' },
-  unanswered: 'Произошла ошибка при входе',
-};
-
-export const REGISTRATION_FAILURE: FailureTexts = {
-  refused: 'Ошибка регистрации',
-  likely: { status: 409, text: 'Похоже, этот номер уже зарегистрирован' },
-  unanswered: 'Произошла ошибка при регистрации',
-};
 
 const NOT_KEPT =
   'Вход выполнен, но браузер не сохранил файл cookie сеанса. Разрешите этому сайту файлы cookie и войдите снова.';

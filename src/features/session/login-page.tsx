@@ -1,5 +1,5 @@
 import { getSession } from '@/api/session-store';
-import { Form } from '@/components/form/form';
+import { FormElement } from '@/components/form/form-element';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
@@ -12,9 +12,15 @@ import { phoneDigits } from '@/lib/phone';
 import { signInMutation } from '@/queries/sign-in';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { SESSION_COOKIE } from '@/schemas/session-cookie';
-import { failureText, LOGIN_FAILURE } from './failure-text';
+import { type FailureTexts, failureText } from './failure-text';
 
 const STUCK_COOKIE = `Прошлый сеанс завершён, но браузер не удалил его файл cookie «${SESSION_COOKIE}». Войдите снова; если это повторяется, удалите файлы cookie этого сайта в настройках браузера.`;
+
+const LOGIN_FAILURE: FailureTexts = {
+  refused: 'Ошибка входа',
+  likely: { status: 404, text: 'Похоже, учётной записи с таким номером нет' },
+  unanswered: 'Произошла ошибка при входе',
+};
 
 const EMPTY: LoginForm = { username: '', password: '' };
 
@@ -43,7 +49,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <Page heading="Вход в систему">
       <FormSheet maxWidth={440}>
-        <Form form={form}>
+        <FormElement form={form}>
           {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">
               {STUCK_COOKIE}
@@ -65,7 +71,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           />
           <FormSubmit form={form}>Войти</FormSubmit>
           <ButtonLink to="/register">Регистрация</ButtonLink>
-        </Form>
+        </FormElement>
       </FormSheet>
     </Page>
   );

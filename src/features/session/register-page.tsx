@@ -8,9 +8,15 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
-import { signUpMutation } from '@/queries/sign-in';
-import { type RegisterForm, registerForm } from '@/schemas/session';
-import { failureText, REGISTRATION_FAILURE } from './failure-text';
+import { signUpMutation } from '@/queries/sign-up';
+import { type RegisterForm, registerForm } from '@/schemas/sign-up';
+import { type FailureTexts, failureText } from './failure-text';
+
+const REGISTRATION_FAILURE: FailureTexts = {
+  refused: 'Ошибка регистрации',
+  likely: { status: 409, text: 'Похоже, этот номер уже зарегистрирован' },
+  unanswered: 'Произошла ошибка при регистрации',
+};
 
 const EMPTY: RegisterForm = { username: '', password: '', name: '', surname: '', middleName: '' };
 

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { lazyDialog } from '@/components/lazy-part';
+import { Notice } from '@/components/notice';
+import { whenIdle } from '@/lib/idle';
+import styles from './form.module.css';
+import type { DraftForm } from './use-draft-form';
+
+const ResultDialog = lazyDialog(
+  async () => (await import('@/components/result-dialog')).ResultDialog,
+  { mui: true },
+);
+
+export interface FormElementProps<Values extends FieldValues> {
+  form: DraftForm<Values>;
+  id?: string;
+  /** Id of the heading that names the form, where it is not the page's. */
+  'aria-labelledby'?: string;
+  /** Called after a success while the form is still there. */
+  onSuccess?: (isTypedSince: boolean) => void;
+  /** Fields and `FormSubmit`. */
+  children: ReactNode;
+}
+
+/**
+ * The `<form>` itself: it sends and tells what came of it. It asks nothing before the page is left: for
+ * dialogs, whose drafts stay, and for forms all of whose fields are `quickFields` (decisions §4). The draft,
+ * and what is sent, are `useDraftForm`'s.
+ */
+export function FormElement<Values extends FieldValues>({
+  form,
+  onSuccess,
+  children,
+  ...attributes
+}: FormElementProps<Values>) {
+  const { failure, result } = form;
+  // Fetched before it is needed: a failed call may mean that the network is gone. On a busy machine
+  // somebody may type before it is idle.
+  useEffect(() => {
+    const cancel = whenIdle(ResultDialog.preload);
+    return () => cancel();
+  }, []);
+  return (
+    <>
+      <form
+        {...attributes}
+        noValidate
+        className={styles.fields}
+        onInput={ResultDialog.preload}
+        onSubmit={(event) => form.submit(event, onSuccess)}
+      >
+        {failure && (
+          <Notice tint="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {children}
+      </form>
+      {result && <ResultDialog key={result.id} result={result.subject} {...result.life} />}
+    </>
+  );
+}
