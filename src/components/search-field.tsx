@@ -37,7 +37,20 @@ export function SearchField({
   const shownQuery = useRef(query);
   /** Texts given to `onChange` that have not come back as the query yet, oldest first. */
   const awaited = useRef<string[]>([]);
-  useEffect(() => () => cancelReport.current?.(), []);
+  useEffect(() => {
+    // The entry come back to has its own query. A letter reported now would be written into that entry.
+    function onPopState() {
+      cancelReport.current?.();
+      cancelReport.current = undefined;
+      awaited.current = [];
+      showQuery(input.current, shownQuery.current);
+    }
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      cancelReport.current?.();
+    };
+  }, [input]);
   useEffect(() => {
     if (query === shownQuery.current) return;
     shownQuery.current = query;

@@ -84,6 +84,15 @@ test('after Back the search, the address and the list agree, also with the focus
   await expect(page.locator('article mark')).toHaveCount(0);
   await page.goForward();
   await expect(field).toHaveValue('система');
+
+  // Back in the very frame of a letter, which has no address yet.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('тика');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    history.back();
+  });
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL('/projects?filter=Finished');
 });
 
 test('the filter is one entry of the history, however many options the keyboard passes', async ({

@@ -1,8 +1,16 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { SearchField } from '@/components/search-field';
+import { afterPaint } from '@/lib/idle';
+
+/** A letter typed before has been reported by then. */
+function nextReport() {
+  return new Promise<void>((resolve) => {
+    afterPaint(resolve);
+  });
+}
 
 function SearchedPage() {
   const [query, setQuery] = useState('');
@@ -55,4 +63,35 @@ test('a query that comes late does not take away what was typed since', async ()
   await waitFor(() => expect(onChange).toEqual(['а', 'аб']));
   view.rerender(<SearchField label="Поиск" placeholder="" query="а" onChange={() => undefined} />);
   expect(field).toHaveValue('аб');
+});
+
+test('Back within a frame of the last letter writes nothing into the entry come back to', async () => {
+  const onChange: string[] = [];
+  render(
+    <SearchField
+      label="Поиск"
+      placeholder=""
+      query="абв"
+      onChange={(query) => onChange.push(query)}
+    />,
+  );
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'абвг' } });
+  fireEvent.popState(window);
+  await nextReport();
+  expect(onChange).toEqual([]);
+  expect(field).toHaveValue('абв');
+});
+
+test('a search that Back has overtaken is not taken for the own one by Forward', async () => {
+  const field = { label: 'Поиск', placeholder: '', onChange: () => undefined };
+  const view = render(<SearchField {...field} query="" />);
+  const input = screen.getByRole('searchbox');
+  fireEvent.change(input, { target: { value: 'а' } });
+  await nextReport();
+  // Its address has come and gone before the page was rendered with it.
+  fireEvent.popState(window);
+  expect(input).toHaveValue('');
+  view.rerender(<SearchField {...field} query="а" />);
+  expect(input).toHaveValue('а');
 });
