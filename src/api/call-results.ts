@@ -13,7 +13,7 @@ export const reportCallResult: CallListener = (call, status) => {
   for (const listener of listeners) listener(call, status);
 };
 
-/** Calls back whenever a call has ended; returns how to stop. */
+/** Subscribes to the end of every call; returns the unsubscriber. */
 export function subscribeToCallResults(listener: CallListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

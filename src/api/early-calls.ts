@@ -7,7 +7,7 @@ import { type Answered, sendCall } from './transport';
  */
 
 interface EarlyCall {
-  /** The session that it was sent with. */
+  /** Session token of the call. */
   token: string;
   answer: Promise<Answered>;
   abort: () => void;
@@ -27,15 +27,15 @@ export function startEarlyCall(url: string, token: string): void {
     headers: { 'Session-Id': token },
     signal: controller.signal,
   });
-  // Whoever takes the call sees its failure; a call that nobody takes is no unhandled rejection.
+  // The taker handles the failure; without a taker it must not become an unhandled rejection.
   answer.catch(() => undefined);
   window.earlyCalls ??= new Map();
   window.earlyCalls.set(url, { token, answer, abort: () => controller.abort() });
 }
 
 /**
- * The answer of the early call to this URL, if there was one with the same token. An answer is taken
- * once; the next read asks the server. Aborting the signal aborts the call.
+ * The answer of the early call to this URL with the same token, if there is one. Each answer is used once;
+ * the next read asks the server. Aborting the signal aborts the call.
  */
 export function takeEarlyCall(
   url: string,

@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/json';
 
-/** Without a session, given up by the server, one of too many: the next try may be answered otherwise. */
+/** No session, timed out on the server, rate-limited: a later try may succeed. */
 const RETRYABLE_CLIENT_ERRORS = [401, 408, 429];
 
 /** The server answered with a status that is not a success. */
@@ -31,16 +31,16 @@ export class NetworkError extends Error {
 }
 
 /**
- * A read that costs its server much took too long for us or for a gateway. The server may still be at it:
- * asking again by itself would multiply its work (decisions §5.30).
+ * An expensive read timed out, here or at a gateway. The server may still be working on it, so the read is
+ * not repeated automatically: that would multiply its work (decisions §5.30).
  */
 export class GivenUpError extends NetworkError {
   override name = 'GivenUpError';
 }
 
 /**
- * The server answered with something that the contract does not know (spec §7): another body, a
- * document in place of data, or a redirect in answer to a change.
+ * The server answered outside of the contract (spec §7): an unexpected body, an HTML document in place of
+ * data, or a redirect in answer to a change.
  */
 export class ShapeError extends Error {
   override name = 'ShapeError';
@@ -50,7 +50,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** The server has opened a session, and the browser does not keep its cookie. */
+/** The sign-in succeeded, but the browser did not store the session cookie. */
 export class SessionNotKeptError extends Error {
   override name = 'SessionNotKeptError';
 
@@ -59,14 +59,16 @@ export class SessionNotKeptError extends Error {
   }
 }
 
-/** Whether the server knows no session of the call (spec §8, 401); a wrong password is something else. */
+/**
+ * Whether the call failed for want of a session (spec §8, 401); a wrong password is another error.
+ */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401 && !error.opensSession;
 }
 
 /**
- * Whether a read that failed like this is tried again by itself (decisions §2.23): the server may
- * answer otherwise without anybody changing anything.
+ * Whether a read with this error is repeated automatically (decisions §2.23): a later answer may differ
+ * without any action by the user.
  */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof GivenUpError) return false;
@@ -103,14 +105,14 @@ function readable(body: unknown): string | undefined {
   return typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** The one JSON document of a body, or the first of several; else the body as the text that it is. */
+/** The JSON document of a body, or the first of several; any other body as text. */
 function documentOrText(body: string): unknown {
   const [firstLine = ''] = body.trimStart().split('\n', 1);
   for (const text of [body, firstLine]) {
     try {
       return parseJson(text);
     } catch {
-      // No JSON: the next form of a body is tried.
+      // Not JSON: try the next format.
     }
   }
   return body;

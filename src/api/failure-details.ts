@@ -2,12 +2,12 @@ import { withoutSecrets } from '@/lib/secrets';
 import { HttpError } from './errors';
 import { getSession } from './session-store';
 
-/** As much as somebody reads, in characters. */
+/** Longest excerpt that is shown, in characters. */
 const DETAILS_LENGTH = 500;
 
 /**
- * What the server said when it failed, for the support: a text without markup and without secrets, cut
- * where it is long; `undefined` where it said nothing or did not answer.
+ * The server's failure message for the support: text without markup and secrets, shortened; `undefined`
+ * without an answer or a message.
  */
 export function failureDetails(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
@@ -17,7 +17,7 @@ export function failureDetails(error: unknown): string | undefined {
   return `${details.slice(0, DETAILS_LENGTH)}…`;
 }
 
-/** What a document says, of which a proxy's page is the usual one; any other body as it is. */
+/** The text of an HTML document, usually a proxy's error page; any other body unchanged. */
 function withoutMarkup(body: string): string {
   if (!body.trimStart().startsWith('<')) return body;
   return body

@@ -12,9 +12,9 @@ const TIME_LIMIT_MS = 30_000;
 const COSTLY_TIME_LIMIT_MS = 120_000;
 const GATEWAY_TIMEOUT = 504;
 const JSON_TYPE = 'application/json';
-/** Characters; a longer answer would block the page for seconds while its JSON is parsed. */
+/** Characters; parsing a longer JSON answer would block the page for seconds. */
 const LONGEST_BODY = 100_000_000;
-/** Characters of a failed answer that are kept. */
+/** How much of a failed answer's body is kept, in characters. */
 const KEPT_OF_FAILURE = 4_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
 
@@ -33,11 +33,11 @@ interface Call {
   /** Sign-in and sign-up need no session; every other call is refused here when there is none. */
   opensSession?: boolean;
   /**
-   * It costs the server an outside call for each record: it may take two minutes, and is not asked again
-   * by itself after it took longer.
+   * Costs the server one outside call per record: the time limit is two minutes, and after a timeout the
+   * read is not repeated automatically.
    */
   isCostly?: boolean;
-  /** The answer may be a text that is no JSON. */
+  /** The answer may be plain text instead of JSON. */
   plainText?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -89,7 +89,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
     const answer = await (early ??
       sendCall(url, {
         method,
-        // A redirect turns a change into a read of another page, which would then look like success.
+        // Following it would turn the change into a read of another page, which would look like success.
         redirect: method === 'GET' ? 'follow' : 'manual',
         headers: { 'Session-Id': token, ...(!isPlainGet && { 'Content-Type': JSON_TYPE }) },
         ...(body !== undefined && { body: writeJson(body) }),
@@ -109,7 +109,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
 }
 
 /**
- * A signal that aborts with the caller's or after so many milliseconds: some browsers lack AbortSignal.any.
+ * A signal that aborts with the caller's or after the limit. Some supported browsers lack AbortSignal.any.
  */
 function limitTime(signal: AbortSignal | undefined, limitMs: number) {
   const controller = new AbortController();
@@ -126,7 +126,7 @@ function limitTime(signal: AbortSignal | undefined, limitMs: number) {
   };
 }
 
-/** The browser hides the status and the target of a redirect that it was told not to follow. */
+/** With `redirect: 'manual'` the browser hides the status and the target. */
 function isRedirect({ type, status }: Answered): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

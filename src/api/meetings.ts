@@ -15,8 +15,8 @@ import {
 import { request } from './http';
 
 /**
- * GET /slots/professor/student: all meetings of the professor, newest first (spec §2.12, §7). It takes no
- * signal: a server that is at it does not stop when nobody waits for it any more (decisions §5.30).
+ * GET /slots/professor/student: all meetings of the professor, newest first (spec §2.12, §7). Takes no
+ * signal: aborting would not stop the server's expensive work (decisions §5.30).
  */
 export async function getMeetings() {
   const meetings = await request({
@@ -29,8 +29,8 @@ export async function getMeetings() {
 }
 
 /**
- * POST /slots/addslot: answers the new id if the server names it, or that another meeting is in the
- * way; only 200 is success (spec §8).
+ * POST /slots/addslot: resolves to the new id, if the server sends one, or to a conflict with another
+ * meeting; only 200 is success (spec §8).
  */
 export function addMeeting(meeting: NewMeeting): Promise<AddedMeeting> {
   return request({

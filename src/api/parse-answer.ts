@@ -2,12 +2,12 @@ import type { ReadList } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
 import type { Schema } from '@/schemas/plain';
 
-/** So many records are read in a few milliseconds, on a slow machine too. */
+/** Records per slice: a few milliseconds, even on a slow machine. */
 const SLICE = 2_000;
 
 /**
- * What the schema makes of an answer. A list of 100,000 records takes a second and more: it is read
- * in slices, between which the page lives on. A schema that answers a list reads each record alone.
+ * Parses an answer. A list of 100,000 records takes a second or more, so it is parsed in slices with pauses
+ * in which the page stays responsive.
  */
 export async function parseAnswer<Answer>(answer: Schema<Answer>, value: unknown) {
   const field = longListOf(value);
@@ -27,7 +27,7 @@ function isReadList(read: unknown): read is ReadList<unknown> {
   return isRecord(read) && Array.isArray(read['items']) && typeof read['lost'] === 'number';
 }
 
-/** The list of an answer that is nothing but a list under a field, where it is worth slicing. */
+/** The list of an answer that has one list under one field, if it is long enough to slice. */
 function longListOf(value: unknown): { name: string; items: unknown[] } | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, items] of Object.entries(value)) {
@@ -36,7 +36,7 @@ function longListOf(value: unknown): { name: string; items: unknown[] } | undefi
   return undefined;
 }
 
-/** Lets the page do what waits. */
+/** Yields to the event loop. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

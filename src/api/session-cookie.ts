@@ -6,22 +6,24 @@ import { browserStore, readJson } from '@/lib/storage';
 import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*
- * What the browser keeps of a session. The token is in its cookie (spec §6). The server tells nobody's
- * name with it, so the browser's storage has whose it is and when it ends, and which tokens have ended
- * although their cookies could not be removed: as fingerprints, neither a phone nor a token.
+ * What the browser stores about a session. The cookie holds the token (spec §6). The server does not tell
+ * whose session it is, so local storage holds the account, the expiry, and the tokens that have ended
+ * although their cookies could not be removed. Account and tokens are stored as fingerprints only.
  */
 
 const ACCOUNT_RECORD = 'account';
 const ENDED_TOKENS = 'dead-sessions';
 const ENDED_TOKENS_KEPT = 5;
 
-/** A session whose cookie is there. */
+/** A session whose cookie exists. */
 interface KeptSession extends Session {
-  /** Of the phone that was signed in with; a token of unknown origin is an account of its own. */
+  /**
+   * Fingerprint of the phone used to sign in; a token of unknown origin is an account of its own.
+   */
   account: string;
 }
 
-/** The session that the browser keeps; `undefined` when there is none that may still be in use. */
+/** The stored session; `undefined` if there is none or it has ended. */
 export function readKeptSession(): KeptSession | undefined {
   const token = readToken();
   if (token === undefined) return undefined;
@@ -31,7 +33,7 @@ export function readKeptSession(): KeptSession | undefined {
     : { token, account: fingerprint(`token:${token}`), expires: undefined };
 }
 
-/** The token of the cookie, without whose it is. */
+/** The token of the cookie, skipping tokens known to have ended. */
 export function readToken(): string | undefined {
   const ended = readEndedTokens();
   return allTokens().find((token) => !ended.includes(fingerprint(token)));
@@ -91,7 +93,7 @@ export function hasEndedToken(): boolean {
   return allTokens().some((token) => ended.includes(fingerprint(token)));
 }
 
-/** Every place that a cookie seen at this address may have been set for, and so be removed from. */
+/** Every path and domain for which a cookie visible at this address may have been set. */
 export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>) {
   const folders = pathname.split('/').filter(Boolean);
   const paths = ['/'];

@@ -5,38 +5,38 @@ import { SessionNotKeptError } from './errors';
 import { hasEndedToken, keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 
 /*
- * The session of this document, an external store in React's sense. Reading it changes nothing. The
- * cookie, of which no browser event tells, is looked at by `syncSession` alone: at every navigation,
- * before every call, when the window is returned to, and when the session's time is over.
+ * The session of this document as a `useSyncExternalStore` store: getters change nothing. Browsers fire no
+ * event when a cookie changes, so `syncSession` reads it at every navigation, before every call, on return
+ * to the window and when the session expires.
  */
 
-/** What this document knows of its session; a new object with every change. */
+/** State of the session; a new object with every change. */
 export interface SessionState {
-  /** The session that this document works with, until its end is known; its cookie may be gone. */
+  /** Token of the session until it is known to have ended; the cookie may be gone already. */
   token: string | undefined;
   /**
-   * Whose data this document holds: the same for every sign-in with the same phone, nothing that leads
-   * back to it, '' for a visitor. It outlives the session, so that what was typed when the session ran
-   * out is kept for the one who typed it.
+   * Account whose data this document holds: equal for every sign-in with the same phone, an opaque
+   * fingerprint, '' for a visitor. It survives the session, so that drafts typed before it expired stay
+   * with their author.
    */
   account: string;
-  /** Whose session the cookie held when it was last looked at. */
+  /** Owner of the cookie when it was last read. */
   cookie: 'none' | 'own' | 'other account';
-  /** The browser has refused to remove the cookie of a session that has ended. */
+  /** The browser did not remove the cookie of an ended session. */
   hasStuckCookie: boolean;
   /**
-   * A new document would find the ended session alive: its cookie could be neither removed nor marked
-   * as ended. To load the document anew because of the end would be to do so for ever.
+   * The ended cookie could be neither removed nor marked, so a reload would find the session alive again:
+   * reloading because of the end would loop forever.
    */
   returnsOnReload: boolean;
 }
 
 /**
- * - `signed-in`: a session has begun here, or the same account has begun it in another tab.
- * - `signed-out`: the professor has left.
- * - `cookie-gone`: the cookie has run out or was removed; the session check will find the end.
- * - `ended`: the server knows the session no more.
- * - `taken-over`: another tab has signed in or out; what this document shows is not the session's.
+ * - `signed-in`: a session started here, or for the same account in another tab.
+ * - `signed-out`: the user signed out.
+ * - `cookie-gone`: the cookie expired or was removed; the session check will confirm the end.
+ * - `ended`: the server rejected the session.
+ * - `taken-over`: another tab signed in or out; the data on screen belongs to the previous session.
  */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' | 'taken-over';
 
@@ -53,7 +53,7 @@ let state: SessionState = {
   returnsOnReload: false,
 };
 
-/** What this document knows of its session. */
+/** The current state of the session. */
 export function getSession(): SessionState {
   return state;
 }
@@ -64,21 +64,21 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * The token to send: `undefined` without a session, with one that cannot travel in a header, and with
- * one of another account, which has not done what is done here.
+ * The token to send: `undefined` without a session, if it cannot be sent in a header, or if the cookie now
+ * belongs to another account.
  */
 export function getTokenToSend(): string | undefined {
   const { token, cookie } = state;
   return token !== undefined && cookie === 'own' && isHeaderValue(token) ? token : undefined;
 }
 
-/** Calls back with every event of the session; returns how to stop. */
+/** Subscribes to session events; returns the unsubscriber. */
 export function subscribeToSession(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Begins with the session that the browser keeps, as every new document does. */
+/** Loads the stored session, as every new document does. */
 export function loadSession(): void {
   const kept = readKeptSession();
   state = {
@@ -114,7 +114,7 @@ export function watchSession(reloadDocument: (path?: string) => void): () => voi
   };
 }
 
-/** Looks at the cookie, which may have changed in any way since it was last looked at. */
+/** Reads the cookie again and updates the state. */
 export function syncSession(): void {
   const kept = readKeptSession();
   if (!kept) {
@@ -140,17 +140,13 @@ export function startSession(session: Session, username: string): void {
   channel.announce('changed');
 }
 
-/**
- * Ends the session that the server has refused, unless another one has begun meanwhile.
- *
- * @param token the one that the server was asked about.
- */
+/** Ends the session after the server rejected it, unless a newer one has started. */
 export function endSession(token: string): void {
   syncSession();
   if (state.token === token && state.cookie !== 'other account') removeSession('ended');
 }
 
-/** Ends the session because the professor leaves. */
+/** Signs out. */
 export function signOut(): void {
   removeSession('signed-out');
 }
@@ -167,11 +163,14 @@ function removeSession(event: 'ended' | 'signed-out') {
     },
     event,
   );
-  // Other tabs load anew: they would find the session alive, announce its end again, and so for ever.
+  // If a reload would revive the session, other tabs must not reload: they would announce its end again, in
+  // a loop.
   if (outlivesReload) channel.announce('changed');
 }
 
-/** A page that Back restores has missed every event: what it shows may be of who has left since. */
+/**
+ * A page restored from bfcache has missed every session change: it may show another account's data.
+ */
 function handlePageShow({ persisted }: PageTransitionEvent) {
   syncSession();
   if (persisted && state.cookie === 'none' && state.account !== '') announce('taken-over');
@@ -186,7 +185,7 @@ function announce(event: SessionEvent) {
   for (const listener of listeners) listener(event);
 }
 
-/** Looks at the cookie when the session's time is over; an end beyond a timer's reach is not waited for. */
+/** Reads the cookie when the session expires; expiries beyond the range of a timer are ignored. */
 function watchExpiry(expires: number | undefined) {
   clearTimeout(expiryTimer);
   const remaining = expires === undefined ? 0 : expires - Date.now();
@@ -196,7 +195,7 @@ function watchExpiry(expires: number | undefined) {
 
 function isHeaderValue(token: string): boolean {
   try {
-    // A header loses the blanks around its value.
+    // Headers trim their values.
     return new Headers({ token }).get('token') === token;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** An answer with all of its body, whatever it is worth. */
+/** A complete answer, of any status. */
 export interface Answered {
   status: number;
   ok: boolean;
@@ -10,9 +10,9 @@ export interface Answered {
 type Init = Pick<RequestInit, 'method' | 'redirect' | 'headers' | 'body' | 'signal'>;
 
 /**
- * Sends a call to the backend and reads its answer to the end. This is the only `fetch` of the
- * backend, in the app and in the script in the head of index.html, where every byte counts: what is
- * sent and what the answer is worth is the business of `http.ts`.
+ * Sends a call to the backend and reads the whole answer. The only `fetch` of the backend, shared by the
+ * app and the inline script in the head of index.html, where every byte counts; `http.ts` decides what is
+ * sent and how the answer is judged.
  */
 export async function sendCall(url: string, init: Init): Promise<Answered> {
   const response = await fetch(url, { mode: 'cors', credentials: 'include', ...init });

@@ -8,7 +8,7 @@ export interface Account {
   university: string | undefined;
 }
 
-/** The connected services (spec §3 "Integrations"): one that is there is connected. */
+/** The connected services (spec §3 "Integrations"); an absent one is not connected. */
 export interface Integrations {
   planner: PlannerIntegration | undefined;
   cloudDrive: CloudDriveIntegration | undefined;
@@ -18,14 +18,14 @@ export interface Integrations {
 export interface PlannerIntegration {
   /** The server's name for the service. */
   service: string | undefined;
-  /** The calendar that meetings are kept in, by its name or id; `undefined` until one is chosen. */
+  /** Name or id of the calendar for meetings; `undefined` until one is chosen. */
   calendar: string | undefined;
 }
 
 export interface CloudDriveIntegration {
   /** The server's name for the service. */
   service: string | undefined;
-  /** Name of the folder that holds those of the projects; `undefined` until it is configured. */
+  /** Name of the root folder of all projects; `undefined` until it is configured. */
   rootFolder: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface RepositoryHub {
 
 /** A calendar to choose from (spec §3 "Planner option"). */
 export interface Planner {
-  /** Kept as served: it is only sent back. */
+  /** As served: it is only sent back. */
   id: OpaqueId;
   name: string;
 }

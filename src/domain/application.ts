@@ -7,10 +7,10 @@ export type ApplicationStatus = 'pending' | 'approved' | 'rejected';
 export interface Application {
   id: Id;
   professorId: Id;
-  /** Kept as served: a new project passes it on. */
+  /** As served: it is sent back in a new project. */
   studentId: OpaqueId;
   student: Student;
-  /** `undefined` for one that the contract does not name. */
+  /** `undefined` for a status outside of the contract. */
   status: ApplicationStatus | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface ApplicationDecision extends Pick<Application, 'id' | 'studentId
 }
 
 /**
- * The applications with this status, in the order of the server; of a student who has applied more
- * than once the first (spec §3, decisions §2.12).
+ * The applications with this status, in the server's order; only the first one per student (spec §3,
+ * decisions §2.12).
  */
 export function withStatus(applications: readonly Application[], status: ApplicationStatus) {
   const byStudent = new Map<string, Application>();
@@ -34,7 +34,7 @@ export function withStatus(applications: readonly Application[], status: Applica
   return [...byStudent.values()];
 }
 
-/** The students, as text of their ids, of whom more than one application is pending. */
+/** Ids (as text) of the students with more than one pending application. */
 export function studentsWithSeveralPending(
   applications: readonly Application[],
 ): ReadonlySet<string> {

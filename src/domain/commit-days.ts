@@ -10,14 +10,14 @@ export interface CommitDay {
 }
 
 /**
- * Every day of the window (spec §2.6) that ends `now` (milliseconds), the oldest first, those
- * without commits included.
+ * Every day of the window (spec §2.6) that ends `now` (milliseconds), oldest first, days without commits
+ * included.
  */
 export function commitDays(commits: readonly Commit[], now: number): CommitDay[] {
   const counts = new Map<string, number>();
   for (const { createdAt } of commits) {
     const created = readable(createdAt);
-    // Without a time it would count as made just now.
+    // A commit without a time would be counted today.
     if (created === undefined) continue;
     const date = dateOf(created);
     counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -29,7 +29,7 @@ export function commitDays(commits: readonly Commit[], now: number): CommitDay[]
   });
 }
 
-/** The commits from the newest to the oldest; one without a time comes last. */
+/** The commits, newest first; those without a time last. */
 export function newestFirst(commits: readonly Commit[]): Commit[] {
   return commits.toSorted((a, b) => createdTime(b) - createdTime(a));
 }
@@ -52,7 +52,10 @@ export interface CommitOfDay {
   day: string | undefined;
 }
 
-/** The commits in their order, by days of the browser's calendar as of `now` (milliseconds). */
+/**
+ * The commits in the given order, each first commit of a day labelled with the day, as of `now`
+ * (milliseconds).
+ */
 export function byDays(commits: readonly Commit[], now: number): CommitOfDay[] {
   let last: string | undefined;
   return commits.map((commit) => {
@@ -68,7 +71,7 @@ function dayName({ createdAt }: Commit, now: number): string {
   return created === undefined ? 'Без даты' : formatDayName(dateOf(created), dateOf(now));
 }
 
-/** Milliseconds; 0 for none and for what is no time. */
+/** Milliseconds; 0 if there is no valid time. */
 function createdTime({ createdAt }: Commit): number {
   return readable(createdAt) ?? 0;
 }

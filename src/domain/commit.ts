@@ -5,7 +5,7 @@ export const COMMIT_WINDOW_DAYS = 30;
 
 /** A commit of a project's repository (spec §3 "Commit"). */
 export interface Commit {
-  /** An instant in milliseconds; what is no time is as it was served. */
+  /** An instant in milliseconds; an unreadable time as served. */
   createdAt: number | Unread | undefined;
   message: string;
   author: string;

@@ -5,7 +5,7 @@ import type { ReadList, ReadRecord } from './read-list';
 /** Grades are integers from 1 to 10 (spec §5, §9). */
 export const GRADE = { min: 1, max: 10 } as const;
 
-/** A criterion of a review or of a template: what is judged, and its weight. */
+/** A criterion of a review or of a template: its text and weight. */
 export interface Criterion {
   text: string;
   /** The weight in tenths. */
@@ -25,17 +25,17 @@ export type Review = ReadRecord<{
   criteria: ReadList<GradedCriterion>;
 }>;
 
-/** The grades of a project; those that a professor has given are as they were served. */
+/** The grades of a project; those that a professor has set are kept as served. */
 export type Grades = ReadRecord<{
   defence: number | undefined;
-  /** The server reckons it from the criteria, with at most two digits. */
+  /** Calculated by the server from the criteria, with at most two digits. */
   supervisor: number | undefined;
-  /** The server reckons it from the two others, with at most two digits. */
+  /** Calculated by the server from the two others, with at most two digits. */
   final: number | undefined;
   review: Review | undefined;
 }>;
 
-/** A project in numbers (spec §3 "Statistics"); a number that cannot be read is `undefined`. */
+/** Statistics of a project (spec §3 "Statistics"); an unreadable number is `undefined`. */
 export interface Statistics {
   totalTasks: number | undefined;
   doneTasks: number | undefined;
@@ -44,7 +44,7 @@ export interface Statistics {
   grades: Grades | undefined;
 }
 
-/** What is sent of the grades: the server clears what is left out (spec §7, decisions §1). */
+/** The grades as sent: the server clears what is left out (spec §7, decisions §1). */
 export interface GradesChange {
   defence: number | undefined;
   review: ReviewChange | undefined;

@@ -19,8 +19,8 @@ export function findOption(
 }
 
 /**
- * What the list calls a served status or stage; a name that it does not have as it was served. `undefined`
- * for a code that it does not have: a number tells nobody anything.
+ * Name of a served status or stage: from the list, or as served for a name that the list lacks. `undefined`
+ * for a code that the list lacks, because a number means nothing to a reader.
  */
 export function optionName(
   options: readonly ListOption[],
@@ -31,7 +31,9 @@ export function optionName(
   return served === undefined || isCode(served) ? undefined : String(served);
 }
 
-/** Whether a status or stage was served as its integer value, which only the list has a name for. */
+/**
+ * Whether a status or stage was served as its integer value, so that its name has to come from the list.
+ */
 export function isCode(served: string | number | undefined): boolean {
   return served !== undefined && /^\d+$/.test(String(served));
 }

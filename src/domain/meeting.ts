@@ -10,15 +10,17 @@ export interface Meeting extends Interval {
   id: Id;
   isOnline: boolean;
   description: string;
-  /** Of the student who has taken it; zero is how one server says that there is none. */
+  /** Id of the student who booked it; one server sends zero for none. */
   studentId: OpaqueId | null | undefined;
   studentName: string | undefined;
-  /** `undefined` when no project is linked. */
+  /** `undefined` without a linked project. */
   projectId: Id | undefined;
   projectTheme: string | undefined;
 }
 
-/** Where a meeting stands: one that has started is locked (spec §4 "Meeting"). */
+/**
+ * Whether a meeting is ahead, under way or over; one that has started is locked (spec §4 "Meeting").
+ */
 export type MeetingState = 'upcoming' | 'ongoing' | 'past';
 
 export function stateOf({ start, end }: Interval, now: number): MeetingState {
@@ -36,7 +38,7 @@ export function nextChange(meetings: readonly Interval[], now: number): number |
   return Number.isFinite(next) ? next : undefined;
 }
 
-/** What is sent of a meeting: `start` is an instant in milliseconds, `duration` in minutes. */
+/** A meeting as sent: `start` is an instant in milliseconds, `duration` in minutes. */
 export interface MeetingChange {
   start: number;
   duration: number;
@@ -47,10 +49,10 @@ export interface MeetingChange {
 /** A free slot to be added. */
 export type NewMeeting = MeetingChange;
 
-/** What the server says of a slot that was sent: its id, or that another meeting is in the way. */
+/** Result of adding a slot: its id, or a conflict with another meeting. */
 export interface AddedMeeting {
   id?: Id;
-  /** `start` of the meeting in the way, an instant in milliseconds. */
+  /** Start of the conflicting meeting, an instant in milliseconds. */
   overlap?: { start?: number | undefined };
 }
 

@@ -7,55 +7,55 @@ import type { ReadList } from './read-list';
 import type { Task } from './task';
 import { type StatusRoles, statusCode } from './task-roles';
 
-/** From so many days without a commit on a project needs attention. */
+/** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a check of a project has found. */
+/** Result of checking a project. */
 export interface ProjectCheck {
   /** The instant of the check. */
   checkedAt: number;
   tasks: 'read' | 'failed';
   commits: 'read' | 'failed' | 'no hub';
-  /** What is known of the project: of a part that has failed, from an earlier check. */
+  /** State of the project; parts whose read failed are taken from an earlier check. */
   known: ProjectState;
-  /** What is new since the check before; `undefined` where there is nothing to compare with. */
+  /** Changes since the check before; `undefined` if there is nothing to compare with. */
   news: { commits: number; late: number } | undefined;
 }
 
-/** How a project stood when its parts were last read. */
+/** State of a project when its parts were last read. */
 export interface ProjectState {
-  /** Tasks past their deadline that are certainly not finished; `undefined` where nobody can tell. */
+  /** Number of tasks past their deadline and certainly unfinished; `undefined` if unknown. */
   late?: number | undefined;
-  /** The nearest deadline ahead. */
+  /** The next deadline. */
   deadline?: WallClock | undefined;
-  /** The instant of the newest commit; `null` for none in the days that were looked at. */
+  /** Instant of the newest commit; `null` if there is none within the window. */
   lastCommit?: number | null | undefined;
 }
 
 /** The checks by project. */
 export type ProjectChecks = ReadonlyMap<Id, ProjectCheck>;
 
-/** No project has been checked. */
+/** No checks. */
 export const NO_CHECKS: ProjectChecks = new Map();
 
-/** What the tasks of a check are judged by. */
+/** Inputs for judging the tasks of a check. */
 export interface TaskRules {
   statuses: readonly ListOption[];
   roles: StatusRoles;
-  /** The instant of the check, and what the clock on the wall shows then. */
+  /** Instant of the check, and the local wall clock at it. */
   checkedAt: number;
   now: string;
 }
 
-/** What a check has read of a project. */
+/** Answers that a check has read for a project. */
 export interface ReadParts {
   tasks: ReadList<Task> | 'failed';
   commits: ReadList<Commit> | 'failed' | 'no hub';
 }
 
-/** The check of a project out of what was read, compared with the one `before`. */
+/** Builds the check of a project from the answers and compares it with the one `before`. */
 export function checkOf(
   before: ProjectCheck | undefined,
   { tasks, commits }: ReadParts,
@@ -76,7 +76,7 @@ export function checkOf(
   const times = typeof commits === 'string' ? undefined : commitTimes(commits);
   if (times) {
     const newest = before?.known.lastCommit;
-    known.lastCommit = times.toSorted((one, other) => other - one)[0] ?? null;
+    known.lastCommit = times.toSorted((a, b) => b - a)[0] ?? null;
     if (newest !== undefined) {
       isCompared = true;
       news.commits = times.filter((time) => time > (newest ?? 0)).length;
@@ -92,8 +92,8 @@ export function checkOf(
 }
 
 /**
- * How many of the tasks are late, as far as the roles tell; `undefined` where a task past its deadline
- * may be finished or not, and where one could not be read.
+ * Number of late tasks; `undefined` if a task past its deadline may be finished, or if a task could not be
+ * read.
  */
 export function countLate(
   { items, lost }: ReadList<Task>,
@@ -106,7 +106,7 @@ export function countLate(
   return pastRoles.filter((role) => role === 'open').length;
 }
 
-/** The nearest deadline ahead of the tasks that are not known to be finished, or not to count. */
+/** The next deadline among tasks that are not known to be finished or excluded. */
 function nearestDeadline(
   { items }: ReadList<Task>,
   { statuses, roles, now }: TaskRules,
@@ -116,10 +116,10 @@ function nearestDeadline(
     .flatMap(({ deadline }) => readable(deadline) ?? [])
     .filter((deadline) => deadline >= now);
   // Wall clocks compare as texts.
-  return ahead.toSorted((one, other) => (one < other ? -1 : 1))[0];
+  return ahead.toSorted((a, b) => (a < b ? -1 : 1))[0];
 }
 
-/** The instants of the commits; `undefined` where one could not be read: it may be the newest. */
+/** Instants of the commits; `undefined` if one is unreadable, because it may be the newest. */
 function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
   const times = items
     .map(({ createdAt }) => readable(createdAt))
@@ -128,8 +128,8 @@ function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
 }
 
 /**
- * Whether the project is known to have had no commit for so many days when it was checked. A project
- * whose commits could not be read is never silent, nor is one that has none to be read.
+ * Whether the project certainly had no commit for the given number of days when it was checked. `false` if
+ * its commits could not be read or it has no repository to read.
  */
 export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: number): boolean {
   const { lastCommit } = known;
@@ -137,7 +137,7 @@ export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: numb
   return lastCommit === null || checkedAt - lastCommit >= days * DAY_MS;
 }
 
-/** Why the project needs attention, in words; none where it does not. */
+/** Reasons why the project needs attention, in words; empty if it does not. */
 export function attentionReasons(check: ProjectCheck): string[] {
   const { late = 0, lastCommit } = check.known;
   const reasons: string[] = [];
@@ -153,8 +153,8 @@ export function attentionReasons(check: ProjectCheck): string[] {
   return reasons;
 }
 
-/** When that of the projects was checked whose check is the oldest; `undefined` before any. */
+/** Instant of the oldest check among the projects; `undefined` without one. */
 export function oldestCheck(projectIds: readonly Id[], checks: ProjectChecks): number | undefined {
   const times = projectIds.flatMap((id) => checks.get(id)?.checkedAt ?? []);
-  return times.toSorted((one, other) => one - other)[0];
+  return times.toSorted((a, b) => a - b)[0];
 }

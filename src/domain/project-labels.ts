@@ -2,7 +2,7 @@ import { distinctLabels } from '@/lib/distinct-labels';
 import { isolated } from '@/lib/isolate-text';
 import type { Project } from './project';
 
-/** A project as it is offered for a choice. */
+/** A project as an option of a choice. */
 interface ProjectChoice {
   /** The identifier as text. */
   id: string;
@@ -10,8 +10,8 @@ interface ProjectChoice {
 }
 
 /**
- * The projects as choices by their themes; those of one theme are told apart by the year, else by the
- * students, by both, or by the number.
+ * The projects as options, labelled by theme; equal themes get the year, else the students, both, or the
+ * number.
  */
 export function labelledProjects(projects: readonly Project[]): ProjectChoice[] {
   const labels = distinctLabels(projects, ({ id, theme }) => theme || `#${id}`, [

@@ -23,8 +23,8 @@ export interface ProjectDetail extends Project {
 }
 
 /**
- * Whether the list of a status has projects of another one. Servers that do not know the status answer
- * all projects (decisions §1); nothing else of their answer tells so.
+ * Whether the list of a status contains projects of another one. Servers that do not know the status answer
+ * with all projects (decisions §1), and nothing else in the answer shows it.
  */
 export function hasOtherStatuses(
   projects: readonly Project[],
@@ -48,7 +48,7 @@ export type ProjectChange = { status: number } | { stage: number };
 /** A project to be registered (spec §5 "Add project"). */
 export interface NewProject {
   theme: string;
-  /** As the applications of the students name them. */
+  /** Ids as served in the students' applications. */
   studentIds: readonly OpaqueId[];
   year: number;
   repositoryOwner: string;

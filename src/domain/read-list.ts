@@ -1,24 +1,23 @@
 /**
- * A list that the server answered, as far as it could be read. A record that cannot be read costs
- * itself and not its list: whoever shows, prints, exports or takes over `items` says what becomes of
- * the `lost` ones.
+ * A list read from an answer. An unreadable record is dropped without failing the list: code that shows,
+ * prints, exports or copies `items` must say how many were `lost`.
  */
 export interface ReadList<Item> {
   readonly items: readonly Item[];
-  /** How many records are missing in `items`, those in lists inside of the items included. */
+  /** Number of records missing in `items`, including those in nested lists. */
   readonly lost: number;
 }
 
-/** A record of which each field is read alone, because something of it is sent back. */
+/** A record whose fields are read one by one, because some of them are sent back. */
 export type ReadRecord<Fields extends object> = Fields & {
-  /** How many fields could not be read and count as absent, without those inside of other fields. */
+  /** Number of unreadable fields, which count as absent; nested fields are not included. */
   readonly lost: number;
 };
 
-/** What there is before an answer has come, and after one that holds nothing. */
+/** An empty list: before an answer, or for an answer without items. */
 export const EMPTY_LIST: ReadList<never> = { items: [], lost: 0 };
 
-/** The same list with other items; what was lost stays lost. */
+/** Replaces the items and keeps the number of lost ones. */
 export function withItems<Item, Other>(
   { items, lost }: ReadList<Item>,
   change: (items: readonly Item[]) => readonly Other[],
@@ -26,7 +25,7 @@ export function withItems<Item, Other>(
   return { items: change(items), lost };
 }
 
-/** How many records and fields of an answer, or of a part of one, could not be read. */
+/** Number of unreadable records and fields in an answer or a part of one. */
 export function lostIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 0;
   const own = 'lost' in answer && typeof answer.lost === 'number' ? answer.lost : 0;

@@ -1,15 +1,15 @@
 import { isolated } from '@/lib/isolate-text';
 
-/** A student as a project, a task or an application shows one; what is not known is `undefined`. */
+/** A student as shown in projects, tasks and applications; unknown fields are `undefined`. */
 export interface Student {
-  /** Surname, name and middle name; `''` where the server has none of them. */
+  /** Surname, name and middle name; `''` if the server has none of them. */
   name: string;
   course: number | undefined;
   programme: string | undefined;
   university: string | undefined;
 }
 
-/** The parts of a name in the order in which they are read, without those that are missing. */
+/** The non-empty parts of a name in reading order. */
 export function wholeName(surname: string, name: string, middleName: string): string {
   return [surname, name, middleName].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * The longest texts that every server takes, in characters: those of the columns that were seen
- * (decisions §1). A longer one may be answered 500; it is sent all the same.
+ * The longest texts that all known servers accept, in characters: the widths of their columns (decisions
+ * §1). A longer text may be answered 500; it is sent all the same.
  */
 export const TAKEN_LENGTHS = {
   theme: 100,

@@ -6,30 +6,31 @@ import type { Task } from './task';
 const ROLES = ['open', 'done', 'uncounted'] as const;
 
 /**
- * What the statistics take the tasks of a status for: finished, still to be finished, or left out of
- * the total, as cancelled ones are.
+ * How the statistics count the tasks of a status: finished, open, or excluded from the total (cancelled
+ * ones, for example).
  */
 export type StatusRole = (typeof ROLES)[number];
 
-/** The roles that are known, by the code of the status as the server's list has it. */
+/** Known roles, by the status code of the server's list. */
 export type StatusRoles = ReadonlyMap<Task['status'], StatusRole>;
 
-/** No role is known. */
+/** No known roles. */
 export const NO_ROLES: StatusRoles = new Map();
 
-/** Tasks of more statuses than this explain any figures in too many ways to go through them all. */
+/** With more statuses than this, too many combinations of roles explain any figures. */
 const MOST_STATUSES = 8;
 
-/** The code of a task's status; as served when the server's list does not have it. */
+/** The code of a task's status; as served if the server's list lacks it. */
 export function statusCode(task: Task, statuses: readonly ListOption[]): Task['status'] {
   return findOption(statuses, task.status)?.value ?? task.status;
 }
 
 /**
- * The roles of the statuses that the tasks have. No list tells them, but the statistics say how many
- * tasks are done and how many there are: the roles are known where exactly one choice of them explains
- * both figures (decisions §5.18). Roles `known` before are kept as long as the figures allow them.
- * Returns `known` itself where nothing was learnt, and no roles where no choice explains the figures.
+ * Infers the roles of the statuses of these tasks. No call answers them, but the statistics have the number
+ * of finished and of all tasks: the roles are known if exactly one combination explains both (decisions
+ * §5.18). Roles `known` before are kept while the figures allow them.
+ *
+ * @returns `known` itself if nothing was learnt; no roles if no combination explains the figures.
  */
 export function statusRoles(
   tasks: readonly Task[],
@@ -39,7 +40,7 @@ export function statusRoles(
 ): StatusRoles {
   const { doneTasks, totalTasks } = statistics ?? {};
   if (doneTasks === undefined || totalTasks === undefined) return NO_ROLES;
-  // Without the list, a status by name and the same one by code would count as two.
+  // Without the list, a status served by name and by code would count as two.
   if (statuses.length === 0) return NO_ROLES;
   const counts = new Map<Task['status'], number>();
   for (const task of tasks) {
@@ -54,9 +55,8 @@ export function statusRoles(
 }
 
 /**
- * The roles that are known when another project has been looked at: statuses are the server's, and mean
- * the same in every project. A project whose figures explain nothing teaches nothing; where two projects
- * contradict each other, nothing is known.
+ * Merges what another project teaches: statuses mean the same in every project of a server. A project whose
+ * figures explain nothing is ignored; if two projects contradict each other, no roles are known.
  */
 export function withRolesOf(
   known: StatusRoles,
@@ -70,9 +70,8 @@ export function withRolesOf(
 }
 
 /**
- * Whether the task is past its deadline and known to be neither finished nor uncounted. `now` is what
- * the clock on the wall shows (`2026-05-01T18:00`). As long as the role of its status cannot be told,
- * a task is not called late.
+ * Whether the task is past its deadline and neither finished nor excluded. `now` is the local wall clock
+ * (`2026-05-01T18:00`). A task whose status has an unknown role is never late.
  */
 export function isLate(
   task: Task,
@@ -85,7 +84,7 @@ export function isLate(
   return deadline < now && roles.get(statusCode(task, statuses)) === 'open';
 }
 
-/** Every choice of roles by which so many tasks are done and so many uncounted. */
+/** Every combination of roles with so many finished and so many excluded tasks. */
 function explanations(
   [first, ...others]: readonly (readonly [Task['status'], number])[],
   done: number,

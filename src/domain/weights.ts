@@ -1,10 +1,10 @@
 import { showDecimal } from '@/lib/decimal';
 import type { Criterion, GradedCriterion } from './grades';
 
-/** Weights in tenths that may be given, and what they sum to (spec §5, §9). */
+/** Allowed weights in tenths, and their required sum (spec §5, §9). */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
 
-/** What a form holds, in tenths, for a text that is no number. */
+/** Value in a form, in tenths, for a text that is not a number. */
 export const NO_WEIGHT = 0;
 
 /** A weight given in tenths: `0,3`. */
@@ -12,7 +12,7 @@ export function showTenths(tenths: number): string {
   return showDecimal(tenths / 10);
 }
 
-/** The nearest weight that may be given, in tenths. */
+/** The nearest allowed weight, in tenths. */
 export function nearestWeight(tenths: number): number {
   return Math.min(Math.max(tenths, WEIGHT_TENTHS.min), WEIGHT_TENTHS.max);
 }
@@ -28,8 +28,8 @@ export function isWeightGiven(criteria: readonly Pick<Criterion, 'tenths'>[]): b
 }
 
 /**
- * Σ grade × weight, to the hundredth; `undefined` where a criterion has no grade or there is none. It is
- * arithmetic for the eye: the grade is the server's to reckon (decisions §3).
+ * Σ grade × weight, to the hundredth; `undefined` without criteria or if one has no grade. For display
+ * only: the server calculates the grade (decisions §3).
  */
 export function weightedSum(criteria: readonly GradedCriterion[]): number | undefined {
   if (criteria.length === 0) return undefined;

@@ -76,8 +76,10 @@ function isKeptTemplate(value: unknown): value is KeptTemplate {
     typeof value['name'] === 'string' &&
     Array.isArray(value['criteria']) &&
     value['criteria'].every(
-      (one) =>
-        isRecord(one) && typeof one['criteria'] === 'string' && Number.isInteger(one['tenths']),
+      (stored) =>
+        isRecord(stored) &&
+        typeof stored['criteria'] === 'string' &&
+        Number.isInteger(stored['tenths']),
     )
   );
 }

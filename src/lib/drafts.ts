@@ -180,7 +180,7 @@ function parseStored(key: string): StoredDraft | undefined {
 }
 
 function markOf({ id, values }: StoredDraft): string {
-  const fields = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return fingerprint(JSON.stringify([id, fields]));
 }
 

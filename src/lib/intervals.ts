@@ -14,8 +14,9 @@ export function overlap(a: Interval, b: Interval): boolean {
 /** The earliest of the taken stretches that the wanted one overlaps. */
 export function findOverlap(wanted: Interval, taken: readonly Interval[]): Interval | undefined {
   let earliest: Interval | undefined;
-  for (const one of taken) {
-    if (overlap(wanted, one) && (!earliest || one.start < earliest.start)) earliest = one;
+  for (const interval of taken) {
+    if (!overlap(wanted, interval)) continue;
+    if (!earliest || interval.start < earliest.start) earliest = interval;
   }
   return earliest;
 }

@@ -41,7 +41,7 @@ function revived(_name: string, value: unknown): unknown {
 export function writeJson(value: unknown, indent = 0): string {
   const text = JSON.stringify(
     value,
-    (_name, one: unknown) => (typeof one === 'bigint' ? `${MARK}${one}` : one),
+    (_name, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part),
     indent,
   );
   return text.includes(MARK) ? text.replaceAll(new RegExp(`"${MARK}(-?\\d+)"`, 'g'), '$1') : text;

@@ -32,7 +32,7 @@ export function decideApplicationMutation(application: Application) {
         (applications) =>
           applications &&
           withItems(applications, (items) =>
-            items.map((one) => (one.id === id ? { ...one, status } : one)),
+            items.map((item) => (item.id === id ? { ...item, status } : item)),
           ),
       );
     },

@@ -73,7 +73,7 @@ async function pollServer(client: QueryClient, outage: AbortSignal): Promise<voi
  */
 async function askServer(client: QueryClient): Promise<void> {
   const [oldest] = failedReads(client).toSorted(
-    (one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt,
+    (a, b) => a.state.errorUpdatedAt - b.state.errorUpdatedAt,
   );
   const checkedAt = client.getQueryState(sessionOptions().queryKey)?.dataUpdatedAt ?? 0;
   if (oldest && oldest.state.errorUpdatedAt < checkedAt) {

@@ -30,7 +30,7 @@ export function knownProject(client: QueryClient, projectId: Id): Project | unde
   if (project) return project;
   return client
     .getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() })
-    .toSorted(([one], [other]) => updatedAt(client, other) - updatedAt(client, one))
+    .toSorted(([a], [b]) => updatedAt(client, b) - updatedAt(client, a))
     .flatMap(([, list]) => list?.items ?? [])
     .find(({ id }) => id === projectId);
 }

@@ -95,8 +95,8 @@ export function readRecord(served: unknown): Record<string, unknown> {
 export function readList<Item>(served: unknown, item: Schema<Item>): ReadList<Item> {
   const items: Item[] = [];
   let lost = 0;
-  for (const one of Array.isArray(served) ? served : (nothing(served, 'a list') ?? [])) {
-    const { success, data } = item.safeParse(one);
+  for (const record of Array.isArray(served) ? served : (nothing(served, 'a list') ?? [])) {
+    const { success, data } = item.safeParse(record);
     if (success) items.push(data);
     lost += success ? lostIn(data) : 1;
   }

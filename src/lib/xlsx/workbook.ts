@@ -131,7 +131,7 @@ function cellText(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(
       UNHELD,
-      (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     );
 }
 
