@@ -4,25 +4,24 @@ import { isRecord } from './record';
 import { browserStore, readJson } from './storage';
 
 /*
- * One server does not list free slots, so the browser remembers those that were added in it
- * (decisions §2.13). They belong to an account: a browser may be shared, and a professor signs in
- * again and again. What storage loses costs a refusal by the server and nothing else.
+ * One server does not list free slots, so the browser remembers those added in it, per account (decisions
+ * §2.13). Losing them costs no more than a refusal by the server.
  */
 const PREFIX = 'added-slots:';
 
-/** A slot that the server has accepted; without an id when the server did not tell it. */
+/** A slot that the server accepted; without an id if the server did not send one. */
 export interface AddedSlot extends Interval {
   id?: Id | undefined;
 }
 
-/** The slots added in this browser by the account (`getSession().account`) that are not over yet. */
+/** The account's (`getSession().account`) remembered slots that are not over yet. */
 export function readAddedSlots(account: string): AddedSlot[] {
   const kept = readJson(browserStore, PREFIX + account);
   if (!Array.isArray(kept)) return [];
   return kept.filter(isAddedSlot).filter(({ end }) => end > Date.now());
 }
 
-/** Remembers exactly these slots of the account. */
+/** Replaces the remembered slots of the account. */
 export function writeAddedSlots(account: string, slots: readonly AddedSlot[]): void {
   if (slots.length === 0) browserStore.remove(PREFIX + account);
   else browserStore.set(PREFIX + account, JSON.stringify(slots));

@@ -1,6 +1,6 @@
 /**
- * What the promise comes to, or `undefined` where that takes longer than so many milliseconds; the work
- * behind it goes on.
+ * The value of the promise, or `undefined` if it takes longer than the limit; the underlying work is not
+ * cancelled.
  */
 export async function atMost<Value>(
   promise: Promise<Value>,

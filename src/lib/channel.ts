@@ -1,16 +1,15 @@
 import { browserStore } from './storage';
 
-/** News between the tabs of this browser. */
+/** Messages between the tabs of this browser. */
 export interface Channel {
-  /** Tells every other tab; this one hears nothing of it. */
+  /** Sends the message to all other tabs, not to this one. */
   announce: (news: string) => void;
-  /** Calls back with what another tab announces; returns how to stop. */
+  /** Subscribes to messages of other tabs; returns the unsubscriber. */
   subscribe: (listener: (news: string) => void) => () => void;
 }
 
 /**
- * A channel to the other tabs: `BroadcastChannel`, or where the browser lacks or refuses it, the
- * event that a change of the browser's storage is to the other tabs.
+ * A channel to the other tabs: `BroadcastChannel`, or `storage` events if the browser lacks or blocks it.
  */
 export function openChannel(name: string): Channel {
   try {
@@ -33,7 +32,7 @@ function overBroadcast(channel: BroadcastChannel): Channel {
 
 function overStorage(key: string): Channel {
   return {
-    // The news is taken away at once: the same news again is a change again.
+    // Removed at once: otherwise the same message sent again would be no change and fire no event.
     announce: (news) => {
       browserStore.set(key, news);
       browserStore.remove(key);

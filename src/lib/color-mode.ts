@@ -1,9 +1,8 @@
 import { browserStore } from './storage';
 
 /*
- * Light or dark: what was chosen, under the key that MUI itself would use, or else what the system
- * says. The document has it as `data-light` or `data-dark`, from before the first paint on
- * (src/document/head.ts).
+ * Light or dark: the stored choice (under the key MUI itself would use), or else the system setting. The
+ * document has it as `data-light` or `data-dark` since before the first paint (src/document/head.ts).
  */
 
 export type ColorMode = 'light' | 'dark';
@@ -11,26 +10,26 @@ export type ColorMode = 'light' | 'dark';
 const KEY = 'mui-mode';
 const listeners = new Set<() => void>();
 
-/** The mode that is on the screen. */
+/** The current mode. */
 export function getColorMode(): ColorMode {
   const chosen = browserStore.get(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Chooses the other mode than the one on the screen, which is remembered from then on. */
+/** Switches to the other mode and stores the choice. */
 export function switchColorMode(): void {
   browserStore.set(KEY, getColorMode() === 'dark' ? 'light' : 'dark');
   showColorMode();
 }
 
-/** Calls back when the mode may have changed; returns how to stop. */
+/** Subscribes to changes of the mode; returns the unsubscriber. */
 export function subscribeToColorMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Follows the system and the other tabs for as long as the document lives. */
+/** Applies changes of the system setting and of other tabs for the lifetime of the document. */
 export function followColorMode(): void {
   showColorMode();
   systemIsDark().addEventListener('change', showColorMode);
@@ -39,7 +38,7 @@ export function followColorMode(): void {
   });
 }
 
-/** Tells the document which mode it is in. */
+/** Writes the mode to the document element. */
 export function showColorMode(): void {
   const mode = getColorMode();
   const { dataset } = document.documentElement;

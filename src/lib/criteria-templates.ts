@@ -4,12 +4,12 @@ import { isRecord } from './record';
 import { browserStore, readJson } from './storage';
 
 /*
- * Sets of criteria that a professor keeps under a name, to be taken into other reviews. The contract
- * has no call for them: they belong to an account and stay in this browser.
+ * Named sets of criteria for reuse in other reviews. The contract has no call for them: they are stored in
+ * this browser, per account.
  */
 const PREFIX = 'criteria-templates:';
 
-/** So many templates an account may have. */
+/** Templates per account, at most. */
 export const MOST_TEMPLATES = 20;
 
 /** Characters of a template's name. */
@@ -17,11 +17,11 @@ export const TEMPLATE_NAME_LENGTH = 80;
 
 export interface CriteriaTemplate {
   name: string;
-  /** What is judged and its weight in tenths; never a grade. */
+  /** Text and weight in tenths, without a grade. */
   criteria: { text: string; tenths: number }[];
 }
 
-/** As it is kept, in words that older releases have written. */
+/** Storage format; the field names are those of older releases. */
 interface KeptTemplate {
   name: string;
   criteria: { criteria: string; tenths: number }[];
@@ -38,15 +38,15 @@ export function readTemplates(account: string): CriteriaTemplate[] {
 }
 
 /**
- * Keeps exactly these templates of the account. Answers whether they will outlive the document; where
- * they will not, those that were kept before stay.
+ * Replaces the templates of the account. Returns whether they were stored durably; if not, the earlier ones
+ * stay.
  */
 export function writeTemplates(account: string, templates: readonly CriteriaTemplate[]): boolean {
   const name = PREFIX + account;
   const before = browserStore.get(name);
   const isKept = browserStore.set(name, JSON.stringify(templates.map(written)));
   if (!isKept) {
-    // Memory would show what is gone after a reload.
+    // Without this, the in-memory copy would show templates that a reload loses.
     if (before === undefined) browserStore.remove(name);
     else browserStore.set(name, before);
   }

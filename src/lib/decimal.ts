@@ -1,24 +1,23 @@
-/** What people write as a number: a comma or a point, with digits on either side of it or on both. */
+/** A number with a decimal comma or point and digits on at least one side of it. */
 const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Direction marks and the like, which come along when a number is pasted. */
+/** Invisible characters, such as direction marks, that come with pasted text. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The number that a text says, whatever the browser's language; `NaN` for a text that is no number or
- * leaves open which one (`1e2`, `1 000`).
+ * Parses a number in any browser language; `NaN` for anything else or anything ambiguous (`1e2`, `1 000`).
  */
 export function readDecimal(typed: string): number {
   const text = typed.normalize('NFKC').replace(INVISIBLE, '').replace('−', '-').trim();
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
 
-/** The whole number that a text says; `NaN` for any other text. */
+/** Parses a whole number; `NaN` for any other text. */
 export function readWholeNumber(typed: string): number {
   const number = readDecimal(typed);
   return Number.isInteger(number) ? number : NaN;
 }
 
-/** A number as Russian texts write it: `7,9`; `undefined` where there is none. */
+/** Formats a number for Russian texts: `7,9`; `undefined` for `undefined`. */
 export function showDecimal(value: number): string;
 export function showDecimal(value: number | undefined): string | undefined;
 export function showDecimal(value: number | undefined): string | undefined {

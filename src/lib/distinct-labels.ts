@@ -2,12 +2,12 @@ import { nameKey } from './fold-text';
 import { isolated } from './isolate-text';
 
 /**
- * The label of each item, in the order of the items. Labels that a reader takes for the same (`nameKey`)
- * are told apart: behind them stands what the first of the candidates that differs for all of them says,
- * or else what the last one says.
+ * Labels of the items, in their order. Labels that a reader cannot tell apart (`nameKey`) get a suffix: the
+ * first candidate that differs for all of them, or else the last one.
  *
- * @param candidates what tells an item from another of its name; `undefined` where it has nothing there.
- * @param separator stands between a label and what is added to it.
+ * @param candidates what may distinguish items with the same label; `undefined` if an item has no such
+ *   value.
+ * @param separator between a label and its suffix.
  */
 export function distinctLabels<Item>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function distinctLabels<Item>(
   return labels;
 }
 
-/** The indexes of the labels, those of one name together. */
+/** Indexes of the labels, grouped by equal name. */
 function groupsOf(labels: readonly string[]): Iterable<number[]> {
   const groups = new Map<string, number[]>();
   for (const [index, label] of labels.entries()) {

@@ -4,35 +4,34 @@ import { rememberSent, subscribeToSent, wasSent } from './sent-drafts';
 import { readJson, tabStore } from './storage';
 
 /*
- * What was typed and not yet accepted by the server, for as long as the tab lives (decisions §4).
- * A draft belongs to one account and one form, and holds only the fields that differ from what an
- * untouched form would show. A copy that a duplicated tab keeps is none once the server has accepted
- * it from the other tab.
+ * Unsent input, stored for the lifetime of the tab (decisions §4). A draft belongs to one account and one
+ * form and holds only the fields that differ from the untouched form. If a duplicated tab has a copy of a
+ * draft that the other tab has sent, the copy counts as no draft.
  */
 
-/** Whose draft it is and of which form. */
+/** Account and form of a draft. */
 export interface DraftName {
   /** Key of the account; '' for a visitor. */
   owner: string;
-  /** One name a form and thing that the form is about. */
+  /** Unique per form and per record that the form is about. */
   form: string;
 }
 
 /** Fields of a form by name. */
 export type Fields = Record<string, unknown>;
 
-/** What is kept of a form. */
+/** Stored state of a form. */
 export interface Draft {
-  /** The fields that differ from what an untouched form would show. */
+  /** Fields that differ from the untouched form. */
   values: Fields;
-  /** What the form has to remember beside its values; never kept without any of them. */
+  /** State that the form stores beside its values; never stored without values. */
   bookkeeping: Fields;
-  /** All that differs is filled in again in no time: it may be lost without a question. */
+  /** All changed fields are quick to fill in again: may be discarded without asking. */
   isQuick?: boolean;
 }
 
 interface StoredDraft extends Draft {
-  /** Stays the same until the server accepts the draft; a duplicated tab copies it. */
+  /** Stable until the server accepts the draft; a duplicated tab copies it. */
   id: string;
 }
 
@@ -41,13 +40,13 @@ const PREFIX = 'draft:';
 const forms = new Map<string, Set<(sent: Fields) => void>>();
 const watchers = new Set<() => void>();
 
-/** What was kept of a form; without any field when there is no draft. */
+/** The stored draft; an empty one if there is none. */
 export function readDraft(name: DraftName): Draft {
   const { values = {}, bookkeeping = {} } = unsent(keyOf(name)) ?? {};
   return { values, bookkeeping };
 }
 
-/** Keeps exactly this; without any value there is no draft. */
+/** Replaces the draft; without values it is removed. */
 export function writeDraft(name: DraftName, draft: Draft): void {
   const key = keyOf(name);
   if (Object.keys(draft.values).length === 0) {
@@ -59,29 +58,29 @@ export function writeDraft(name: DraftName, draft: Draft): void {
   tellWatchers();
 }
 
-/** Keeps other bookkeeping beside the values, if any are kept. */
+/** Replaces the bookkeeping of an existing draft. */
 export function writeBookkeeping(name: DraftName, bookkeeping: Fields): void {
   const stored = unsent(keyOf(name));
   if (stored) writeDraft(name, { ...stored, bookkeeping });
 }
 
-/** Forgets the draft. */
+/** Removes the draft. */
 export function removeDraft(name: DraftName): void {
   tabStore.remove(keyOf(name));
   tellWatchers();
 }
 
-/** Whether anything is kept. */
+/** Whether there is a draft. */
 export function hasDraft(name: DraftName): boolean {
   return unsent(keyOf(name)) !== undefined;
 }
 
-/** Whether anything is kept that is not filled in again in no time. */
+/** Whether there is a draft worth asking about before it is lost. */
 export function hasTypedDraft(name: DraftName): boolean {
   return isTyped(keyOf(name));
 }
 
-/** The same of any form, of one account or of all. */
+/** The same for any form, of one account or of all. */
 export function hasTypedDrafts(owner?: string): boolean {
   const prefix = owner === undefined ? PREFIX : `${PREFIX}${owner}:`;
   return tabStore.names().some((key) => key.startsWith(prefix) && isTyped(key));
@@ -92,27 +91,27 @@ function isTyped(key: string): boolean {
   return stored !== undefined && !stored.isQuick;
 }
 
-/** Tells the draft as it is now from every other one, and from itself when it has changed. */
+/** Fingerprint of the current content of the draft. */
 export function draftMark(name: DraftName): string | undefined {
   const stored = parseStored(keyOf(name));
   return stored && markOf(stored);
 }
 
-/** Whether another tab has sent this very draft, of which this tab keeps a copy. */
+/** Whether another tab has sent this very draft, of which this tab has a copy. */
 export function wasSentElsewhere(name: DraftName): boolean {
   const mark = draftMark(name);
   return mark !== undefined && wasSent(mark);
 }
 
 /**
- * The server has accepted these fields: the draft forgets them, and what was typed since stays. The
- * form hears of it if it stands somewhere, as after leaving and coming back.
+ * Removes accepted fields from the draft; input typed since stays. Notifies the form if it is mounted, for
+ * example after leaving and coming back.
  *
- * @param mark of the draft when it was sent: copies of it in other tabs are forgotten, too.
+ * @param mark of the draft when it was sent: removes copies of it in other tabs.
  */
 export function acceptDraft(name: DraftName, sent: Fields, mark?: string): void {
   const { values, ...rest } = parseStored(keyOf(name)) ?? { values: {}, bookkeeping: {} };
-  // What was typed since is a draft of its own.
+  // Input typed since starts a new draft with a new id.
   tabStore.remove(keyOf(name));
   writeDraft(name, { ...rest, values: changedFields(values, sent) });
   if (mark !== undefined) rememberSent(mark);
@@ -120,8 +119,8 @@ export function acceptDraft(name: DraftName, sent: Fields, mark?: string): void 
 }
 
 /**
- * Calls back with what the server has accepted of this form, sent by this tab or, while this one has
- * the same draft, by another; returns how to stop.
+ * Subscribes to fields of this form that the server has accepted, sent by this tab or, if this tab has the
+ * same draft, by another one; returns the unsubscriber.
  */
 export function subscribeToAcceptance(
   name: DraftName,
@@ -142,7 +141,7 @@ export function subscribeToAcceptance(
   };
 }
 
-/** Calls back whenever a draft of this tab has changed; returns how to stop. */
+/** Subscribes to changes of any draft in this tab; returns the unsubscriber. */
 export function subscribeToDrafts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -152,7 +151,7 @@ function tellWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-/** Those of the fields that are not the same in the others. */
+/** The fields whose values differ from the others. */
 export function changedFields(fields: Fields, others: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -169,7 +168,7 @@ function unsent(key: string): StoredDraft | undefined {
 function parseStored(key: string): StoredDraft | undefined {
   const kept = readJson(tabStore, key);
   if (!isRecord(kept) || Object.keys(kept).length === 0) return undefined;
-  // Older releases kept the bookkeeping among the values, and no id.
+  // Older releases stored the bookkeeping among the values, and no id.
   if (!isRecord(kept.values)) return { id: '', values: kept, bookkeeping: kept };
   return {
     id: typeof kept.id === 'string' ? kept.id : '',

@@ -2,8 +2,8 @@ const FIRST_SEED = 0xdeadbeef;
 const SECOND_SEED = 0x41c6ce57;
 
 /**
- * 53 bits of a text (cyrb53), in letters and digits: tells texts apart where the text itself is not
- * to be kept. It guards no secret: whoever has both can see that they belong together.
+ * A 53-bit hash (cyrb53) of a text as letters and digits, to compare texts without storing them. Not a
+ * secret: anyone who has both can match them.
  */
 export function fingerprint(text: string): string {
   let first = FIRST_SEED;

@@ -1,9 +1,9 @@
 import { browserStore } from './storage';
 
 /*
- * Inter weighs 67 KB, so no first paint waits for it and no visit changes its font. The first visit is
- * shown in the fallbacks of src/base.css, which have Inter's measures, and fetches Inter when idle; the
- * next visits have it in the HTTP cache and are shown in it from their first paint on.
+ * Inter is 67 KB, so no first paint waits for it, and the font never changes during a visit. The first
+ * visit uses the metric-compatible fallbacks of src/base.css and fetches Inter when idle; later visits have
+ * it in the HTTP cache and use it from the first paint.
  */
 
 const KEY = 'inter-fetched';
@@ -11,9 +11,9 @@ const KEY = 'inter-fetched';
 const LETTERS = 'Яz';
 
 /**
- * Has the document shown in Inter if an earlier visit fetched it (`:root[data-inter]` in src/base.css).
- * Called before the first paint; if the browser has dropped the files from its cache meanwhile,
- * `font-display: optional` keeps this visit in the fallbacks.
+ * Enables Inter if an earlier visit fetched it (`:root[data-inter]` in src/base.css). Called before the
+ * first paint; if the browser has dropped the files meanwhile, `font-display: optional` keeps this visit in
+ * the fallbacks.
  */
 export function showFetchedFont(): void {
   if (browserStore.get(KEY)) document.documentElement.dataset['inter'] = '';

@@ -1,15 +1,15 @@
 /**
- * An identifier: a number while a number holds it exactly, its digits beyond 2⁵³. Both are the same
- * in an address, in a key and to `===`.
+ * An identifier: a number while it is exact, its digits as text beyond 2⁵³. Works in addresses, keys and
+ * `===`.
  */
 export type Id = number | string;
 
-/** An identifier that is only passed on: kept as it was served. */
+/** An identifier that is only passed on, as served. */
 export type OpaqueId = number | string | bigint;
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** The identifier that is written so. */
+/** The identifier with these digits. */
 export function toId(digits: string | bigint): Id {
   const number = Number(digits);
   return Number.isSafeInteger(number) ? number : String(digits);

@@ -1,7 +1,7 @@
-/** Longest that idle work waits for a page that is never idle, milliseconds. */
+/** Idle work starts after this time even if the page is never idle; milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Calls back right after the next paint; returns how not to be called. */
+/** Calls back right after the next paint; returns the canceller. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -13,14 +13,14 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
-/** Calls back when what is on its way to the screen is painted and nothing else is to be done. */
+/** Calls back after the next paint, once the browser is idle; returns the canceller. */
 export function whenIdle(act: () => void): () => void {
   let isWanted = true;
   const actIfWanted = () => {
     if (isWanted) act();
   };
   const cancel = afterPaint(() => {
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in globalThis) {
       requestIdleCallback(actIfWanted, { timeout: PATIENCE_MS });
     } else setTimeout(actIfWanted, 200);

@@ -1,16 +1,14 @@
 import { openChannel } from './channel';
 
-/*
- * A service is connected in another window: its last page tells the window that was left waiting.
- */
+/* Services are connected in another window, whose last page notifies the window that waits. */
 const channel = openChannel('spms-integrations');
 
-/** Tells the other windows of the app that a service was connected. */
+/** Notifies the other windows of the app that a service was connected. */
 export function announceIntegration(): void {
   channel.announce('connected');
 }
 
-/** Calls back when a service was connected in another window; returns how to stop. */
+/** Subscribes to services connected in another window; returns the unsubscriber. */
 export function subscribeToIntegrations(listener: () => void): () => void {
   return channel.subscribe(listener);
 }

@@ -1,17 +1,17 @@
 import { isReadableInstant } from './served-time';
 
-/** A stretch of time from `start` up to but not including `end`, both instants in milliseconds. */
+/** A half-open interval [`start`, `end`) of instants in milliseconds. */
 export interface Interval {
   start: number;
   end: number;
 }
 
-/** Whether two stretches share a moment; touching ends do not (decisions §2.13). */
+/** Whether two intervals overlap; touching ends do not (decisions §2.13). */
 export function overlap(a: Interval, b: Interval): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
 }
 
-/** The earliest of the taken stretches that the wanted one overlaps. */
+/** The earliest of the taken intervals that overlaps the wanted one. */
 export function findOverlap(wanted: Interval, taken: readonly Interval[]): Interval | undefined {
   let earliest: Interval | undefined;
   for (const interval of taken) {
@@ -23,13 +23,13 @@ export function findOverlap(wanted: Interval, taken: readonly Interval[]): Inter
 
 const MINUTE_MS = 60_000;
 
-/** The stretch of so many minutes from an instant on; with `NaN` for an end that no date can say. */
+/** The interval of so many minutes from an instant; its end is `NaN` beyond the range of dates. */
 export function lasting(start: number, minutes: number): Interval {
   const end = start + minutes * MINUTE_MS;
   return { start, end: isReadableInstant(end) ? end : Number.NaN };
 }
 
-/** How many whole minutes a stretch lasts, never fewer than none. */
+/** Whole minutes of an interval, at least 0. */
 export function minutesOf({ start, end }: Interval): number {
   return Math.max(0, Math.round((end - start) / MINUTE_MS));
 }

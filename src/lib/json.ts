@@ -1,28 +1,27 @@
 /*
- * JSON as the servers mean it: an integer beyond 2⁵³, which a number would round, is a bigint here,
- * read and written with all its digits. The platform's own way (`context.source`, `JSON.rawJSON`)
- * is newer than the browsers that the app serves.
+ * JSON with exact integers: one beyond 2⁵³, which a number would round, is a bigint, read and written with
+ * all its digits. The native way (`context.source`, `JSON.rawJSON`) is too new for the supported browsers.
  */
 
-/** Stands before the digits of a long integer while it is a text; no text begins so by chance. */
+/** Prefix of a long integer while it is held as text; no served text begins like this by chance. */
 const MARK = `integer ${Math.random()}:`;
 
-/** Digits that stand where a value does; the same may stand inside of a text, which is rare. */
+/** Digits in the place of a value; the same may occur inside a text, which is rare. */
 const LONG_VALUE = /((?:^|[:,[])\s*)(-?\d{16,})(?=\s*(?:[,}\]]|$))/g;
 const TEXT_OR_INTEGER = /("[^"\\]*(?:\\.[^"\\]*)*"|[\d.eE+-]*[.eE][\d.eE+-]*)|(-?\d{16,})/g;
 
 /**
- * The value of a JSON text; long integers come as bigint.
+ * Parses JSON; long integers become bigint.
  *
- * @throws {SyntaxError} for what is no JSON.
+ * @throws {SyntaxError} for invalid JSON.
  */
 export function parseJson(text: string): unknown {
-  // Most answers have none and are read at full speed.
+  // Most answers have no long integer and take the fast path.
   if (text.search(LONG_VALUE) < 0) return JSON.parse(text);
   try {
     return JSON.parse(text.replace(LONG_VALUE, marked), revived);
   } catch {
-    // A mark inside of a text ends it too early, which is always an error: now text by text.
+    // A mark inside a text ends the text early, which is always a syntax error: go text by text.
     return JSON.parse(text.replace(TEXT_OR_INTEGER, marked), revived);
   }
 }
@@ -37,7 +36,7 @@ function revived(_name: string, value: unknown): unknown {
   return isMarked ? BigInt(value.slice(MARK.length)) : value;
 }
 
-/** The JSON text of a value, indented by so many blanks; a bigint is written as an integer. */
+/** Serialises a value with the given indent; a bigint is written as an integer. */
 export function writeJson(value: unknown, indent = 0): string {
   const text = JSON.stringify(
     value,

@@ -1,10 +1,10 @@
-/* The keys of a keyboard from the left to the right, row by row, as both layouts have them. */
+/* Characters of the keys, left to right and row by row, in both layouts. */
 const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ';
 
 const OTHER_KEYS = new Map([...pairs(LATIN, RUSSIAN), ...pairs(RUSSIAN, LATIN)]);
 
-/** What the same keys type in the other layout: 'ghjtrns' is 'проекты', and the other way. */
+/** The text typed by the same keys in the other layout: 'ghjtrns' ⇄ 'проекты'. */
 export function inOtherLayout(text: string): string {
   return Array.from(text, (key) => OTHER_KEYS.get(key) ?? key).join('');
 }

@@ -1,8 +1,8 @@
 let isUnderWay = false;
 
 /**
- * Loads the document anew, or the one of another address, because the app wants it: drafts outlive
- * that, so nobody is asked (decisions §4).
+ * Reloads the document, or loads another address, on behalf of the app: drafts survive that, so the user is
+ * not asked (decisions §4).
  */
 export function loadDocument(path?: string): void {
   isUnderWay = true;
@@ -10,7 +10,7 @@ export function loadDocument(path?: string): void {
   else window.location.replace(path);
 }
 
-/** Whether the document is about to go because the app wants it. */
+/** Whether the app itself is reloading the document. */
 export function isLoadingDocument(): boolean {
   return isUnderWay;
 }

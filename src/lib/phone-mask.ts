@@ -1,18 +1,18 @@
 import { phoneDigits, plainText } from './phone';
 
-/** Digits of a whole number after the country. */
+/** Digits of a complete number without the country code. */
 const NATIONAL_LENGTH = 10;
-/** The country before a number that is written with it. */
+/** The country code of a number. */
 const COUNTRY = /^(\+7|[78](?= ?\())/;
 
-/** Whether the text is a whole number of the form +7 and ten digits (spec §5 "Register"). */
+/** Whether the text is a complete number: +7 and ten digits (spec §5 "Register"). */
 export function isFullRussianPhone(typed: string): boolean {
   return /^\+7\d{10}$/.test(phoneDigits(typed));
 }
 
 /**
- * The text in the mask +7 (999) 999-99-99 (spec §5 "Register"), as far as it goes. The 7 or 8 that leads
- * eleven digits is the country; what follows ten digits is left out, an extension for example.
+ * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
+ * eleven digits is the country code; anything after ten digits, such as an extension, is dropped.
  */
 export function maskPhone(typed: string): string {
   const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
@@ -28,12 +28,12 @@ export function maskPhone(typed: string): string {
 }
 
 /**
- * What a field with the mask shows after an edit, and where its caret stands: behind the digit that it
- * stood behind. A digit too many in the middle of a number changes nothing.
+ * Result of an edit in a masked field, with the caret behind the same digit as before. A surplus digit in
+ * the middle of a number changes nothing.
  *
- * @param before what the field showed before the edit.
- * @param typed what the edit has left in the field.
- * @param caret the place of the caret in it.
+ * @param before text of the field before the edit.
+ * @param typed text after the edit.
+ * @param caret caret position in it.
  */
 export function editPhone(before: string, typed: string, caret: number) {
   const following = typed.slice(caret).replace(/\D/g, '').length;

@@ -1,11 +1,11 @@
-/** What a phone is written with besides its digits and its plus. */
+/** Separators allowed in a phone number. */
 const SEPARATORS = /[\s()[\]./\p{Dash}]/gu;
 /** Direction marks and the like, which address books and messengers put around a number. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The phone as it is sent: digits and a leading plus, as typed. Empty when the text holds no digit or
- * anything that no phone is written with. Login and registration both read phones by it.
+ * The phone as it is sent: digits with an optional leading plus, as typed. Empty without digits or with any
+ * character that is no part of a phone number. Used by login and registration.
  */
 export function phoneDigits(typed: string): string {
   const compact = plainText(typed).replace(SEPARATORS, '');

@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, for at most so many at once and in their order, until the signal says
- * stop. Resolves when what was begun is done; the work itself has to catch what fails.
+ * Runs the work for every item in order, with a limited number at once, until the signal aborts. Resolves
+ * when all started work is done; the work itself must catch its errors.
  */
 export async function forEachOf<Item>(
   items: readonly Item[],

@@ -1,6 +1,8 @@
 import type { Id } from './id';
 
-/* Somebody has asked from elsewhere for the review of a project on paper; its page, once it is there, prints it. */
+/*
+ * A request to print a project's review, made on another page; the project's page picks it up and prints.
+ */
 
 let wanted: Id | undefined;
 const listeners = new Set<() => void>();
@@ -10,13 +12,13 @@ export function reviewToPrint(): Id | undefined {
   return wanted;
 }
 
-/** Asks for it; `undefined` when it is being printed, or is wanted no more. */
+/** Requests it; `undefined` withdraws the request, or marks it as being printed. */
 export function askForReview(projectId: Id | undefined): void {
   wanted = projectId;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a review is asked for; returns how to stop. */
+/** Subscribes to requests; returns the unsubscriber. */
 export function subscribeToReviewRequests(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

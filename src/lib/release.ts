@@ -2,31 +2,31 @@ import { loadDocument } from './own-reload';
 import { tabStore } from './storage';
 
 /*
- * The app comes in parts, each a file with a hash in its name. A part that cannot be had is missing
- * for want of a network, or because a release has taken the files of this page away.
+ * The app is split into files with hashed names. One that fails to load is missing because of the network,
+ * or because a new release has removed the files of this page.
  */
 
 const MISSING = 'MissingPart';
 /**
- * How the build names the entry (scripts/prerendered-frame.ts); reading a text as a document is what
- * its policy refuses.
+ * Pattern of the entry's file name (scripts/prerendered-frame.ts). Trusted Types forbid parsing the HTML as
+ * a document.
  */
 const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
 const RELOADED_FOR = 'reloaded-for-release';
 
-/** Whether the error says that a part of the app could not be fetched. */
+/** Whether the error means that a file of the app could not be fetched. */
 export function isMissingPart(error: unknown): error is Error {
   return error instanceof Error && error.name === MISSING;
 }
 
 /**
- * Names the failures of dynamic imports as such. The router knows them by the browser's own words,
- * and then loads the document anew on its own, which without a network leaves no page at all.
+ * Gives failed dynamic imports a recognisable error. The router recognises the browsers' own messages and
+ * then reloads the document, which without a network leaves no page at all.
  */
 export function nameMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-      // As long as it stands there, a style sheet that failed is not asked for again.
+      // A failed style sheet is requested again only after its link is removed.
       if (payload.message.includes(link.href)) link.remove();
     }
     payload.name = MISSING;
@@ -35,10 +35,10 @@ export function nameMissingParts(): void {
 }
 
 /**
- * Loads the document anew if another release than this page's is being served, once for each; drafts
- * outlive that (decisions §4). Called when a missing part is wanted, not when it is only prefetched.
+ * Reloads the document if the server has a newer release than this page, once per release; drafts survive
+ * (decisions §4). Called when a missing file is needed, not when it is prefetched.
  *
- * @returns whether the document is about to go.
+ * @returns whether a reload has started.
  */
 export async function reloadAfterRelease(): Promise<boolean> {
   const served = await servedEntry();
@@ -49,13 +49,13 @@ export async function reloadAfterRelease(): Promise<boolean> {
   return true;
 }
 
-/** The entry script that the server hands out now; `undefined` when it cannot be learnt. */
+/** The entry script of the current release; `undefined` if it cannot be determined. */
 async function servedEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/', { cache: 'no-store' });
     if (!response.ok) return undefined;
     const page = await response.text();
-    // The login page of a hotel's network is no release.
+    // A captive portal's login page is no release.
     return page.includes('<meta name="api-host"') ? ENTRY.exec(page)?.[1] : undefined;
   } catch {
     return undefined;

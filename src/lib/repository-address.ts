@@ -3,7 +3,9 @@ export interface RepositoryAddress {
   name: string;
 }
 
-/** Scheme and host of an https or ssh address, or the short `git@host:`; a bare host with its dot. */
+/**
+ * Scheme and host of an https or ssh address, the short `git@host:`, or a bare host name with a dot.
+ */
 const HOST =
   /^(?:[a-z][a-z+]*:\/\/(?:[^/\s@]+@)?[^/\s@]+\/|[^/\s@:]+@[^/\s@:]+:|(?:[\w-]+\.)+[a-z]+\/)/i;
 const OWNER_AND_NAME = /^\/*([\w-]+)\/([\w.-]+)(?:[/?#]\S*)?$/;

@@ -1,15 +1,14 @@
-/** What tells that somebody looks at the window again: another tab, another window, Back. */
+/** Events that may mean a return to the window: from another tab or window, or by Back. */
 const RETURNS = ['visibilitychange', 'focus', 'pageshow'];
 
 /**
- * Calls back when somebody may have returned to the window, which no single event tells: beside
- * another window a page never becomes invisible, and a page that Back restores was never left.
- * Answers how to stop.
+ * Subscribes to returns to the window. No single event covers them: a page beside another window never
+ * becomes hidden, and a page restored by Back was never left. Returns the unsubscriber.
  */
 export function subscribeToReturns(listener: () => void): () => void {
-  // Not the event: a callback may take something else for its first argument.
+  // Without the event: a listener may take another first parameter.
   const onReturn = () => listener();
-  // `visibilitychange` reaches the window from the document.
+  // `visibilitychange` bubbles from the document to the window.
   for (const type of RETURNS) window.addEventListener(type, onReturn);
   return () => {
     for (const type of RETURNS) window.removeEventListener(type, onReturn);

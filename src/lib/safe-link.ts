@@ -1,16 +1,16 @@
-/** Pages that the way back from the login page never leads to: they would lead on, or sign out. */
+/** Pages excluded as a return address after login: they would redirect, or sign out. */
 const NO_WAY_BACK = ['/login', '/logout', '/register'];
 
 /**
- * The address if it is an absolute `http:` or `https:` one, otherwise `undefined`: no other link
- * that comes from data is ever followed (decisions §2.17).
+ * The address if it is an absolute `http:` or `https:` one, otherwise `undefined`: no other link from data
+ * is followed (decisions §2.17).
  */
 export function httpLink(address: string | undefined): string | undefined {
   const url = address ? parseUrl(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? address : undefined;
 }
 
-/** The path if it stays inside the app, otherwise `/` (decisions §2.5). */
+/** The path if it is inside the app, otherwise `/` (decisions §2.5). */
 export function safeRedirect(path: string | undefined): string {
   const { origin } = window.location;
   const url = path?.startsWith('/') ? parseUrl(path, origin) : undefined;
@@ -19,8 +19,8 @@ export function safeRedirect(path: string | undefined): string {
 }
 
 /**
- * Parsing leaves `//evil` of `/.//evil`, which is another host once it is parsed again; the router
- * decodes a path and takes upper case for lower.
+ * Parsing leaves `//evil` of `/.//evil`, which becomes another host when parsed again; the router decodes
+ * paths and ignores case.
  */
 function isWayBack(pathname: string): boolean {
   let decoded: string;
@@ -32,7 +32,7 @@ function isWayBack(pathname: string): boolean {
   return !/\/\/|\\|[^\P{Cc}]/u.test(decoded) && !NO_WAY_BACK.includes(decoded.replace(/\/$/, ''));
 }
 
-/** `URL.canParse` is younger than some of the browsers that the build is for. */
+/** Some supported browsers lack `URL.canParse`. */
 function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,16 +1,16 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 
 /*
- * The router would read what follows `?filter=` as JSON: 2024 as a number, true and null as
- * themselves. All that addresses of this app say is text, and stays as it is written.
+ * By default the router parses search parameters as JSON: 2024 becomes a number, true and null become
+ * literals. All parameters of this app are plain text.
  */
 
-/** What an address asks for, by name; of several under one name the last. */
+/** Search parameters by name; the last one of a repeated name. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The search part of an address, with its question mark; what is `undefined` is left out. */
+/** The search string with its question mark; `undefined` parameters are left out. */
 export function stringifySearch(
   search: Record<string, string | number | boolean | undefined>,
 ): string {
@@ -22,8 +22,8 @@ export function stringifySearch(
 }
 
 /**
- * A route's `validateSearch`. `SearchSchemaInput` tells the router that a link may leave out any of the
- * parameters, although the page is given all that `read` fills in.
+ * A route's `validateSearch`. `SearchSchemaInput` lets a link omit any parameter although the page gets all
+ * that `read` fills in.
  */
 export function searchReadBy<Search extends object>(
   read: (asked: Record<string, unknown>) => Search,

@@ -1,23 +1,23 @@
 /*
- * Reads the times of the wire (decisions §1); lib/time.ts shows them and reckons with them. Apart from
- * it, because the schema of the session is part of the login page, which shows no time.
+ * Parses the times of the wire (decisions §1); lib/time.ts formats and calculates. Separate files, because
+ * the session schema belongs to the login page, which shows no time.
  */
 
-/** What a clock on the wall shows, to the minute: `2026-05-01T18:00`. */
+/** Wall clock time to the minute: `2026-05-01T18:00`. */
 export type WallClock = string & { readonly brand: 'WallClock' };
 
-/** A served text that is no time, or one of a year beyond four digits: shown as it was served. */
+/** An unreadable time, or one with a year beyond four digits; shown as served. */
 export interface Unread {
   served: string;
 }
 
-/** The platform's own parser finds a date in 'скоро 2' as well. */
+/** `Date.parse` alone would accept 'скоро 2'. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-/** The zone behind a time: a date alone has none, though it ends like an offset. */
+/** The zone suffix of a time; a date alone has none, although it ends like an offset. */
 const ZONE = /(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?$/;
 const WALL_CLOCK = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Years of four digits, a day less at both ends: no zone shows another year. */
+/** Four-digit years, a day less at both ends, so that no zone shows another year. */
 const READABLE = { min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 31) };
 
 /** The instant of a served text. */
@@ -46,7 +46,7 @@ function isWallClock(text: string): text is WallClock {
   return WALL_CLOCK.test(text);
 }
 
-/** What was read as a time; `undefined` for none and for what is no time. */
+/** The parsed time; `undefined` if absent or unreadable. */
 export function readable<Time extends number | string>(
   time: Time | Unread | undefined,
 ): Time | undefined {

@@ -1,9 +1,11 @@
 import { browserStore } from './storage';
 
-/* Keys that act alone, without Ctrl, can be turned off: who speaks to the computer types them by chance (WCAG 2.1.4). */
+/*
+ * Single-key shortcuts can be turned off: users of speech input trigger them by accident (WCAG 2.1.4).
+ */
 const NAME = 'single-keys';
 
-/** Whether keys act alone in this browser; they do until they are turned off. */
+/** Whether single-key shortcuts are on in this browser (the default). */
 export function areSingleKeysOn(): boolean {
   return browserStore.get(NAME) !== 'off';
 }

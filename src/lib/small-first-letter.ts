@@ -1,4 +1,4 @@
-/** The sentence as it goes on behind a colon, with a small first letter. */
+/** The sentence with a lower-case first letter, for use after a colon. */
 export function withSmallFirstLetter(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

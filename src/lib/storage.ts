@@ -1,26 +1,26 @@
 /*
- * The browser's storage behind one door. Where it is forbidden, broken or full, memory takes its
- * place: what was kept then lives as long as the document, and nobody has to know.
+ * Web storage with a fallback: if it is blocked, broken or full, values are kept in memory for the lifetime
+ * of the document, and callers need not know.
  */
 
-/** Texts under names, for as long as the tab or the browser keeps them. */
+/** String values by name, for the lifetime of the tab or the browser. */
 export interface Store {
-  /** The text under the name; `undefined` where there is none. */
+  /** The value; `undefined` if there is none. */
   get: (name: string) => string | undefined;
-  /** Answers whether it will outlive the document. */
+  /** Returns whether the value will survive the document. */
   set: (name: string, text: string) => boolean;
   remove: (name: string) => void;
   /** All names, in no particular order. */
   names: () => string[];
 }
 
-/** Lives as long as the tab, a reload included. */
+/** For the lifetime of the tab, including reloads. */
 export const tabStore = createStore(() => window.sessionStorage);
 
 /** Shared by all tabs of this browser. */
 export const browserStore = createStore(() => window.localStorage);
 
-/** The JSON under the name; `undefined` where there is none, or a text that is no JSON. */
+/** The parsed JSON value; `undefined` if absent or invalid. */
 export function readJson(store: Store, name: string): unknown {
   try {
     return JSON.parse(store.get(name) ?? '');
@@ -29,9 +29,9 @@ export function readJson(store: Store, name: string): unknown {
   }
 }
 
-/** A store over one of the browser's, which may throw at each touch, even at the first one. */
+/** Wraps a browser storage, any access to which may throw. */
 export function createStore(open: () => Storage): Store {
-  // What the browser did not take; it hides what the browser still holds under the same name.
+  // Values that the browser did not store; they shadow the browser's values of the same name.
   const memory = new Map<string, string | undefined>();
 
   function attempt<Value>(touch: (storage: Storage) => Value): Value | undefined {

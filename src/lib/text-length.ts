@@ -1,10 +1,9 @@
-/** From this part of the length on, it is told how long a text has become. */
+/** The hint is shown from this fraction of the limit on. */
 const TOLD_FROM = 0.8;
 
 /**
- * How long a text is beside the length that every server takes: '96 из 100: длиннее примет не каждый
- * сервер'; `undefined` while it is far from that. Characters are counted as the columns of a database
- * do, which see one where `length` may see two.
+ * Hint about a long text: '96 из 100: длиннее примет не каждый сервер'; `undefined` while it is well below
+ * the limit. Counts code points, as database columns do, while `length` counts UTF-16 units.
  */
 export function lengthHint(text: string, takenLength: number): string | undefined {
   const length = Array.from(text).length;

@@ -1,14 +1,14 @@
 import { foldText, wordsOf } from './fold-text';
 import { whenIdle } from './idle';
 
-/** So many are folded at a time: a fraction of a frame also on a slow computer. */
+/** Items folded per chunk: a fraction of a frame even on a slow computer. */
 const SLICE = 100;
 
-/** A list that can be searched: the texts of its items are folded once for each item. */
+/** A searchable list; the texts of each item are folded once. */
 export interface SearchIndex<Item> {
-  /** Folds the texts while nothing else is to be done, so that the first key need not; returns how to stop. */
+  /** Folds the texts while idle, so that the first key press need not; returns the canceller. */
   prepareWhenIdle: (items: readonly Item[]) => () => void;
-  /** Tells of an item whether its texts have every word of what was typed. */
+  /** Predicate: whether the item's texts contain every word of the query. */
   matcher: (query: string) => (item: Item) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function searchIndex<Item extends object>(
   };
 }
 
-/** A part of a shown text: found, or between what was found. */
+/** A part of a displayed text: a match, or the text between matches. */
 export interface TextPart {
   /** Where it begins in the text. */
   start: number;
@@ -58,10 +58,10 @@ export interface TextPart {
   isFound: boolean;
 }
 
-/** A character with the accents and the invisible characters that follow it: they are folded together. */
+/** A character with the accents and invisible characters after it, which are folded together. */
 const LETTER = /[^][\p{Mark}\p{Default_Ignorable_Code_Point}]*/gu;
 
-/** The shown text in its parts; where the words overlap or touch, they are one part. */
+/** The text split into parts; overlapping or touching matches are merged. */
 export function partsOf(text: string, words: readonly string[]): TextPart[] {
   const shown = text.normalize('NFC');
   const letters = shown.match(LETTER) ?? [];
@@ -77,7 +77,9 @@ export function partsOf(text: string, words: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** For each letter 1 if it belongs to a found word, else 0. A letter may fold to none, one or two. */
+/**
+ * 1 for each letter that belongs to a match, else 0. A letter may fold to zero, one or two letters.
+ */
 function foundLetters(letters: readonly string[], words: readonly string[]): Uint8Array {
   const isFound = new Uint8Array(letters.length);
   const folded = letters.map(foldText);

@@ -17,8 +17,8 @@
 import { readable, type Unread, type WallClock } from './served-time';
 
 /**
- * What a form holds for a date that is half typed. It is neither a date nor empty, so that nobody
- * can take it for "none": the schemas refuse it (schemas/date-fields.ts).
+ * Form value of a half-typed date. Neither a date nor empty, so that it cannot be mistaken for "none":
+ * schemas reject it (schemas/date-fields.ts).
  */
 export const INCOMPLETE = 'incomplete';
 
@@ -42,7 +42,7 @@ const monthFormat = formatter({ month: 'long', year: 'numeric' });
 const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
-/** A formatter that is made when it is first wanted: each costs milliseconds, and most pages need none. */
+/** A formatter created on first use: creation takes milliseconds, and most pages need none. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return () => {
@@ -51,52 +51,52 @@ function formatter(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** The instant at which a clock in UTC shows what the clock on the wall shows at this one. */
+/** The instant whose UTC clock reads what the local clock reads at the given one. */
 function localTime(instant: number): number {
   return instant - new Date(instant).getTimezoneOffset() * MINUTE_MS;
 }
 
-/** The ISO text up to a length; empty for `NaN`. */
+/** The ISO text, cut to a length; empty for `NaN`. */
 function isoText(instant: number, length: number): string {
   return Number.isNaN(instant) ? '' : new Date(instant).toISOString().slice(0, length);
 }
 
-/** The wire's form of an instant. */
+/** Formats an instant for the wire. */
 export function isoOf(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** The wire's form of a wall clock, which may be a date alone: `2026-05-01` is its midnight. */
+/** Formats a wall clock for the wire; a date alone, `2026-05-01`, means its midnight. */
 export function toWire(clock: string): string {
   return clock + 'T00:00:00Z'.slice(clock.length - DATE_LENGTH);
 }
 
-/** What a clock in the browser's zone shows at the instant: `2026-11-22T18:00`. */
+/** Local wall clock at the instant: `2026-11-22T18:00`. */
 export function wallClockOf(instant: number = Date.now()): string {
   return isoText(localTime(instant), MINUTES_LENGTH);
 }
 
-/** The current second on the wall, `2026-05-01T18:00:59`. */
+/** The current local wall clock, `2026-05-01T18:00:59`. */
 export function wallClockStamp(): string {
   return isoText(localTime(Date.now()), SECONDS_LENGTH);
 }
 
-/** A wall clock as people read it, `01.05.2026 18:00`. */
+/** Formats a wall clock for display, `01.05.2026 18:00`. */
 export function showWallClock(clock: WallClock | Unread): string {
   return typeof clock === 'object' ? clock.served : readableClock(clock);
 }
 
-/** The date of a wall clock as people read it, `01.05.2026`. */
+/** Formats the date of a wall clock for display, `01.05.2026`. */
 export function showWallDate(clock: WallClock | Unread): string {
   return typeof clock === 'object' ? clock.served : readableClock(clock.slice(0, DATE_LENGTH));
 }
 
-/** The date of a wall clock, `2026-05-01`; empty for none and for what is no time. */
+/** The date of a wall clock, `2026-05-01`; empty for an absent or unreadable one. */
 export function clockDate(clock: WallClock | Unread | undefined): string {
   return readable(clock)?.slice(0, DATE_LENGTH) ?? '';
 }
 
-/** An instant as people read it, `01.05.2026 18:00`. */
+/** Formats an instant for display, `01.05.2026 18:00`. */
 export function showInstant(instant: number | Unread): string {
   return typeof instant === 'object' ? instant.served : readableClock(wallClockOf(instant));
 }
@@ -129,7 +129,7 @@ export function formatRange(start: number, end: number): string {
     : `${startDay}, ${formatTime(start)} – ${endDay}, ${formatTime(end)}`;
 }
 
-/** `16–22 ноября 2026 г.`, from one day up to and with another. */
+/** `16–22 ноября 2026 г.`, both days included. */
 export function formatDates(first: string, last: string): string {
   return longDateFormat().formatRange(Date.parse(first), Date.parse(last));
 }
@@ -139,7 +139,7 @@ export function formatLongDate(date: string): string {
   return longDateFormat().format(Date.parse(date));
 }
 
-/** A month, `2026-11`, as people read it: `ноябрь 2026 г.` */
+/** Formats a month (`2026-11`) for display: `ноябрь 2026 г.` */
 export function formatMonth(month: string): string {
   return monthFormat().format(Date.parse(month));
 }
@@ -155,7 +155,7 @@ const NEAR_DAYS = new Map([
   [1, 'Завтра'],
 ]);
 
-/** A day as a heading: `Сегодня`, `24 ноября, вт`; with its year when that is another one. */
+/** Heading of a day: `Сегодня`, `24 ноября, вт`; with the year unless it is the current one. */
 export function formatDayName(date: string, today: string): string {
   const near = NEAR_DAYS.get(daysBetween(today, date));
   if (near) return near;
@@ -165,7 +165,7 @@ export function formatDayName(date: string, today: string): string {
   return `${name}, ${weekdayNameFormat().format(day)}`;
 }
 
-/** How long until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
+/** Time until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
 export function formatCountdown(now: number, later: number): string {
   const minutes = Math.ceil((later - now) / MINUTE_MS);
   if (minutes >= 24 * 60) {
@@ -177,31 +177,31 @@ export function formatCountdown(now: number, later: number): string {
   return `через ${parts.filter(Boolean).join(' ')}`;
 }
 
-/** Minutes since midnight that a clock in the browser's zone shows at the instant. */
+/** Minutes since local midnight at the instant, by the clock. */
 export function clockMinutes(instant: number): number {
   const date = new Date(instant);
   return date.getHours() * 60 + date.getMinutes();
 }
 
 /**
- * The instant at which a clock in the browser's zone shows the text; `NaN` for an empty one. Of a
- * time that the autumn repeats it is the first; one that the spring skips is an hour later.
+ * The instant of a local wall clock; `NaN` for an empty text. The first of two for a time repeated in
+ * autumn; an hour later for one skipped in spring.
  */
 export function instantOf(wallClock: string): number {
   return new Date(wallClock).getTime();
 }
 
-/** The day in the browser's zone on which the instant falls, `2026-11-22`; today without one. */
+/** The local day of the instant, `2026-11-22`; today by default. */
 export function dateOf(instant: number = Date.now()): string {
   return isoText(localTime(instant), DATE_LENGTH);
 }
 
-/** The instant at which a day begins in the browser's zone: midnight where there is one. */
+/** The start of a local day: midnight where it exists. */
 export function startOfDate(date: string): number {
   return new Date(`${date}T00:00`).getTime();
 }
 
-/** The day so many days later. */
+/** The day shifted by a number of days. */
 export function addDays(date: string, days: number): string {
   return isoText(Date.parse(date) + days * DAY_MS, DATE_LENGTH);
 }
@@ -211,7 +211,7 @@ export function monthStart(year: number, month: number): string {
   return isoText(Date.UTC(year, month - 1), DATE_LENGTH);
 }
 
-/** How many days of the calendar lie between two days. */
+/** Calendar days between two days. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
@@ -221,7 +221,7 @@ export function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 }
 
-/** The zone that the computer is set to now, `Asia/Yekaterinburg`. */
+/** The current zone of the computer, `Asia/Yekaterinburg`. */
 export function timeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,17 +1,16 @@
 /*
- * A page that the browser translates. Translators put `<font>` elements in the place of texts, or around
- * them, and React goes on by the text nodes that it has made: to remove one that is elsewhere, or to insert
- * something before it, throws (facebook/react#11538), and a new value of one that is out of the document
- * is never seen. Which texts React holds by their nodes, those beside other children, is no matter of
- * style that a page could keep to: parts of MUI have them, too. So the three methods of the DOM by which
- * React places texts take the translation for the text, and a text whose value changes takes the place
- * of its translation, to be translated again. Where nobody translates, nothing differs.
+ * Keeps React working on a page that the browser translates. Translators replace text nodes by `<font>`
+ * elements or wrap them, while React keeps references to its text nodes: removing a moved one or inserting
+ * before it throws (facebook/react#11538), and a new value of a detached one is never seen. Pages cannot
+ * avoid that, because MUI components have such texts too. So the three DOM methods by which React places
+ * texts treat the translation as the text, and a text with a new value replaces its translation, to be
+ * translated again. Without translation nothing changes.
  */
 
-/** What stands in the document instead of a text that is out of it. */
+/** Element in the document that replaces a detached text. */
 const translations = new WeakMap<Node, Element>();
 
-/** Makes React's changes of texts work while the page is translated. Returns what takes that back. */
+/** Patches the DOM methods; returns the undo function. */
 export function followTranslation(): () => void {
   const observer = new MutationObserver(readChanges);
   observer.observe(document, { childList: true, subtree: true });
@@ -44,17 +43,21 @@ export function followTranslation(): () => void {
     Object.assign(Node.prototype, { appendChild, insertBefore, removeChild });
   };
 
-  /** The child of the parent that shows the node: its translation, if it has one, or the node itself. */
+  /**
+   * The child of the parent that displays the node: its translation, if there is one, or the node itself.
+   */
   function placeOf(node: Node, parent: Node): Node {
     if (!(node instanceof Text) || node.parentNode === parent) return node;
-    // The translation may have come in this very task.
+    // The translation may have been inserted in this very task.
     readChanges(observer.takeRecords());
     let place: Node | null = translations.get(node) ?? node;
     while (place && place.parentNode !== parent) place = place.parentNode;
     return place ?? node;
   }
 
-  /** Removes the translation of a text that is about to be placed anew, unless it is placed before that. */
+  /**
+   * Removes the translation of a text that is about to be inserted elsewhere, unless that happens first.
+   */
   function removeTranslation(node: Node, parent: Node, next: Node | null = null) {
     if (!(node instanceof Text) || (!node.parentNode && !translations.has(node))) return;
     const place = placeOf(node, parent);
@@ -81,7 +84,7 @@ interface Addition {
   change: MutationRecord;
 }
 
-/** The elements that have come, by what they have come into. */
+/** Inserted elements by their parents. */
 function additionsByParent(changes: readonly MutationRecord[]): Map<Node, Set<Addition>> {
   const additions = new Map<Node, Set<Addition>>();
   for (const change of changes) {
@@ -94,8 +97,8 @@ function additionsByParent(changes: readonly MutationRecord[]): Map<Node, Set<Ad
 }
 
 /**
- * The element that has come where a text was taken away: with that change, before the text, behind it,
- * or after it was gone. It is taken from the additions, since it stands for no other text.
+ * The element inserted in place of a removed text: in the same mutation, before or after the text, or
+ * later. It is consumed, since it translates only one text.
  */
 function takeAdded(
   text: Text,
@@ -115,7 +118,7 @@ function takeAdded(
   return found?.element;
 }
 
-/** Puts a text with a new value in the place of the translation of its old one. */
+/** Replaces the translation of the old value by the text with its new value. */
 function showText(text: Node) {
   const translation = translations.get(text);
   if (translation?.isConnected && !text.isConnected) translation.replaceWith(text);

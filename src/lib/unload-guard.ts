@@ -2,9 +2,9 @@ import { hasTypedDrafts, subscribeToDrafts } from './drafts';
 import { isLoadingDocument } from './own-reload';
 
 /**
- * Has the browser ask before a tab is closed that keeps typed text of the account: drafts go with the
- * tab (decisions §4). The browser is listened to only as long as there is a draft. It does not say
- * whether the tab is closed or loaded anew, so it asks before the latter, too.
+ * Makes the browser ask before a tab with unsent drafts of the account is closed: drafts are lost with the
+ * tab (decisions §4). Listens only while there is a draft. The browser does not tell closing from
+ * reloading, so it asks before a reload too.
  */
 export function guardUnload(owner: () => string): void {
   function ask(event: BeforeUnloadEvent) {

@@ -1,8 +1,7 @@
 import { timeZone } from './time';
 
 /**
- * The zones of Russia by their cities: browsers leave Russian names of cities out of their data and
- * would call them in English.
+ * Russian zones by their cities: browsers lack Russian names of cities and would show English ones.
  */
 const RUSSIAN_CITIES: Record<string, string> = {
   'Europe/Kaliningrad': 'Калининград',
@@ -35,15 +34,15 @@ const RUSSIAN_CITIES: Record<string, string> = {
 };
 
 /**
- * Which zone the times of a page are in (decisions §1): `Время: Екатеринбург, UTC+5`. The offset is
- * that of the instant, since zones change it twice a year.
+ * Label of the zone of all times on a page (decisions §1): `Время: Екатеринбург, UTC+5`. The offset is that
+ * of the instant, since some zones change it twice a year.
  */
 export function timeZoneLabel(instant: number): string {
   const offset = zonePart(instant, 'shortOffset')
     .replace(/^GMT/, 'UTC')
     .replace(/^UTC\+0$/, 'UTC');
   const place = RUSSIAN_CITIES[timeZone()] ?? zonePart(instant, 'shortGeneric');
-  // Zones without a place (Etc/GMT+5) are named by their offset.
+  // Zones without a city (Etc/GMT+5) are named by their offset.
   return /^(GMT|UTC)/.test(place) ? `Время: ${offset}` : `Время: ${place}, ${offset}`;
 }
 

@@ -4,17 +4,17 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAY_MINUTES = 24 * 60;
 /** Days from 1899-12-30, the zero of spreadsheets, to 1970. */
 const DAYS_TO_1970 = 25_569;
-/** Before 1900-03-01 Excel counts a day that there was not. */
+/** Before 1900-03-01 Excel counts a day that did not exist. */
 const FIRST_DAY = 61;
 
-/** The cell of a date, `2026-05-01`; `undefined` for one that spreadsheets have no number for. */
+/** Cell of a date, `2026-05-01`; `undefined` if spreadsheets have no number for it. */
 export function dateCell(date: string): ClockCell | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const days = Date.parse(date) / DAY_MS + DAYS_TO_1970;
   return days >= FIRST_DAY ? { days, format: 'dd.mm.yyyy' } : undefined;
 }
 
-/** The cell of a time of the day, `18:00`. */
+/** Cell of a time of day, `18:00`. */
 export function timeCell(time: string): ClockCell {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return { days: (hours * 60 + minutes) / DAY_MINUTES, format: 'hh:mm' };

@@ -1,15 +1,17 @@
-/** A date or a time of the day: a number of days to a spreadsheet, which sorts and reckons with it. */
+/** A date or time of day: a number of days, so that a spreadsheet can sort and calculate. */
 export interface ClockCell {
-  /** Since 1899-12-30, of the clock on the wall: a spreadsheet knows no zones (decisions §2.16). */
+  /**
+   * Days since 1899-12-30 by the local wall clock: spreadsheets know no zones (decisions §2.16).
+   */
   days: number;
-  /** How it is shown, whatever the language of the spreadsheet. */
+  /** Number format, independent of the spreadsheet's language. */
   format: 'dd.mm.yyyy' | 'hh:mm';
 }
 
-/** What stands in a cell: a number is reckoned with, a text is never more than a text. */
+/** Content of a cell; a text is never interpreted as a formula or number. */
 export type Cell = string | number | ClockCell | undefined;
 
-/** A part of the columns that is a table of its own, with its own filters. */
+/** Some of the columns as a table of its own, with its own filters. */
 export interface SheetTable {
   /** Index of its first column. */
   first: number;
@@ -17,14 +19,14 @@ export interface SheetTable {
   rows: number;
 }
 
-/** One sheet of a workbook; its rows may be made as they are taken, once. */
+/** A sheet of a workbook; its rows may be generated lazily and are consumed once. */
 export interface Sheet {
   name: string;
-  /** A line above the names of the columns. */
+  /** Line above the column names. */
   title?: string | undefined;
   /** A column without a name keeps two tables apart. */
   columns: readonly string[];
   rows: Iterable<readonly Cell[]>;
-  /** Where all columns are not one table: the tables that stand side by side. */
+  /** Tables side by side, if the columns are not one table. */
   tables?: readonly SheetTable[] | undefined;
 }

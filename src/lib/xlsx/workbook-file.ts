@@ -2,7 +2,7 @@ import type { Cell, Sheet } from './sheet';
 import type { WorkbookPiece } from './workbook-worker';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Rows are made and copied to the worker in portions, so that no portion holds the page up. */
+/** Rows are generated and copied to the worker in batches, so that none blocks the page. */
 const PORTION = 500;
 
 /**
@@ -27,7 +27,7 @@ export async function makeWorkbook(fileName: string, sheets: readonly Sheet[]): 
   }
 }
 
-/** At least one portion: a sheet without rows is a sheet as well. */
+/** At least one batch: a sheet without rows is still a sheet. */
 function* portionsOf(rows: Sheet['rows']) {
   let portion: (readonly Cell[])[] = [];
   for (const row of rows) {
@@ -53,7 +53,7 @@ function answerOf(worker: Worker): Promise<Uint8Array<ArrayBuffer>> {
       reject(new Error(event.message || 'workbook worker')),
     );
   });
-  // It may fail while portions are still on their way, before anybody waits for it.
+  // The worker may fail while batches are still being sent, before the result is awaited.
   file.catch(() => undefined);
   return file;
 }

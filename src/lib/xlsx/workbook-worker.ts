@@ -1,19 +1,19 @@
 import type { Cell, Sheet } from './sheet';
 import { buildWorkbook } from './workbook';
 
-/** A sheet with some of its rows. */
+/** A sheet with a batch of its rows. */
 interface Piece extends Sheet {
   rows: (readonly Cell[])[];
 }
 
-/** What the worker is sent: pieces of sheets, those of one name together, then `null` at the end. */
+/** Messages to the worker: batches, grouped by sheet, then `null` at the end. */
 export type WorkbookPiece = Piece | null;
 
 const sheets: Piece[] = [];
 
 /*
- * Writing ten thousand rows takes seconds, so that it is done here. The answer is the file; a
- * failure reaches the page as the worker's error event.
+ * Writing ten thousand rows takes seconds, so it happens in a worker. The answer is the file; a failure
+ * reaches the page as the worker's error event.
  */
 self.addEventListener('message', ({ data }: MessageEvent<WorkbookPiece>) => {
   if (!data) {
@@ -30,7 +30,7 @@ async function answer() {
     const file = await buildWorkbook(sheets);
     self.postMessage(file, { transfer: [file.buffer] });
   } catch (error) {
-    // A rejection stays inside of a worker; an error thrown by a timer is told to the page.
+    // An unhandled rejection does not reach the page, an error thrown by a timer does.
     setTimeout(() => {
       throw error;
     });

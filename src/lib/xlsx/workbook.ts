@@ -1,15 +1,17 @@
 import ExcelJS from 'exceljs';
 import type { Cell, Sheet, SheetTable } from './sheet';
 
-/** Characters that a spreadsheet takes into one cell. */
+/** Longest text of a cell, in characters. */
 const CELL_LENGTH = 32_767;
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 48;
-/** The indent of a text and the room at the borders of its cell, in characters. */
+/** Indent and padding of a cell, in characters. */
 const PADDING = 3;
 /** Width of the column between two tables. */
 const GAP_WIDTH = 3;
-/** Points; LibreOffice makes no room by itself for a text of several lines, and Excel takes no more. */
+/**
+ * Points. LibreOffice does not grow rows for texts of several lines, and Excel has this maximum.
+ */
 const LINE_HEIGHT = 15;
 const MAX_HEIGHT = 409;
 const A4 = 9;
@@ -23,13 +25,13 @@ const A4 = 9;
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook();
   for (const sheet of sheets) addSheet(workbook, sheet);
-  // What it is typed as an ArrayBuffer is a Buffer, part of a larger piece of memory.
+  // Typed as an ArrayBuffer, but really a Buffer that is a view of a larger piece of memory.
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
 function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
   const { name, title, columns, tables } = sheet;
-  // These lines stay when the sheet is scrolled.
+  // These lines are frozen when the sheet scrolls.
   const headerLines = title === undefined ? 1 : 2;
   const worksheet = workbook.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: headerLines }],
@@ -49,7 +51,7 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
     width: widths[index] ?? MIN_WIDTH,
     style: {
       numFmt: formats[index] ?? TEXT,
-      // The indent keeps a text away from the figure before it.
+      // The indent separates a text from the number before it.
       alignment: {
         vertical: 'top',
         wrapText: true,
@@ -63,7 +65,7 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
   if (title !== undefined) {
     const line = worksheet.addRow([cellText(title)]);
     line.font = { bold: true };
-    // The line is longer than its cell and goes on over the empty ones beside it.
+    // The line is longer than its cell and overflows into the empty cells beside it.
     line.alignment = { wrapText: false };
   }
   worksheet.addRow([...columns]).font = { bold: true };
@@ -86,7 +88,7 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
   }
 }
 
-/** Makes a table of cells that stand in the sheet already. */
+/** Declares existing cells as a table. */
 function addTable(
   sheet: ExcelJS.Worksheet,
   { first, columns, rows }: SheetTable,
@@ -109,7 +111,7 @@ function cellValue(cell: Cell): string | number | undefined {
   return typeof cell === 'string' ? cellText(cell) : cell;
 }
 
-/** Excel's code of a cell that keeps as a text whatever is typed into it. */
+/** Excel's format code for cells whose input is always text. */
 const TEXT = '@';
 const NUMBER = 'General';
 
@@ -124,7 +126,10 @@ function formatOf(cell: Exclude<Cell, undefined>): string {
  */
 const UNHELD = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
 
-/** What a cell can hold, with the rest as spreadsheets escape it: `_x000D_` (ECMA-376, ST_Xstring). */
+/**
+ * Text in the form a cell can hold, other characters escaped as spreadsheets do: `_x000D_` (ECMA-376,
+ * ST_Xstring).
+ */
 function cellText(text: string): string {
   return text
     .slice(0, CELL_LENGTH)
@@ -135,7 +140,7 @@ function cellText(text: string): string {
     );
 }
 
-/** How most of a column is shown: as its first cell. */
+/** Format of a column: that of its first cell. */
 function columnFormat(rows: readonly (readonly Cell[])[], index: number): string {
   const first = rows.find((row) => row[index] !== undefined)?.[index];
   return first === undefined ? TEXT : formatOf(first);
@@ -143,23 +148,23 @@ function columnFormat(rows: readonly (readonly Cell[])[], index: number): string
 
 function columnWidth(name: string, rows: readonly (readonly Cell[])[], index: number): number {
   if (name === '') return GAP_WIDTH;
-  // Beside the name stands the button of its filter.
+  // Room for the filter button beside the name.
   let width = Math.max(MIN_WIDTH, name.length + PADDING + 2);
   for (const row of rows) width = Math.max(width, shownLength(row[index]) + PADDING);
   return Math.min(width, MAX_WIDTH);
 }
 
-/** Lines that the cell takes in a column of this width. */
+/** Number of lines of the cell in a column of this width. */
 function lineCount(cell: Cell, width = MAX_WIDTH): number {
   if (typeof cell !== 'string') return 1;
   let count = 0;
-  // A word that does not fit goes to the next line and leaves room unused.
+  // A word that does not fit wraps and leaves its room unused.
   for (const { length } of cell.slice(0, CELL_LENGTH).split('\n'))
     count += length + PADDING <= width ? 1 : Math.ceil(length / (width - 2 * PADDING));
   return count;
 }
 
-/** Characters of the longest line. */
+/** Length of the longest line. */
 function shownLength(cell: Cell): number {
   if (typeof cell === 'object') return cell.format.length;
   return Math.max(
