@@ -1,20 +1,16 @@
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { vi } from 'vitest';
-import { createHandlers } from '@/mocks/handlers';
-import { createSandbox } from '@/mocks/sandbox';
+import { setupSandbox } from '@/mocks/node';
 import { patiently } from '../scripts/test-conditions.ts';
 
-/** The sandbox backend of this test file: its state, faults on order, and the log of its calls. */
-export const sandbox = createSandbox();
-
-/** The same handlers that the browser and the HTTP sandbox run (decisions §3). */
-export const server = setupServer(
-  ...createHandlers(sandbox, {
-    // Fails the test, as every error on the console does.
-    onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
-  }),
-);
+/**
+ * The sandbox backend of this test file: its state, faults on order, and the log of its calls. It has the
+ * same handlers as in the browser (decisions §3).
+ */
+export const { sandbox, server } = setupSandbox({
+  // Fails the test, as every error on the console does.
+  onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
+});
 
 /**
  * Holds the next such call back, which the sandbox has logged by then; what it answers is ordered with

@@ -5,8 +5,8 @@ import { errorResponse } from './responses';
 /** Path prefix of the backend (spec §7). */
 export const API_PREFIX = '/api/v1';
 
-/** The addresses of a backend, of a world's too; the sandbox's own calls need no prefix. */
-export const BACKEND_ADDRESS = /^[a-z]+:\/\/[^/]+(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|$)/i;
+/** The paths of a backend, of a world's too; the sandbox's own calls need no prefix. */
+export const BACKEND_PATH = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|$)/i;
 
 const PLACE = /^(\/w\/([^/]+))?(\/api\/v1(?=\/)|(?=\/sandbox\/))(\/.*)$/i;
 
@@ -28,6 +28,20 @@ export function placeOf(pathname: string): Place | undefined {
   if (!found) return undefined;
   const [, mount = '', world, prefix = '', path = ''] = found;
   return { world, mount, path, exact: prefix === '' || prefix === API_PREFIX };
+}
+
+/**
+ * The path of an address below a host, which may have a path itself (`http://localhost:8080/w/1`) and is
+ * the page's own as ''; `undefined` when the address is elsewhere.
+ */
+export function pathBelow(host: string, address: string): string | undefined {
+  const { origin, pathname } = new URL(address);
+  if (host === '') return origin === globalThis.location?.origin ? pathname : undefined;
+  const base = new URL(host);
+  const path = base.pathname.replace(/\/$/, '');
+  return origin === base.origin && pathname.startsWith(`${path}/`)
+    ? pathname.slice(path.length)
+    : undefined;
 }
 
 /** The call that a request means. */
@@ -69,7 +83,8 @@ export function wrongCall(
   return response;
 }
 
-function matchPath(
+/** The parameters of a path that a pattern means; `undefined` when it does not. */
+export function matchPath(
   pattern: string,
   path: string,
   anyCase: boolean,

@@ -153,7 +153,11 @@ function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): F
   };
 }
 
-function logEntry(sandbox: Sandbox, { request, url, path, sent }: Arrived) {
+/** What the log has of a request as it came. */
+export function logEntry(
+  sandbox: Sandbox,
+  { request, url, path, sent }: Pick<Arrived, 'request' | 'url' | 'path' | 'sent'>,
+) {
   return {
     at: sandbox.clock.now().toISOString(),
     method: request.method,

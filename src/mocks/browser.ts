@@ -1,13 +1,14 @@
-import { setupWorker } from 'msw/browser';
+import { type SetupWorker, setupWorker } from 'msw/browser';
 import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
 import { showNotice } from './browser-notice';
 import { isReload, playFromAddress } from './browser-scenario';
 import { keptInBrowser, openBrowserStore } from './browser-store';
-import { createHandlers } from './handlers';
+import { createServerHandlers, type HandlerOptions } from './handlers';
 import { createNews, type News } from './news';
 import { NOT_INTERCEPTED } from './not-intercepted';
-import { createSandbox } from './sandbox';
+import { logOverrides } from './override-log';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
 
 const NEEDS_SECURE_CONTEXT =
   'Песочница работает только по адресу https или localhost: на других браузер не даёт странице перехватывать ' +
@@ -32,7 +33,9 @@ export async function startSandbox(): Promise<void> {
   if (problem !== undefined) news.tell(problem);
   const signalOf = followSignals();
   watchInterception(news);
-  const worker = setupWorker(...createHandlers(sandbox, { exclusive, signalOf }));
+  const worker = setupWorker(
+    ...createServerHandlers(sandbox, { exclusive, signalOf, host: apiHost() }),
+  );
   await worker.start({
     onUnhandledRequest: 'bypass',
     quiet: true,
@@ -41,6 +44,30 @@ export async function startSandbox(): Promise<void> {
   answerAuthorizationPage(sandbox, exclusive);
   // The panel is no part of what one waits for.
   void import('./panel/mount-panel').then(({ mountPanel }) => mountPanel(sandbox, exclusive, news));
+}
+
+/**
+ * The sandbox for pages without the application's own start, a story for example: `worker` is MSW's own,
+ * to be told `start`, `use`, `resetHandlers` and `stop`. It keeps nothing: a reload begins anew.
+ */
+export function setupSandbox({ host, ...options }: SandboxOptions & { host?: string } = {}): {
+  sandbox: Sandbox;
+  worker: SetupWorker;
+} {
+  const sandbox = createSandbox(options);
+  return { sandbox, worker: createWorker(sandbox, { host }) };
+}
+
+function createWorker(sandbox: Sandbox, options: HandlerOptions): SetupWorker {
+  const worker = setupWorker(...createServerHandlers(sandbox, options));
+  logOverrides(sandbox, options.host ?? '', worker.events);
+  return worker;
+}
+
+/** Where this page's backend is, which `<meta name="api-host">` may name. */
+function apiHost(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');
+  return new URL(meta?.content.trim() || '/', window.location.origin).href.replace(/\/+$/, '');
 }
 
 const REQUEST_NUMBER = 'X-Sandbox-Request';

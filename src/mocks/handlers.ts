@@ -1,70 +1,88 @@
-import { http } from 'msw';
-import { BACKEND_ADDRESS, findCall, placeOf, wrongCall } from './addressing';
-import { answerControl, type Backend } from './answer-call';
-import { answerContract } from './answer-contract';
-import type { LoggedCall } from './call-log';
-import { askedCalls } from './call-query';
-import { controlCalls } from './calls/control';
-import type { Exclusive } from './exclusive';
-import { Rejection } from './reply';
-import { jsonResponse } from './responses';
+import { HttpHandler, http } from 'msw';
+import { API_PREFIX, BACKEND_PATH, matchPath, pathBelow } from './addressing';
+import { type AnswerOptions, answerRequest } from './answer-request';
+import type { SandboxCall } from './call';
 import type { Sandbox } from './sandbox';
 
-const inMemory: Exclusive = async (work) => work();
-
-interface HandlerOptions {
-  exclusive?: Exclusive;
-  /** Tells when whoever sent the request does not wait for its answer any more. */
-  signalOf?: (request: Request) => AbortSignal;
-  /** Whether a call has to bring the session's cookie: only a server of its own sees cookies. */
-  cookies?: boolean;
-  /** Hears of a request that is no call of the contract. */
-  onUnknown?: (call: LoggedCall) => void;
+export interface HandlerOptions extends AnswerOptions {
+  /**
+   * Where the backend is, `https://spms.example.edu`, with a path perhaps; the page's own origin without
+   * it. Calls to other hosts are not the sandbox's, whatever their paths are.
+   */
+  host?: string | undefined;
 }
 
-/** The handlers of every call of spec §7 and of the sandbox's own controls, on any origin. */
-export function createHandlers(main: Sandbox, options: HandlerOptions = {}) {
-  return [http.all(BACKEND_ADDRESS, ({ request }) => dispatch(main, request, options))];
+/**
+ * MSW's handlers of the 31 calls of spec §7, one each. What an address below the API means beside them is
+ * MSW's `onUnhandledRequest`, unless `createServerHandlers` answers it.
+ */
+export function createHandlers(sandbox: Sandbox, options: HandlerOptions = {}): HttpHandler[] {
+  return sandbox.contract.map((call) => new CallHandler(sandbox, call, options));
 }
 
-async function dispatch(
-  main: Sandbox,
-  request: Request,
-  { exclusive = inMemory, signalOf, cookies = false, onUnknown }: HandlerOptions,
-): Promise<Response> {
-  const url = new URL(request.url);
-  const place = placeOf(url.pathname);
-  const isMain = place?.world === undefined;
-  const sandbox = isMain ? main : main.worlds.find(place.world ?? '');
-  if (!place || !sandbox) return jsonResponse({ message: 'Здесь нет сервера' }, 404);
+/**
+ * The handlers of a whole server: those of the calls, and one of all else that a server answers, which
+ * are the sandbox's controls, its worlds, and what is no call (404, 405).
+ */
+export function createServerHandlers(
+  sandbox: Sandbox,
+  options: HandlerOptions = {},
+): HttpHandler[] {
+  const { host = '' } = options;
+  const isBelowApi = (request: Request) => BACKEND_PATH.test(pathBelow(host, request.url) ?? '');
+  return [
+    ...createHandlers(sandbox, options),
+    http.all(
+      ({ request }) => isBelowApi(request),
+      ({ request }) => answer(sandbox, request, options),
+    ),
+  ];
+}
 
-  const arrived = { request, url, ...place, params: {}, sent: await request.text() };
-  const backend: Backend = {
+function answer(sandbox: Sandbox, request: Request, options: HandlerOptions) {
+  const { host = '' } = options;
+  return answerRequest(
     sandbox,
-    // Worlds live in memory: only the main state is kept elsewhere.
-    exclusive: isMain ? exclusive : inMemory,
-    signal: signalOf?.(request) ?? request.signal,
-    cookies,
-    onUnknown,
-  };
-  if (!place.path.startsWith('/sandbox/')) return answerContract(backend, arrived);
-  const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
-  if ('allowed' in match) return wrongCall(match);
-  const { call, params } = match;
-  if (call.path === '/sandbox/calls' && request.method === 'GET') {
-    // Other calls go on meanwhile: it is they that are waited for.
-    await waitForCalls(sandbox, url, backend.signal);
-  }
-  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
+    request,
+    options,
+    host === '' ? '' : new URL(host).pathname.replace(/\/$/, ''),
+  );
 }
 
-/** Waits for what `?wait=10s` asks for; what is wrong with the address is told by the call itself. */
-async function waitForCalls(sandbox: Sandbox, url: URL, signal: AbortSignal): Promise<void> {
-  if (!url.searchParams.has('wait')) return;
+const NOT_MEANT = { match: { matches: false, params: {} }, cookies: {} };
+
+/**
+ * Shows MSW the path of its call, and comes to it by the sandbox's own rules: MSW would read the cookies and
+ * compile the path for each of the 31 at every request, and throws at an escape that is none (`%E0`).
+ */
+class CallHandler extends HttpHandler {
+  readonly #isMeant: (request: Request) => boolean;
+
+  constructor(sandbox: Sandbox, { method, path }: SandboxCall, options: HandlerOptions) {
+    const { host = '' } = options;
+    super(method, host + API_PREFIX + path, ({ request }) => answer(sandbox, request, options));
+    this.#isMeant = (request) => {
+      const address = pathBelow(host, request.url);
+      return (
+        request.method === method &&
+        address !== undefined &&
+        address.startsWith(API_PREFIX) &&
+        isWellFormed(address) &&
+        matchPath(path, address.slice(API_PREFIX.length), false) !== undefined
+      );
+    };
+  }
+
+  override async parse(args: Parameters<HttpHandler['parse']>[0]) {
+    return this.#isMeant(args.request) ? super.parse(args) : NOT_MEANT;
+  }
+}
+
+function isWellFormed(path: string): boolean {
   try {
-    const { filter, count, waitMs } = askedCalls(url);
-    await sandbox.log.findSoon(filter, { count, waitMs, signal });
-  } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
 }

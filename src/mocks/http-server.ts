@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { getResponse } from 'msw';
-import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
-import { API_PREFIX, placeOf } from './addressing';
+import { API_PREFIX, BACKEND_PATH, placeOf } from './addressing';
+import { type AnswerOptions, answerRequest } from './answer-request';
 import { hostInUrl, isEveryHost, refusalOf } from './callers';
 import { preflightResponse, withCors } from './cors';
-import { createHandlers } from './handlers';
 import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
@@ -89,10 +87,10 @@ export async function startHttpServer({
   if (kept) sandbox.restore(kept);
   if (stateFile !== undefined) await checkStateFile(stateFile);
   const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
-  const handlers = createHandlers(sandbox, {
+  const options: AnswerOptions = {
     cookies: true,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
-  });
+  };
 
   const server = serve({
     port,
@@ -104,7 +102,8 @@ export async function startHttpServer({
         return jsonResponse({ message: refusal }, 403);
       }
       if (!KNOWN_TO_FETCH.test(request.method)) return wrongMethod();
-      const place = placeOf(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      const place = placeOf(pathname);
       if (request.method === 'OPTIONS') {
         const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
         const { echoesPreflight: echoes } = PROFILES[meant?.profile ?? 'strict'];
@@ -115,8 +114,8 @@ export async function startHttpServer({
         const file = join(import.meta.dirname, page);
         return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
       }
-      const response = await getResponse(handlers, plainRequest(request)).catch(notKept);
-      if (!response) return withCors(noSuchCall(), request, origin);
+      if (!BACKEND_PATH.test(pathname)) return withCors(noSuchCall(), request, origin);
+      const response = await answerRequest(sandbox, request, options).catch(notKept);
       // `Response.error()` is how the handlers say that the connection breaks.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
       return response.type === 'error' ? response : withCors(response, request, origin);
@@ -150,17 +149,4 @@ function wrongMethod(): Response {
 
 function noSuchCall(): Response {
   return jsonResponse({ message: 'Нет такого вызова' }, 404);
-}
-
-/** msw clones and caches requests, which srvx's own request objects are not made for. */
-function plainRequest(request: ServerRequest): Request {
-  const { method, headers, signal } = request;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(request.url, {
-    method,
-    headers,
-    // Aborted when the connection is closed before the answer is there.
-    signal,
-    ...(hasBody && { body: request.body, duplex: 'half' }),
-  });
 }

@@ -1,5 +1,4 @@
-import { getResponse } from 'msw';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { createSandbox } from '@/mocks/sandbox';
 import { start } from './real-server';
 
@@ -32,8 +31,8 @@ export const WAYS = [
 ];
 
 function inProcess() {
-  const handlers = createHandlers(createSandbox());
-  return async (request: Request) => (await getResponse(handlers, request)) ?? Response.error();
+  const sandbox = createSandbox();
+  return (request: Request) => answerRequest(sandbox, request);
 }
 
 function spoken(

@@ -1,6 +1,5 @@
-import { getResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import type { ProfileName } from '@/mocks/profiles/profile';
 import decisions from '../../docs/decisions.md?raw';
 import { mainCredentials } from '../accounts';
@@ -68,8 +67,8 @@ describe.each(GENERATIONS)('%s', (generation) => {
     const wrongMethod = new Request(`${window.location.origin}/api/v1/projects`, {
       method: 'POST',
     });
-    const answer = await getResponse(createHandlers(sandbox), wrongMethod);
-    expect(answer && (await seen(answer))).toEqual([405, ...NOTHING]);
+    const answer = await answerRequest(sandbox, wrongMethod);
+    expect(await seen(answer)).toEqual([405, ...NOTHING]);
     expect(await seen(await send('PUT /projects/1', { extra: 1 }))).toEqual([400, ...NOTHING]);
   });
 

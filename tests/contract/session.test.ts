@@ -1,11 +1,10 @@
-import { getResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { pingAuth } from '@/api/session';
 import { getSession, startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { signUp } from '@/api/sign-up';
+import { answerRequest } from '@/mocks/answer-request';
 import { demoAccounts } from '@/mocks/demo-accounts';
-import { createHandlers } from '@/mocks/handlers';
 import { createSandbox } from '@/mocks/sandbox';
 import { signUpBody } from '@/schemas/sign-up';
 import { mainCredentials } from '../accounts';
@@ -99,14 +98,11 @@ it('forgets a session when its time is over', async () => {
   const { session_token, expires_at } = own.signInAs();
   const ping = () => {
     const headers = { 'Session-Id': session_token };
-    return getResponse(
-      createHandlers(own),
-      new Request('http://localhost/api/v1/pingauth', { headers }),
-    );
+    return answerRequest(own, new Request('http://localhost/api/v1/pingauth', { headers }));
   };
 
   own.clock.set(new Date(Date.parse(expires_at) - 1_000));
-  expect((await ping())?.status).toBe(200);
+  expect((await ping()).status).toBe(200);
   own.clock.set(new Date(expires_at));
-  expect((await ping())?.status).toBe(401);
+  expect((await ping()).status).toBe(401);
 });

@@ -38,7 +38,8 @@ describe('a state file', () => {
 
     await start({ stateFile });
 
-    expect((await getTasks(3)).items.map(({ name }) => name)).toEqual(['Доклад', 'Второй']);
+    const names = (await getTasks(3)).items.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Второй', 'Доклад']);
     await expect(getProjects()).rejects.toMatchObject({ status: 503 });
     expect((await getProjects()).items).toHaveLength(13);
     expect(await readdir(folder)).toEqual(['state.json']);

@@ -1,6 +1,5 @@
-import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { createSandbox, type Sandbox } from '@/mocks/sandbox';
 import { split } from './bodies';
 import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
@@ -20,8 +19,8 @@ async function send(sandbox: Sandbox, { name, body }: Pick<Breach, 'name' | 'bod
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await getResponse(createHandlers(sandbox), request);
-  return response?.status;
+  const response = await answerRequest(sandbox, request);
+  return response.status;
 }
 
 async function meet(breach: Breach, strict: boolean) {
@@ -89,7 +88,7 @@ describe('what is right', () => {
 
 it('names the methods that a call has', async () => {
   const request = new Request('http://localhost/api/v1/projects/1', { method: 'PATCH' });
-  const response = await getResponse(createHandlers(createSandbox()), request);
+  const response = await answerRequest(createSandbox(), request);
 
-  expect(response?.headers.get('Allow')).toBe('GET, PUT, DELETE');
+  expect(response.headers.get('Allow')).toBe('GET, PUT, DELETE');
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getResponse, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -633,8 +633,8 @@ describe('grades that were changed in another window', () => {
     await type(app);
     server.use(
       http.get('*/projects/2/statistics', async ({ request }) => {
-        const answer = await getResponse(createHandlers(sandbox), request);
-        const statistics = (await answer?.json()) as { grades: ServedGrades };
+        const answer = await answerRequest(sandbox, request);
+        const statistics = (await answer.json()) as { grades: ServedGrades };
         spoil(statistics.grades);
         return HttpResponse.json(statistics);
       }),

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getResponse, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
@@ -45,12 +45,11 @@ function hostile(value: unknown, key = ''): unknown {
 }
 
 test.each(PAGES)('every text of %s stays a text', async (path) => {
-  const handlers = createHandlers(sandbox);
   let answers = 0;
   server.use(
     http.get('*/api/v1/*', async ({ request }) => {
-      const response = await getResponse(handlers, request.clone());
-      if (!response?.headers.get('Content-Type')?.includes('json')) return response;
+      const response = await answerRequest(sandbox, request.clone());
+      if (!response.headers.get('Content-Type')?.includes('json')) return response;
       answers += 1;
       return HttpResponse.json(hostile(await response.json()) as object);
     }),

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryClient, QueryObserverOptions, UseMutationOptions } from '@tanstack/react-query';
 import { defaultScheduler, notifyManager, QueryObserver } from '@tanstack/react-query';
-import { getResponse } from 'msw';
 import { vi } from 'vitest';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { sessionOwner } from '@/mocks/sessions';
 import { sandbox } from '../server';
 
@@ -40,7 +39,6 @@ const FORM = 'add-task:1';
 type Modules = Awaited<ReturnType<typeof loadModules>>;
 
 const here = new AsyncLocalStorage<Page>();
-const server = createHandlers(sandbox);
 let parcels: Parcel[] = [];
 let channels: { name: string; hear: ((event: { data: unknown }) => void)[] }[] = [];
 let loginsByToken = new Map<string, string>();
@@ -115,8 +113,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   const request = new Request(new URL(address, window.location.origin), rest);
   noteOffence(of, request);
   const { state, clock } = sandbox;
-  const response = await getResponse(server, request.clone());
-  if (!response) throw new Error(`no such call: ${address}`);
+  const response = await answerRequest(sandbox, request.clone());
   const signedIn = /\/auth\/sign(in|up)$/.test(request.url) && response.ok;
   if (signedIn) {
     const { session_token: token } = (await response.clone().json()) as { session_token: string };

@@ -1,7 +1,7 @@
-import { delay, getResponse, HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { API_PREFIX } from '@/mocks/addressing';
-import { createHandlers } from '@/mocks/handlers';
+import { answerRequest } from '@/mocks/answer-request';
 import { sandbox, server } from '../server';
 import { contractCall } from './contract';
 
@@ -152,7 +152,6 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
   requests = [];
   broken = new Map(faults);
   sandbox.sparse = false;
-  const handlers = createHandlers(sandbox);
   server.resetHandlers();
   server.use(
     http.get(`*${SIGN_IN_PAGE}`, () => HttpResponse.html(PAGE)),
@@ -166,7 +165,7 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
       if (signal.aborted) forget();
       else signal.addEventListener('abort', forget, { once: true });
       const ordered = broken.get(entry.name);
-      const honest = async () => (await getResponse(handlers, request)) ?? HttpResponse.error();
+      const honest = () => answerRequest(sandbox, request);
       const response = await (ordered ? ordered.answer(honest) : honest());
       // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
       if (response.type === 'error') await delay(1);

@@ -1,0 +1,57 @@
+import type { SetupServer } from 'msw/node';
+import { findCall, pathBelow, placeOf } from './addressing';
+import { logEntry } from './answer-contract';
+import { isAnsweredBySandbox } from './answer-request';
+import type { LoggedCall } from './call-log';
+import type { Sandbox } from './sandbox';
+import type { Arrived } from './wire-form';
+
+/** A request that somebody else may answer before the sandbox comes to it. */
+interface Waiting {
+  arrived: Omit<Arrived, 'sent'>;
+  sent: Promise<string>;
+  logged?: Promise<LoggedCall>;
+}
+
+/**
+ * Follows MSW's life-cycle events and brings into the sandbox's log what overrides (`server.use`) answer in its
+ * place, or pass on to a server. The sandbox is at this host, '' for the page's own.
+ */
+export function logOverrides(
+  sandbox: Sandbox,
+  host: string,
+  events: SetupServer['events'],
+): void {
+  const waiting = new Map<string, Waiting>();
+
+  async function log({ arrived, sent }: Waiting): Promise<LoggedCall> {
+    const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
+    const call = 'call' in match ? match.call.path : undefined;
+    return sandbox.log.add({ ...logEntry(sandbox, { ...arrived, sent: await sent }), call });
+  }
+
+  async function noteStatus(requestId: string, status: number) {
+    const logged = waiting.get(requestId)?.logged;
+    waiting.delete(requestId);
+    if (logged) (await logged).status = status;
+  }
+
+  events.on('request:start', ({ request, requestId }) => {
+    const place = placeOf(pathBelow(host, request.url) ?? '');
+    if (!place || place.world !== undefined || place.path.startsWith('/sandbox/')) return;
+    const url = new URL(request.url);
+    // Whoever answers reads the body: this is another copy.
+    const copy = request.clone();
+    const arrived = { ...place, request: copy, url, params: {} };
+    waiting.set(requestId, { arrived, sent: copy.text() });
+  });
+  // Somebody has an answer by now: the sandbox, which logs its own, or an override.
+  events.on('request:match', ({ request, requestId }) => {
+    const found = waiting.get(requestId);
+    if (found && !isAnsweredBySandbox(request)) found.logged = log(found);
+    else waiting.delete(requestId);
+  });
+  events.on('request:unhandled', ({ requestId }) => void waiting.delete(requestId));
+  events.on('response:mocked', ({ requestId, response }) => noteStatus(requestId, response.status));
+  events.on('response:bypass', ({ requestId, response }) => noteStatus(requestId, response.status));
+}

@@ -1,0 +1,125 @@
+import { HttpHandler, HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHandlers } from '@/mocks/handlers';
+import { setupSandbox } from '@/mocks/node';
+import { createSandbox } from '@/mocks/sandbox';
+import { server as ofAllTests } from '../../server';
+
+const HOST = 'https://spms.example';
+const { sandbox, server } = setupSandbox({ host: HOST });
+const api = `${HOST}/api/v1`;
+const onUnhandledRequest = vi.fn();
+
+beforeAll(() => {
+  ofAllTests.close();
+  server.listen({ onUnhandledRequest });
+});
+beforeEach(() => sandbox.reset());
+afterEach(() => {
+  server.resetHandlers();
+  onUnhandledRequest.mockClear();
+});
+afterAll(() => server.close());
+
+/** Sends a call of the main account. */
+function send(method: string, path: string, body?: unknown) {
+  const { session_token } = sandbox.signInAs();
+  return fetch(`${api}${path}`, {
+    method,
+    headers: {
+      'Session-Id': session_token,
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+it('has a handler a call, with the path of the contract below the host', () => {
+  const handlers = createHandlers(createSandbox(), { host: HOST });
+  const own = handlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`);
+
+  expect(new Set(own).size).toBe(31);
+  expect(own).toContain(`PUT ${api}/projects/:projectId`);
+  expect(createHandlers(createSandbox())[0]?.info.path).toBe('/api/v1/projects');
+  const listed = server.listHandlers().filter((one) => one instanceof HttpHandler);
+  expect(listed.map(({ info }) => info.path).slice(0, 31)).toEqual(
+    handlers.map(({ info }) => info.path),
+  );
+});
+
+it('leaves calls of another host to onUnhandledRequest', async () => {
+  // MSW's answer to what the callback throws; nothing is sent anywhere.
+  onUnhandledRequest.mockImplementation(() => {
+    throw new Error('nobody');
+  });
+
+  expect((await fetch('https://other.example/api/v1/projects')).status).toBe(500);
+
+  expect(onUnhandledRequest).toHaveBeenCalledOnce();
+  expect(sandbox.calls).toEqual([]);
+});
+
+it.each([
+  ['GET', '/nowhere', 404, 'path'],
+  ['GET', '/projects/%E0/nowhere', 404, 'path'],
+  ['POST', '/projects', 405, 'method'],
+  ['GET', '/projects/', 400, 'path'],
+  ['GET', '/Projects', 400, 'path'],
+  ['GET', '/projects/%E0', 400, 'id'],
+])('answers %s %s as a server does: %i', async (method, path, status, rule) => {
+  expect((await send(method, path)).status).toBe(status);
+  expect(sandbox.violations).toMatchObject([{ rule }]);
+  expect(onUnhandledRequest).not.toHaveBeenCalled();
+});
+
+it('answers a path of letters before one with a parameter', async () => {
+  const response = await send('GET', '/projects/statuslist');
+  expect(await response.json()).toHaveProperty('statuses');
+});
+
+describe('an override', () => {
+  it('takes the place of one call, is in the log, and goes with resetHandlers', async () => {
+    server.use(
+      http.put(`${api}/projects/:projectId`, async ({ request }) =>
+        HttpResponse.json(await request.json(), { status: 418 }),
+      ),
+    );
+
+    expect((await send('PUT', '/projects/1', { stage: 1 })).status).toBe(418);
+    expect((await send('GET', '/projects/1')).status).toBe(200);
+    expect(sandbox.calls).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/projects/1',
+        call: '/projects/:projectId',
+        body: { stage: 1 },
+        status: 418,
+      },
+      { method: 'GET', path: '/projects/1', status: 200 },
+    ]);
+    sandbox.verify({ method: 'PUT', path: '/projects/:projectId', body: { stage: 1 }, times: 1 });
+
+    server.resetHandlers();
+    expect((await send('PUT', '/projects/1', { stage: 1 })).status).toBe(200);
+  });
+
+  it('that passes a call on leaves one entry of it', async () => {
+    server.use(http.get(`${api}/projects`, () => undefined));
+    await send('GET', '/projects');
+    expect(sandbox.calls).toMatchObject([{ path: '/projects', status: 200 }]);
+  });
+
+  it('that breaks the connection is in the log without an answer', async () => {
+    server.use(http.get(`${api}/projects`, () => HttpResponse.error()));
+    await expect(send('GET', '/projects')).rejects.toThrow();
+    expect(sandbox.calls).toMatchObject([{ path: '/projects', status: 0 }]);
+  });
+});
+
+it('tells of its life-cycle as MSW does', async () => {
+  const told: string[] = [];
+  server.events.on('request:match', ({ request }) => void told.push(request.method));
+  server.events.on('response:mocked', ({ response }) => void told.push(String(response.status)));
+  await send('GET', '/projects');
+  await vi.waitFor(() => expect(told).toEqual(['GET', '200']));
+});
