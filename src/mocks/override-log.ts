@@ -17,11 +17,7 @@ interface Waiting {
  * Follows MSW's life-cycle events and brings into the sandbox's log what overrides (`server.use`) answer in its
  * place, or pass on to a server. The sandbox is at this host, '' for the page's own.
  */
-export function logOverrides(
-  sandbox: Sandbox,
-  host: string,
-  events: SetupServer['events'],
-): void {
+export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer['events']): void {
   const waiting = new Map<string, Waiting>();
 
   async function log({ arrived, sent }: Waiting): Promise<LoggedCall> {

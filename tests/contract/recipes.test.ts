@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { profileName } from '@/mocks/profiles/profile';
 import { scenarioName } from '@/mocks/scenarios';
 import recipes from '../../docs/sandbox.md?raw';
+import testing from '../../docs/testing.md?raw';
 import { breachesAt } from './breaches';
 import { afterwards, leaveMockedServer, start } from './real-server';
 
@@ -47,6 +48,29 @@ describe('docs/sandbox.md', () => {
     const rules = breachesAt(0).map(({ rule }) => rule);
     const names = [...rules, 'cookie', ...scenarioName.options, ...profileName.options];
     expect(names.filter((name) => !recipes.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+});
+
+describe('docs/testing.md', () => {
+  it.each([
+    'tests/screens/recipe.test.tsx',
+    'tests/e2e/testing-recipe.spec.ts',
+    'tests/recipes/late-tasks.stories.tsx',
+    'tests/recipes/first-test.ts',
+  ])('has %s to the letter, which the tests run', async (file) => {
+    const code = await readFile(file, 'utf8');
+    const [language] = file.split('.').slice(-1);
+    expect(testing).toContain(`\`\`\`${language}\n${code}\`\`\``);
+  });
+
+  it('has a test for plain Node that passes', async () => {
+    // As tsx would, which is not installed here.
+    const load =
+      "import { runnerImport } from 'vite'; await runnerImport('./tests/recipes/first-test.ts', " +
+      "{ configFile: false, logLevel: 'warn', resolve: { tsconfigPaths: true } });";
+    const { code, said } = await run('node', ['--input-type=module', '-e', load]);
+
+    expect([code, said.includes('pass 1')]).toEqual([0, true]);
   });
 });
 

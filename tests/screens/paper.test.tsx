@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildFor } from '@/mocks/build';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -117,16 +118,13 @@ test('a passport that lacks its tasks alone is told of', async () => {
 
 test('the passport has all tasks by deadline, with names of statuses and links as text', async () => {
   const professor = sandbox.professor();
-  const [task] = professor.tasks.filter(({ projectId }) => projectId === 1);
-  if (!task) throw new Error('no task');
+  professor.tasks = [];
   const day = (index: number) => new Date(Date.UTC(2027, 0, 200 - index, 18)).toISOString();
-  professor.tasks = Array.from({ length: 200 }, (_, index) => ({
-    ...task,
-    id: 1000 + index,
-    name: `Задание ${index}`,
-    status: 1,
-    deadline: day(index),
-  }));
+  for (let index = 0; index < 200; index += 1) {
+    const cloudFolderLink = `https://drive.example/${index}`;
+    const fields = { name: `Задание ${index}`, status: 1, deadline: day(index), cloudFolderLink };
+    buildFor(sandbox).task({ id: 1 }, fields);
+  }
   const { sheet, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
   const [head, ...rows] = within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row');
   expect(head).toHaveTextContent('ЗаданиеСрок сдачиСтатус');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
+import { buildFor } from '@/mocks/build';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { SameThreadWorker, saved } from '../saved-files';
@@ -183,11 +184,8 @@ test('it goes on while one works elsewhere, can be stopped, and is forgotten at 
 });
 
 test('above thirty projects it asks first, and names the number of calls', async () => {
-  const professor = sandbox.professor();
-  const [first] = professor.projects;
-  if (!first) throw new Error('no project');
-  const ids = Array.from({ length: 31 }, (_, index) => 101 + index);
-  professor.projects = ids.map((id) => ({ ...first, id, status: 1 }));
+  const build = buildFor(sandbox).clear();
+  for (let count = 0; count < 31; count += 1) build.project();
   // The code of dialogs takes a slow machine its time.
   await import('@/features/projects/check/check-question');
   const app = await openTable();

@@ -6,6 +6,7 @@ import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
+import { dataControls } from './control-data';
 import { faultControls } from './control-faults';
 import { logControls } from './control-log';
 import { stateControls } from './control-state';
@@ -25,6 +26,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     ...faultControls(sandbox),
     ...logControls(sandbox),
     ...stateControls(sandbox),
+    ...dataControls(sandbox),
     ...(isMain ? worldControls(sandbox) : []),
     control({
       method: 'GET',

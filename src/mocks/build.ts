@@ -1,0 +1,192 @@
+import { PROJECT_STATUSES, TASK_DONE } from './lists';
+import type { Application, Meeting, Project, Task } from './model';
+import { pick } from './pick';
+import type { Sandbox } from './sandbox';
+import { dayAt, minutesFrom, wallClock } from './seed/times';
+
+const THEMES = [
+  'Система учёта научных публикаций',
+  'Прогнозирование расхода электроэнергии',
+  'Визуализация транспортных потоков',
+  'Автоматизация проверки лабораторных работ',
+];
+const CHANGES = [
+  'Исправлена ошибка округления',
+  'Добавлены тесты разбора',
+  'Обновлены зависимости',
+];
+
+const IN_PROGRESS = PROJECT_STATUSES.findIndex(({ name }) => name === 'InProgress');
+/** Codes of a task that nobody has begun, and of one under way. */
+const NOT_STARTED = 0;
+const UNDER_WAY = 1;
+/** The hours at which the meetings of a day begin, half an hour each: none overlaps another. */
+const MEETINGS_PER_DAY = 20;
+const FIRST_HOUR = 8;
+const DAYS_PER_WEEK = 7;
+/** Students of the demo data have lower ids. */
+const FIRST_STUDENT = 5_000;
+
+interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
+  /** Number of students, one unless told otherwise. */
+  students?: number;
+  /** Tasks whose deadlines passed one, two, three… days ago, and that are not done. */
+  lateTasks?: number;
+  /** Tasks that are due in one, two, three… days. */
+  openTasks?: number;
+  doneTasks?: number;
+  /** Commits of the last days, one an hour. */
+  commits?: number;
+}
+
+interface MeetingPlan extends Partial<Omit<Meeting, 'id' | 'startTime' | 'endTime'>> {
+  /** When it begins, by the sandbox's clock: in two days at noon unless told otherwise. */
+  start?: Date;
+  minutes?: number;
+}
+
+/** Adds data to an account, which the calls then find. Everything is relative to the sandbox's clock. */
+export interface Builder {
+  /** Forgets everything that the account has, but what it is connected to. */
+  clear(): Builder;
+  /** A project in progress; its tasks and commits with it. */
+  project(plan?: ProjectPlan): Project;
+  /** A task of a project, due tomorrow at six. */
+  task(project: Pick<Project, 'id'>, fields?: Partial<Omit<Task, 'id' | 'projectId'>>): Task;
+  meeting(plan?: MeetingPlan): Meeting;
+  /** Meetings of half an hour on as many weeks as a term has, the current one in the middle. */
+  termOfMeetings(plan?: { weeks?: number; perWeek?: number }): Meeting[];
+  /** So many meetings, twenty a day, half of the days past. */
+  meetings(count: number): Meeting[];
+  /** Applications of students who wait for a decision, or have one. */
+  applications(count: number, approved?: boolean | null): Application[];
+}
+
+function times<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/**
+ * Builds data for an account of the sandbox in the words of the domain, for the main one without a login:
+ * `buildFor(sandbox).project({ lateTasks: 3 })`.
+ */
+export function buildFor(sandbox: Sandbox, login?: string): Builder {
+  const professor = sandbox.professor(login);
+  const now = sandbox.clock.now();
+  const nextId = () => ++professor.lastId;
+
+  const builder: Builder = {
+    clear() {
+      Object.assign(professor, {
+        projects: [],
+        tasks: [],
+        commits: [],
+        meetings: [],
+        applications: [],
+      });
+      return builder;
+    },
+    project({
+      students = 1,
+      lateTasks = 0,
+      openTasks = 0,
+      doneTasks = 0,
+      commits = 0,
+      ...fields
+    } = {}) {
+      const id = nextId();
+      const project: Project = {
+        id,
+        theme: `${pick(THEMES, id)}, вариант ${id}`,
+        year: now.getFullYear(),
+        status: IN_PROGRESS,
+        stage: 0,
+        studentIds: times(students, (i) => FIRST_STUDENT + 10 * id + i),
+        ...fields,
+      };
+      professor.projects.push(project);
+      times(lateTasks, (i) =>
+        builder.task(project, { deadline: wallClock(now, -1 - i, 18), status: UNDER_WAY }),
+      );
+      times(openTasks, (i) => builder.task(project, { deadline: wallClock(now, 1 + i, 18) }));
+      times(doneTasks, (i) =>
+        builder.task(project, { deadline: wallClock(now, -1 - i, 18), status: TASK_DONE }),
+      );
+      professor.commits.push(
+        ...times(commits, (i) => ({
+          projectId: id,
+          createdTime: minutesFrom(now, -60 * (i + 1)).toISOString(),
+          message: pick(CHANGES, i),
+          createdBy: 'Соколов Лев',
+        })),
+      );
+      return project;
+    },
+    task({ id: projectId }, fields = {}) {
+      const id = nextId();
+      const task: Task = {
+        id,
+        projectId,
+        name: `Задание ${id}`,
+        description: '',
+        deadline: wallClock(now, 1, 18),
+        status: NOT_STARTED,
+        ...fields,
+      };
+      professor.tasks.push(task);
+      return task;
+    },
+    meeting({ start = dayAt(now, 2, 12), minutes = 30, ...fields } = {}) {
+      const meeting: Meeting = {
+        id: nextId(),
+        startTime: start.toISOString(),
+        endTime: minutesFrom(start, minutes).toISOString(),
+        isOnline: true,
+        description: '',
+        ...fields,
+      };
+      professor.meetings.push(meeting);
+      return meeting;
+    },
+    termOfMeetings({ weeks = 16, perWeek = 3 } = {}) {
+      const monday = 1 - (now.getDay() || DAYS_PER_WEEK);
+      const first = monday - DAYS_PER_WEEK * Math.floor(weeks / 2);
+      return times(weeks * perWeek, (i) => {
+        const inWeek = i % perWeek;
+        const day = first + DAYS_PER_WEEK * Math.floor(i / perWeek) + (inWeek % 5);
+        return planned(i, dayAt(now, day, FIRST_HOUR, 30 * Math.floor(inWeek / 5)));
+      });
+    },
+    meetings(count) {
+      const days = Math.ceil(count / MEETINGS_PER_DAY);
+      return times(count, (i) => {
+        const day = Math.floor(i / MEETINGS_PER_DAY) - Math.floor(days / 2);
+        return planned(i, dayAt(now, day, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
+      });
+    },
+    applications(count, approved = null) {
+      const made = times(count, () => {
+        const id = nextId();
+        return { id, studentId: FIRST_STUDENT + 10 * id, approved };
+      });
+      professor.applications.push(...made);
+      return made;
+    },
+  };
+
+  /** A meeting among many: with a student mostly, about one of the account's projects often. */
+  function planned(i: number, start: Date): Meeting {
+    const { projects } = professor;
+    const project = projects.length > 0 && i % 3 !== 0 ? pick(projects, i) : undefined;
+    const studentId = project?.studentIds[0] ?? FIRST_STUDENT + (i % 40);
+    return builder.meeting({
+      start,
+      isOnline: i % 2 === 0,
+      description: i % 4 === 0 ? '' : `Консультация ${i + 1}`,
+      ...(i % 5 !== 4 && { studentId }),
+      ...(project && { projectId: project.id }),
+    });
+  }
+
+  return builder;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { answerRequest } from '@/mocks/answer-request';
+import { buildFor } from '@/mocks/build';
+import { createSandbox } from '@/mocks/sandbox';
+import { readState } from '@/mocks/state';
+import { accounts } from '../../accounts';
+
+const now = new Date('2028-02-29T09:00:00Z');
+
+describe('buildFor', () => {
+  it('adds a project with three late tasks to an account', () => {
+    const sandbox = createSandbox({ now });
+    const project = buildFor(sandbox).project({ lateTasks: 3, openTasks: 1, doneTasks: 2 });
+
+    const { tasks, projects } = sandbox.professor();
+    const own = tasks.filter(({ projectId }) => projectId === project.id);
+    const late = own.filter(({ deadline, status }) => deadline < '2028-02-29' && status !== 2);
+    expect(projects.at(-1)).toBe(project);
+    expect([own.length, late.length]).toEqual([6, 3]);
+  });
+
+  it('plans a term of meetings on working days, none over another', () => {
+    const sandbox = createSandbox({ now });
+    const term = buildFor(sandbox, accounts.bare).termOfMeetings({ weeks: 16, perWeek: 7 });
+
+    expect(term).toHaveLength(112);
+    const days = new Set(term.map(({ startTime }) => new Date(startTime).getDay()));
+    expect(days).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(new Set(term.map(({ startTime }) => startTime)).size).toBe(112);
+    const past = term.filter(({ startTime }) => startTime < now.toISOString());
+    expect(past.length).toBeGreaterThan(7 * 7);
+    expect(past.length).toBeLessThan(7 * 9);
+  });
+
+  it('makes what the sandbox itself would take as a state', () => {
+    const sandbox = createSandbox({ now });
+    const build = buildFor(sandbox, accounts.newcomer).clear();
+    build.project({ students: 2, commits: 3, lateTasks: 1 });
+    build.meeting();
+    build.meetings(200);
+    build.applications(3);
+    build.applications(1, true);
+
+    const kept = JSON.parse(JSON.stringify(sandbox.state.snapshot())) as unknown;
+    expect(() => readState(kept)).not.toThrow();
+    expect(sandbox.professor(accounts.newcomer)).toMatchObject({
+      projects: [{ studentIds: [expect.any(Number), expect.any(Number)] }],
+      meetings: { length: 201 },
+      applications: { length: 4 },
+    });
+  });
+});
+
+describe('POST /sandbox/data', () => {
+  const order = (body: unknown) => {
+    const sandbox = createSandbox({ now });
+    const request = new Request('http://localhost/sandbox/data', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return answerRequest(sandbox, request).then(({ status }) => ({ status, sandbox }));
+  };
+
+  it('adds by count', async () => {
+    const body = {
+      login: accounts.bare,
+      projects: 2,
+      lateTasks: 3,
+      meetings: 200,
+      applications: 5,
+    };
+    const { status, sandbox } = await order(body);
+
+    expect(status).toBe(200);
+    expect(sandbox.professor(accounts.bare)).toMatchObject({
+      projects: { length: 2 },
+      tasks: { length: 6 },
+      meetings: { length: 200 },
+      applications: { length: 5 },
+    });
+  });
+
+  it.each([
+    [{ login: '+70000000000', meetings: 1 }, 404],
+    [{ meetings: -1 }, 400],
+    [{ slots: 1 }, 400],
+  ])('refuses %j', async (body, status) => {
+    expect((await order(body)).status).toBe(status);
+  });
+});
