@@ -14,7 +14,13 @@ import './components/found-count.module.css';
 import './features/projects/list/project-row.module.css';
 import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';
-import { getSession, loadSession, subscribeToSession, watchSession } from './api/session-store';
+import {
+  getSession,
+  loadSession,
+  startSession,
+  subscribeToSession,
+  watchSession,
+} from './api/session-store';
 import { followColorMode } from './lib/color-mode';
 import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
@@ -28,7 +34,12 @@ import { createAppRouter } from './router';
 
 if (import.meta.env.MODE === 'sandbox') {
   const { startSandbox } = await import('./mocks/browser');
-  await startSandbox();
+  await startSandbox({
+    signIn(session, login) {
+      startSession(session, login);
+      loadDocument('/');
+    },
+  });
   // The sandbox has no prerendered document, whose script does this (src/document/head.ts).
   showFetchedFont();
 }

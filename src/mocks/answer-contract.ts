@@ -2,7 +2,7 @@ import { delay } from 'msw';
 import { findCall, wrongCall } from './addressing';
 import { answerCall, type Backend, noteViolation } from './answer-call';
 import type { SandboxCall } from './call';
-import type { LoggedCall } from './call-log';
+import { jsonOrText, type LoggedCall } from './call-log';
 import {
   type FaultEffect,
   type FaultyRequest,
@@ -49,7 +49,7 @@ export async function answerContract(backend: Backend, arrived: Arrived): Promis
   const response = wrongCall(match, (refusal) =>
     byProfile.refusalResponse(PROFILES[sandbox.profile], refusal, undefined),
   );
-  logged.status = response.status;
+  await sandbox.log.noteAnswer(logged, response);
   return response;
 }
 
@@ -88,7 +88,7 @@ async function answerWithFaults(
   if (signal.aborted) return unseen();
   // The connection that is dropped now is closed by the sandbox itself.
   if (effect?.drop) signal.removeEventListener('abort', forget);
-  logged.status = response.status;
+  await sandbox.log.noteAnswer(logged, response);
   return response;
 }
 
@@ -173,13 +173,4 @@ function loggedHeaders(headers: Headers): Record<string, string> {
   if (cookie === null) return Object.fromEntries(headers);
   // msw appends the document's cookies once for every handler that it tries.
   return { ...Object.fromEntries(headers), cookie: [...new Set(cookie.split('; '))].join('; ') };
-}
-
-function jsonOrText(body: string): unknown {
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }

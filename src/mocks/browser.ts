@@ -8,6 +8,7 @@ import { createServerHandlers, type HandlerOptions } from './handlers';
 import { createNews, type News } from './news';
 import { NOT_INTERCEPTED } from './not-intercepted';
 import { logOverrides } from './override-log';
+import type { SignIn } from './panel/accounts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
 
 const NEEDS_SECURE_CONTEXT =
@@ -19,8 +20,10 @@ const NEEDS_SECURE_CONTEXT =
  * answers them, IndexedDB keeps the state for reloads and for other tabs. Where a browser has no service
  * workers, which need https or localhost, it says so and never settles: no application begins without
  * its backend.
+ *
+ * @param signIn makes of a session of the sandbox one of the application, for 'Войти как'.
  */
-export async function startSandbox(): Promise<void> {
+export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void> {
   if (!window.isSecureContext) {
     showNotice(NEEDS_SECURE_CONTEXT);
     return new Promise(() => {});
@@ -43,7 +46,9 @@ export async function startSandbox(): Promise<void> {
   });
   answerAuthorizationPage(sandbox, exclusive);
   // The panel is no part of what one waits for.
-  void import('./panel/mount-panel').then(({ mountPanel }) => mountPanel(sandbox, exclusive, news));
+  void import('./panel/mount-panel').then(({ mountPanel }) =>
+    mountPanel({ sandbox, exclusive, news, signIn }),
+  );
 }
 
 /**

@@ -11,17 +11,21 @@ export interface LoggedCall {
   path: string;
   search: string;
   /** JSON where it was JSON, the text where it was not, `undefined` without a body. */
-  body: unknown;
+  body?: unknown;
   /** Names in lower case. */
   headers: Record<string, string>;
   /** 0 while there is no answer yet, and for good when the connection was dropped. */
   status: number;
+  /** The body of the answer as `body`, cut where it is long; `undefined` without one. */
+  answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
-  call: string | undefined;
+  call?: string | undefined;
 }
 
 /** Number of entries that a log keeps unless told otherwise: a server may run for days. */
 const LOG_LENGTH = 5_000;
+/** Number of characters of an answer that are kept. */
+const ANSWER_LENGTH = 10_000;
 
 /** The calls that came to one sandbox, in order. */
 export interface CallLog {
@@ -29,9 +33,13 @@ export interface CallLog {
   /** Of so many calls it knows, the latest ones; the oldest ones go when it is made smaller. */
   length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
-  add(call: Omit<LoggedCall, 'id' | 'status'>): LoggedCall;
+  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
   /** Takes a call out that nobody waited for. */
   forget(call: LoggedCall): void;
+  /** Notes how a call was answered, before the answer is sent. */
+  noteAnswer(call: LoggedCall, response: Response): Promise<void>;
+  /** Takes a log that was kept, in place of what there is. */
+  replace(calls: readonly Omit<LoggedCall, 'id'>[]): void;
   find(filter: CallFilter): LoggedCall[];
   /**
    * The calls that a filter means, once so many of them have come, or all of them when the time is over
@@ -72,6 +80,20 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
       const index = calls.indexOf(call);
       if (index >= 0) calls.splice(index, 1);
     },
+    async noteAnswer(call, response) {
+      call.status = response.status;
+      if (response.body === null) return;
+      const text = await response.clone().text();
+      call.answer =
+        text.length > ANSWER_LENGTH ? `${text.slice(0, ANSWER_LENGTH)}…` : jsonOrText(text);
+    },
+    replace(kept) {
+      calls.length = 0;
+      for (const call of kept.slice(-length)) {
+        lastId += 1;
+        calls.push({ ...call, id: lastId });
+      }
+    },
     find,
     findSoon: (filter, { count, waitMs, signal }) =>
       new Promise((resolve) => {
@@ -89,6 +111,16 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
         look();
       }),
   };
+}
+
+/** JSON where a body is JSON, the text where it is not, `undefined` where there is none. */
+export function jsonOrText(body: string): unknown {
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
 }
 
 /** Shortens a log to its latest entries. */

@@ -35,6 +35,8 @@ const query = z.strictObject({
   ),
   offset: z._default(number, 0),
   limit: z.optional(number),
+  /** Whether the bodies of the answers are told too. */
+  answers: z._default(z.stringbool(), false),
   /** How many have to be there for `wait` to end. */
   count: z._default(number, 1),
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
@@ -45,6 +47,7 @@ interface AskedCalls {
   filter: CallFilter;
   offset: number;
   limit: number | undefined;
+  answers: boolean;
   count: number;
   /** 0 without waiting. */
   waitMs: number;
@@ -59,10 +62,10 @@ export function askedCalls({ searchParams }: URL): AskedCalls {
   const { header: _, ...params } = Object.fromEntries(searchParams);
   const parsed = query.safeParse(params);
   if (!parsed.success) throw badRequest(problemOf(parsed.error));
-  const { offset, limit, count, wait = '0s', ...filter } = parsed.data;
+  const { offset, limit, answers, count, wait = '0s', ...filter } = parsed.data;
   const waitS = Math.min(Number.parseInt(wait, 10), MAX_WAIT_S);
   const headers = Object.fromEntries(searchParams.getAll('header').map(readHeader));
-  return { filter: { ...filter, headers }, offset, limit, count, waitMs: waitS * 1_000 };
+  return { filter: { ...filter, headers }, offset, limit, answers, count, waitMs: waitS * 1_000 };
 }
 
 /** `name:value` of one header, or a name alone, which is any value. */

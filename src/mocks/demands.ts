@@ -1,26 +1,29 @@
+import * as z from 'zod/mini';
 import { Rejection } from './reply';
 
 /** What the contract demands beyond what lax servers let pass; spec §5 and §7, decisions §1. */
-type Rule =
+export const ruleName = z.enum([
   /** There is such a call, written exactly so, and with this method. */
-  | 'path'
-  | 'method'
+  'path',
+  'method',
   /** Ids are written as the server writes them: no `01`, no `1e0`. */
-  | 'id'
+  'id',
   /** No parameter that the call does not know, and none twice. */
-  | 'query'
+  'query',
   /** GET and DELETE have no body. */
-  | 'body'
+  'body',
   /** The session's cookie travels with the call (`credentials`). */
-  | 'cookie'
-  | 'from'
-  | 'phone'
-  | 'created'
-  | 'students'
-  | 'deadline'
-  | 'redirect'
-  | 'reschedule'
-  | 'decision';
+  'cookie',
+  'from',
+  'phone',
+  'created',
+  'students',
+  'deadline',
+  'redirect',
+  'reschedule',
+  'decision',
+]);
+type Rule = z.infer<typeof ruleName>;
 
 /** A call that broke a rule: refused by a strict sandbox, let through by a lenient one. */
 export interface Violation {

@@ -26,10 +26,10 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
     return sandbox.log.add({ ...logEntry(sandbox, { ...arrived, sent: await sent }), call });
   }
 
-  async function noteStatus(requestId: string, status: number) {
+  async function noteAnswer(requestId: string, response: Response) {
     const logged = waiting.get(requestId)?.logged;
     waiting.delete(requestId);
-    if (logged) (await logged).status = status;
+    if (logged) await sandbox.log.noteAnswer(await logged, response);
   }
 
   events.on('request:start', ({ request, requestId }) => {
@@ -48,6 +48,6 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
     else waiting.delete(requestId);
   });
   events.on('request:unhandled', ({ requestId }) => void waiting.delete(requestId));
-  events.on('response:mocked', ({ requestId, response }) => noteStatus(requestId, response.status));
-  events.on('response:bypass', ({ requestId, response }) => noteStatus(requestId, response.status));
+  events.on('response:mocked', ({ requestId, response }) => noteAnswer(requestId, response));
+  events.on('response:bypass', ({ requestId, response }) => noteAnswer(requestId, response));
 }

@@ -28,10 +28,13 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveValue('Testing');
 
   const downloading = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Скачать состояние' }).click();
+  await panel.getByRole('button', { name: 'Скачать для отчёта об ошибке' }).click();
   const file = await (await downloading).path();
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ professors: [{ id: 1 }] });
-  const upload = panel.getByLabel('Загрузить состояние');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    page: { address: page.url() },
+    state: { professors: [{ id: 1 }] },
+  });
+  const upload = panel.getByLabel('Загрузить состояние или отчёт');
   await upload.setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',
@@ -39,16 +42,22 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   });
   await expect(panel.getByText(/^Это не состояние песочницы/)).toBeVisible();
   await upload.setInputFiles(file);
-  await expect(panel.getByText(/^Состояние загружено/)).toBeVisible();
+  await expect(panel.getByText(/^Загружено/)).toBeVisible();
 
   await page.goto('/projects?filter=InProgress&sandbox=every-third-500');
   await page.getByRole('button', { name: 'Песочница' }).click();
   await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('every-third-500');
   await panel.getByRole('combobox', { name: 'Сценарий' }).selectOption('обычная работа');
 
+  await panel.getByRole('button', { name: 'Войти как +79000000002' }).click();
+  await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
+  await page.getByRole('link', { name: 'Профиль' }).click();
+  await expect(page.getByText('Громов Аркадий Львович')).toBeVisible();
+  await page.getByRole('button', { name: 'Песочница' }).click();
+
   // The session ends with its week, and the next page leads to the login page.
   await panel.getByLabel(/^На сколько часов/).fill('240');
   await panel.getByRole('button', { name: 'Сдвинуть время' }).click();
-  await page.getByRole('link', { name: 'Профиль' }).click();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 });

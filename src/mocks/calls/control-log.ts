@@ -14,12 +14,14 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/calls',
       handle({ url }) {
-        const { filter, offset, limit } = askedCalls(url);
+        const { filter, offset, limit, answers } = askedCalls(url);
         const found = sandbox.log.find(filter);
         return json({
           count: found.length,
           keeps: sandbox.log.length,
-          calls: found.slice(offset, limit === undefined ? undefined : offset + limit),
+          calls: found
+            .slice(offset, limit === undefined ? undefined : offset + limit)
+            .map(({ answer, ...call }) => (answers ? { ...call, answer } : call)),
         });
       },
     }),

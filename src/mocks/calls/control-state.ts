@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readBody } from '../body';
 import type { SandboxCall } from '../call';
 import { badRequest, done, json, notFound } from '../reply';
+import { makeReport, takeReport } from '../report';
 import type { Sandbox } from '../sandbox';
 import { readState, type Snapshot } from '../state';
 import { control } from './control-call';
@@ -41,6 +42,19 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       path: '/sandbox/state',
       handle({ sent }) {
         sandbox.restore(readState(readBody(z.unknown(), sent)));
+        return done;
+      },
+    }),
+    control({
+      method: 'GET',
+      path: '/sandbox/report',
+      handle: () => json(makeReport(sandbox)),
+    }),
+    control({
+      method: 'PUT',
+      path: '/sandbox/report',
+      handle({ sent }) {
+        takeReport(sandbox, readBody(z.unknown(), sent));
         return done;
       },
     }),

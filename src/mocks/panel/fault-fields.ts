@@ -20,6 +20,7 @@ export function toFaultOrder(form: FormData): FaultOrder {
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
+  const ownBody = text('ownBody')?.trim() || undefined;
   const [method, path] = text('call')?.split(' ') ?? [];
   return faultOrder.parse({
     method,
@@ -27,7 +28,7 @@ export function toFaultOrder(form: FormData): FaultOrder {
     status: number('status'),
     message: text('message'),
     delayMs: number('delayMs'),
-    body: text('body'),
+    body: ownBody === undefined ? text('body') : (JSON.parse(ownBody) as unknown),
     times: number('times') ?? 'always',
     drop: form.has('drop') || undefined,
     hold: form.has('hold') || undefined,
@@ -42,7 +43,8 @@ export function describeFault({ method, path, ...fault }: OrderedFault): string 
     fault.drop && 'обрыв',
     fault.hold && 'удержать',
     fault.status !== undefined && String(fault.status),
-    BODIES.find(({ value }) => value === fault.body)?.label,
+    fault.body !== undefined &&
+      (BODIES.find(({ value }) => value === fault.body)?.label ?? 'своё тело'),
     fault.message && `«${fault.message}»`,
     fault.after && 'после выполнения',
     fault.times === 'always' ? 'всегда' : `осталось ${fault.times}`,

@@ -21,7 +21,7 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       const fault: FaultOrder = toFaultOrder(new FormData(form));
       await controls.change((sandbox) => sandbox.orderFault(fault));
     } catch {
-      setProblem('Такой сбой заказать нельзя: он пуст, или числа не те.');
+      setProblem('Такой сбой заказать нельзя: он пуст, числа не те, или своё тело не JSON.');
     }
   }
 
@@ -56,6 +56,10 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
             </option>
           ))}
         </select>
+      </label>
+      <label>
+        Своё тело: JSON, вместо выбранного
+        <textarea name="ownBody" rows={3} spellCheck={false} />
       </label>
       <label>
         Сколько раз (пусто — всегда)

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { LoggedCall } from '../call-log';
 import { faultOrder } from '../faults';
+import { CallBodies } from './call-bodies';
 import { curlOf, demoLoginOf } from './curl';
 import type { Controls } from './use-controls';
 
-/** The calls that this tab has answered, the last first: to fail the next one like it, or to repeat it. */
+/** The calls that this tab has answered, the last first: to look into, to fail the next one like it, to repeat. */
 export function Journal({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
-  const { calls } = controls.view;
+  const { view, filter, setFilter } = controls;
+  const { calls } = view;
 
   async function copy(call: LoggedCall) {
     let login: string | undefined;
@@ -24,9 +26,20 @@ export function Journal({ controls }: { controls: Controls }) {
     }
   }
 
-  if (calls.length === 0) return <p>Вызовов ещё не было.</p>;
   return (
     <>
+      <label>
+        Найти в журнале
+        <input
+          type="search"
+          value={filter}
+          placeholder="PUT, /projects, 500…"
+          onChange={({ target: { value } }) => setFilter(value)}
+        />
+      </label>
+      {calls.length === 0 && (
+        <p>{filter === '' ? 'Вызовов ещё не было.' : 'Таких вызовов не было.'}</p>
+      )}
       <output>{news}</output>
       <ol aria-label="Журнал" className="sandbox-panel-journal">
         {calls.map((call) => {
@@ -59,6 +72,7 @@ export function Journal({ controls }: { controls: Controls }) {
               >
                 Скопировать curl
               </button>
+              <CallBodies call={call} />
             </li>
           );
         })}

@@ -3,7 +3,9 @@ import { demoAccounts } from '../demo-accounts';
 import type { Exclusive } from '../exclusive';
 import type { News } from '../news';
 import type { Sandbox } from '../sandbox';
+import { Accounts, type SignIn } from './accounts';
 import { ClockForm } from './clock-form';
+import { DataForm } from './data-form';
 import { FaultForm } from './fault-form';
 import { FaultList } from './fault-list';
 import { Journal } from './journal';
@@ -19,10 +21,12 @@ interface SandboxPanelProps {
   exclusive: Exclusive;
   /** What the tester has to know; the panel opens with it. */
   news: News;
+  /** What makes of a session of the sandbox one of the application. */
+  signIn: SignIn;
 }
 
 /** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
-export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
+export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelProps) {
   const latestNews = useSyncExternalStore(news.subscribe, () => news.latest);
   const [isOpened, setIsOpened] = useState(false);
   const [dismissedNews, setDismissedNews] = useState<string>();
@@ -71,13 +75,7 @@ export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
       <div id="sandbox-panel-body" className="sandbox-panel-body" hidden={!open}>
         {latestNews !== undefined && <p role="alert">{latestNews}</p>}
         <h2>Учётные записи</h2>
-        <ul>
-          {demoAccounts.map(({ login, password, description }) => (
-            <li key={login}>
-              <code>{login}</code>, пароль <code>{password}</code>: {description}
-            </li>
-          ))}
-        </ul>
+        <Accounts controls={controls} signIn={signIn} />
         <h2>Сбой по заказу</h2>
         <FaultForm calls={sandbox.contract} controls={controls} />
         <FaultList controls={controls} />
@@ -85,6 +83,8 @@ export function SandboxPanel({ sandbox, exclusive, news }: SandboxPanelProps) {
         <Manners controls={controls} />
         <h2>Журнал</h2>
         <Journal controls={controls} />
+        <h2>Данные</h2>
+        <DataForm controls={controls} />
         <h2>Время</h2>
         <ClockForm controls={controls} />
         <h2>Состояние</h2>

@@ -1,23 +1,22 @@
 import { type ChangeEvent, useState } from 'react';
 import { Rejection } from '../reply';
-import { readState } from '../state';
+import { makeReport, takeReport } from '../report';
+import type { Sandbox } from '../sandbox';
 import type { Controls } from './use-controls';
 
-const FILE_NAME = 'spms-sandbox.json';
-
-/** The whole state as a file: to keep, to send to somebody, and to begin from. */
+/** The whole state as a file, with the log too where it goes to a defect's report: to keep, to send, to begin from. */
 export function StateFile({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');
 
-  async function download() {
+  async function download(name: string, what: (sandbox: Sandbox) => unknown) {
     let json = '';
     await controls.change((sandbox) => {
-      json = JSON.stringify(sandbox.state.snapshot(), undefined, 2);
+      json = JSON.stringify(what(sandbox), undefined, 2);
     });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-    link.download = FILE_NAME;
+    link.download = name;
     link.click();
     URL.revokeObjectURL(link.href);
   }
@@ -28,9 +27,9 @@ export function StateFile({ controls }: { controls: Controls }) {
     setNews('');
     setProblem('');
     try {
-      const kept = readState(JSON.parse(await file.text()));
-      await controls.change((sandbox) => sandbox.restore(kept));
-      setNews('Состояние загружено. Обновите страницу.');
+      const kept: unknown = JSON.parse(await file.text());
+      await controls.change((sandbox) => takeReport(sandbox, kept));
+      setNews('Загружено. Обновите страницу.');
     } catch (error) {
       setProblem(error instanceof Rejection ? error.message : 'Это не состояние песочницы');
     }
@@ -40,11 +39,27 @@ export function StateFile({ controls }: { controls: Controls }) {
 
   return (
     <>
-      <button type="button" onClick={download}>
+      <button
+        type="button"
+        onClick={() => download('spms-sandbox.json', ({ state }) => state.snapshot())}
+      >
         Скачать состояние
+      </button>{' '}
+      <button
+        type="button"
+        onClick={() =>
+          download('spms-sandbox-report.json', (sandbox) =>
+            makeReport(sandbox, {
+              address: window.location.href,
+              browser: window.navigator.userAgent,
+            }),
+          )
+        }
+      >
+        Скачать для отчёта об ошибке
       </button>
       <label>
-        Загрузить состояние
+        Загрузить состояние или отчёт
         <input type="file" accept="application/json,.json" onChange={upload} />
       </label>
       <output>{news}</output>

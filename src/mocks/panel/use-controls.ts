@@ -36,6 +36,9 @@ export interface SandboxView {
 /** The panel's hold on the sandbox: what it shows now, and how to change something. */
 export interface Controls {
   view: SandboxView;
+  /** Words that each of the calls that are shown has in its method, path or status. */
+  filter: string;
+  setFilter: (filter: string) => void;
   change(work: (sandbox: Sandbox) => void): Promise<void>;
 }
 
@@ -45,29 +48,32 @@ export interface Controls {
  */
 export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean): Controls {
   const [view, setView] = useState(() => viewOf(sandbox));
+  const [filter, setFilter] = useState('');
 
   useEffect(() => {
     // A store that cannot be read is told by whoever opened it; the panel shows what it saw last.
-    const look = () => void exclusive(() => viewOf(sandbox)).then(setView, () => undefined);
+    const look = () => void exclusive(() => viewOf(sandbox, filter)).then(setView, () => undefined);
     look();
     const timer = setInterval(look, isOpen ? REFRESH_MS : CLOSED_REFRESH_MS);
     return () => clearInterval(timer);
-  }, [sandbox, exclusive, isOpen]);
+  }, [sandbox, exclusive, isOpen, filter]);
 
   return {
     view,
+    filter,
+    setFilter,
     async change(work) {
       setView(
         await exclusive(() => {
           work(sandbox);
-          return viewOf(sandbox);
+          return viewOf(sandbox, filter);
         }),
       );
     },
   };
 }
 
-function viewOf(sandbox: Sandbox): SandboxView {
+function viewOf(sandbox: Sandbox, filter = ''): SandboxView {
   const { state, profile, sparse, strict, scenario, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
@@ -81,9 +87,18 @@ function viewOf(sandbox: Sandbox): SandboxView {
       clock.isFrozen || Math.abs(clock.now().getTime() - clock.runtime().getTime()) > SHIFT_MS,
     // Copies: an entry gets its status when the call is answered.
     calls: calls
+      .filter((call) => isMeant(call, filter))
       .slice(-SHOWN)
       .map((call) => ({ ...call }))
       .toReversed(),
     violations: violations.slice(-SHOWN).toReversed(),
   };
+}
+
+function isMeant({ method, path, search, status }: LoggedCall, filter: string): boolean {
+  const text = `${method} ${path}${search} ${status}`.toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeProject, getProject } from '@/api/project';
 import { pingAuth } from '@/api/session';
 import { playFromAddress } from '@/mocks/browser-scenario';
-import { createNews } from '@/mocks/news';
+import { createNews, type News } from '@/mocks/news';
+import type { SignIn } from '@/mocks/panel/accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
 import { accounts } from '../../accounts';
 import { call } from '../../contract/call';
@@ -18,8 +19,14 @@ beforeEach(() => {
   signInAs();
 });
 
+const signIn = vi.fn<SignIn>();
+
+function Panel({ news = createNews() }: { news?: News }) {
+  return <SandboxPanel sandbox={sandbox} exclusive={atOnce} news={news} signIn={signIn} />;
+}
+
 async function openPanel() {
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />);
+  render(<Panel />);
   const panel = within(screen.getByRole('region', { name: 'Песочница' }));
   await user.click(panel.getByRole('button', { name: /^Песочница/ }));
   return panel;
@@ -27,9 +34,7 @@ async function openPanel() {
 
 it('is closed at first, and says whom to sign in as on the login page alone', () => {
   window.history.replaceState(null, '', '/login/');
-  const { unmount } = render(
-    <SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />,
-  );
+  const { unmount } = render(<Panel />);
 
   expect(screen.getByText('+79000000001, пароль professor')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Песочница' })).toHaveAttribute(
@@ -39,7 +44,7 @@ it('is closed at first, and says whom to sign in as on the login page alone', ()
   unmount();
 
   window.history.replaceState(null, '', '/projects');
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews()} />);
+  render(<Panel />);
   expect(screen.queryByText('+79000000001, пароль professor')).not.toBeInTheDocument();
 });
 
@@ -164,31 +169,34 @@ it('plays a scenario, which the address may name, and lists what broke a rule', 
 describe('the state as a file', () => {
   const upload = async (panel: Awaited<ReturnType<typeof openPanel>>, text: string) =>
     user.upload(
-      panel.getByLabelText('Загрузить состояние'),
+      panel.getByLabelText('Загрузить состояние или отчёт'),
       new File([text], 'state.json', { type: 'application/json' }),
     );
 
-  it('is downloaded and taken back', async () => {
-    const blobs: Blob[] = [];
-    vi.stubGlobal('URL', class extends URL {});
-    URL.createObjectURL = (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:state';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    sandbox.professor().projects.length = 2;
-    const panel = await openPanel();
-    await user.click(panel.getByRole('button', { name: 'Скачать состояние' }));
-    vi.unstubAllGlobals();
-    const kept = await blobs[0]?.text();
-    sandbox.reset();
+  it.each(['Скачать состояние', 'Скачать для отчёта об ошибке'])(
+    'is downloaded and taken back: %s',
+    async (name) => {
+      const blobs: Blob[] = [];
+      vi.stubGlobal('URL', class extends URL {});
+      URL.createObjectURL = (blob: Blob) => {
+        blobs.push(blob);
+        return 'blob:state';
+      };
+      URL.revokeObjectURL = () => undefined;
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      sandbox.professor().projects.length = 2;
+      const panel = await openPanel();
+      await user.click(panel.getByRole('button', { name }));
+      vi.unstubAllGlobals();
+      const kept = await blobs[0]?.text();
+      sandbox.reset();
 
-    await upload(panel, kept ?? '');
+      await upload(panel, kept ?? '');
 
-    expect(await panel.findByText(/^Состояние загружено/)).toBeVisible();
-    expect(sandbox.professor().projects).toHaveLength(2);
-  });
+      expect(await panel.findByText(/^Загружено/)).toBeVisible();
+      expect(sandbox.professor().projects).toHaveLength(2);
+    },
+  );
 
   it.each(['{"name":"spms"}', 'не JSON'])('is refused when it is none: %s', async (text) => {
     const panel = await openPanel();
@@ -199,6 +207,53 @@ describe('the state as a file', () => {
     expect(await panel.findByText(/^Это не состояние песочницы/)).toBeVisible();
     expect(sandbox.professor().projects).toHaveLength(2);
   });
+});
+
+it('signs in as an account without the login page', async () => {
+  const panel = await openPanel();
+
+  await user.click(panel.getByRole('button', { name: `Войти как ${accounts.large}` }));
+
+  const [session, login] = signIn.mock.calls[0] ?? [];
+  expect(login).toBe(accounts.large);
+  expect(Object.keys(sandbox.state.head.sessions)).toContain(session?.token);
+});
+
+it('shows what a call has sent and was answered, and finds calls by words', async () => {
+  await changeProject(1, { stage: 1 });
+  await pingAuth();
+  const panel = await openPanel();
+  const log = await panel.findByRole('list', { name: 'Журнал' });
+  const [, change] = within(log).getAllByRole('listitem');
+  await user.click(within(change ?? log).getByText('Тела'));
+  expect(within(change ?? log).getByText(/"stage": 1/)).toBeVisible();
+  expect(within(change ?? log).getByText(/"message": "ok"/)).toBeVisible();
+
+  await user.type(panel.getByRole('searchbox', { name: 'Найти в журнале' }), 'put 200');
+  expect(within(log).getAllByRole('listitem')).toHaveLength(1);
+  await user.type(panel.getByRole('searchbox', { name: 'Найти в журнале' }), '5');
+  expect(await panel.findByText('Таких вызовов не было.')).toBeVisible();
+});
+
+it('orders a fault with a body of one’s own, and refuses what is no JSON', async () => {
+  const panel = await openPanel();
+  const own = panel.getByLabelText(/^Своё тело/);
+  await user.type(own, '{{"theme":');
+  await user.click(panel.getByRole('button', { name: 'Заказать сбой' }));
+  expect(await panel.findByText(/своё тело не JSON/)).toBeVisible();
+
+  await user.type(own, 'null}');
+  await user.click(panel.getByRole('button', { name: 'Заказать сбой' }));
+  expect(await panel.findByText(/своё тело, осталось 1/)).toBeVisible();
+  expect(sandbox.state.head.faults).toMatchObject([{ body: { theme: null } }]);
+});
+
+it('adds data by count', async () => {
+  const panel = await openPanel();
+  await user.selectOptions(panel.getByLabelText('Кому'), accounts.bare);
+  await user.click(panel.getByRole('button', { name: 'Добавить данные' }));
+  expect(await panel.findByText('Добавлено: 200 встреч. Обновите страницу.')).toBeVisible();
+  expect(sandbox.professor(accounts.bare).meetings).toHaveLength(200);
 });
 
 it('chooses the server that the sandbox behaves like', async () => {
@@ -219,7 +274,7 @@ it('tells a name of the address that no scenario has, and changes nothing', asyn
     isReloaded: false,
   });
   expect(sandbox.scenario).toBe('slow');
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={createNews(news)} />);
+  render(<Panel news={createNews(news)} />);
   expect(screen.getByText(/«slwo».*slow, down/)).toBeVisible();
 
   await playFromAddress(sandbox, atOnce, { search: '?sandbox=', isReloaded: false });
@@ -228,7 +283,7 @@ it('tells a name of the address that no scenario has, and changes nothing', asyn
 
 it('opens with news that come later', async () => {
   const news = createNews();
-  render(<SandboxPanel sandbox={sandbox} exclusive={atOnce} news={news} />);
+  render(<Panel news={news} />);
   expect(screen.getByRole('button', { name: 'Песочница' })).toHaveAttribute(
     'aria-expanded',
     'false',

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { version } from '../../package.json';
+import { problemOf } from './body';
+import { ruleName } from './demands';
+import { badRequest } from './reply';
+import type { Sandbox } from './sandbox';
+import { readState } from './state';
+
+const KIND = 'spms-sandbox-report';
+
+/** What a report has of the page that it is about; nothing of it is taken back. */
+export interface ReportedPage {
+  address: string;
+  browser: string;
+}
+
+const keptCall = z.object({
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  search: z.string(),
+  body: z.optional(z.unknown()),
+  headers: z.record(z.string(), z.string()),
+  status: z.int(),
+  answer: z.optional(z.unknown()),
+  call: z.optional(z.string()),
+});
+const keptViolation = z.object({
+  rule: ruleName,
+  message: z.string(),
+  refused: z.boolean(),
+  method: z.string(),
+  path: z.string(),
+  at: z.string(),
+});
+const reportShape = z.object({
+  kind: z.literal(KIND),
+  state: z.unknown(),
+  calls: z.array(keptCall),
+  violations: z.array(keptViolation),
+});
+
+/**
+ * Everything that a defect's report needs, as plain JSON: the state with its faults, the log with bodies and
+ * answers, what broke a rule, clock, scenario, profile and the version of the application.
+ */
+export function makeReport(sandbox: Sandbox, page?: ReportedPage) {
+  const { state, clock, scenario, profile, calls, violations } = sandbox;
+  return {
+    kind: KIND,
+    version,
+    at: clock.runtime().toISOString(),
+    ...(page && { page }),
+    clock: clock.now().toISOString(),
+    scenario: scenario ?? null,
+    profile,
+    calls,
+    violations,
+    state: state.snapshot(),
+  };
+}
+
+/**
+ * Takes a report in place of all that there is, or a state alone.
+ *
+ * @throws {Rejection} 400 that says what is wrong; nothing is changed then.
+ */
+export function takeReport(sandbox: Sandbox, value: unknown): void {
+  const isReport = z.object({ kind: z.literal(KIND) }).safeParse(value).success;
+  if (!isReport) {
+    sandbox.restore(readState(value));
+    return;
+  }
+  const parsed = reportShape.safeParse(value);
+  if (!parsed.success) {
+    throw badRequest(`Это не отчёт песочницы. ${problemOf(parsed.error)}`);
+  }
+  const { state, calls, violations } = parsed.data;
+  sandbox.restore(readState(state));
+  sandbox.log.replace(calls);
+  sandbox.violations.splice(0, Infinity, ...violations);
+}
