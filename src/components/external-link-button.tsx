@@ -21,7 +21,7 @@ export function ExternalLinkButton({
   const link = httpLink(href);
   if (!link) {
     return (
-      <Button disabled {...look}>
+      <Button disabled data-printed {...look}>
         {missingLabel}
       </Button>
     );

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { DataText } from '@/components/data-text';
 import { useFocusedRow, withFocused } from '@/components/list/use-focused-row';
+import { classes } from '@/lib/classes';
 import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
 
@@ -31,7 +32,7 @@ export function AddProjectStudentList(props: StudentListProps) {
 function WholeList({ students, ...row }: StudentListProps) {
   const box = useBoxFromTop(students);
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={classes(styles.box, styles.whole)}>
       <ul className={styles.list}>
         {students.map((student) => (
           <li key={student.key}>

@@ -69,7 +69,7 @@ function Folder({ link }: { link: string | undefined }) {
       Открыть папку задания
     </a>
   ) : (
-    <button type="button" disabled className={styles.folder}>
+    <button type="button" disabled data-printed className={styles.folder}>
       Задания нет в облачном хранилище
     </button>
   );

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { haveSession, resetSandbox } from './sandbox';
+
+/* What stands on the screen stands on the paper, but for what is pressed. */
+
+const reader = findReader();
+
+test.skip(!reader, 'pdftotext is not installed (poppler-utils): what is printed cannot be read.');
+test.beforeEach(async ({ page, request }) => {
+  await resetSandbox(request);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+});
+
+function findReader(): string | undefined {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return 'pdftotext';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the page as it is printed, in the order in which it is drawn. */
+async function printedText(page: Page): Promise<string> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString();
+}
+
+interface ShownText {
+  text: string;
+  isPressed: boolean;
+}
+
+/** Every text within the elements, and what its fields hold; without navigation and the scale of hours. */
+function textsIn(roots: Element[]): ShownText[] {
+  const texts: ShownText[] = [];
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isDrawn && width > 1 && height > 1 && !element.closest('nav, [aria-hidden=true]');
+  };
+  const fields = 'select, textarea, input:not([type=checkbox], [type=range], [type=password])';
+  for (const root of roots) {
+    const nodes = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const element = node.parentElement;
+      if (element && isShown(element) && !element.closest('select, textarea')) {
+        const isPressed = element.closest('a, button, label') !== null;
+        texts.push({ text: node.textContent ?? '', isPressed });
+      }
+    }
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields)) {
+      const text = 'options' in field ? (field.selectedOptions[0]?.text ?? '') : field.value;
+      if (isShown(field)) texts.push({ text, isPressed: false });
+    }
+  }
+  return texts;
+}
+
+/** Lines are broken and letters are joined on paper. */
+function compact(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\u00ad\u2066-\u2069]+/g, '');
+}
+
+/** What is pressed is named by an infinitive, or by one of these: what it shows, opens or fills in. */
+const COMMANDS =
+  /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Предстоящие|Прошедшие|Сегодня|Описание|Паспорт проекта|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
+/** The rows are printed in the order that is chosen here. */
+const TOOLS = ['Сортировка', 'Как на сервере'];
+
+/** The texts of the screen that are missing on the paper, or stand there less often. */
+function missingOn(paper: string, shown: readonly ShownText[]): string[] {
+  const printed = compact(paper);
+  const counts = new Map<string, number>();
+  for (const { text, isPressed } of shown) {
+    const isCommand = isPressed && COMMANDS.test(text.trim());
+    const key = compact(text);
+    if (key && !isCommand && !TOOLS.includes(text.trim()))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].filter(([text, count]) => printed.split(text).length <= count).map(String);
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+}
+
+test('every page is printed with all that it says', async ({ page }) => {
+  for (const path of [
+    '/login',
+    '/register',
+    '/',
+    '/projects',
+    '/projects?view=table&scope=all',
+    '/projects/1',
+    '/projects/2/stats',
+    '/projects/1/tasks',
+    '/projects/1/tasks/3',
+    '/projects/1/tasks/add',
+    '/projects/1/commits',
+    '/applications',
+    '/meetings',
+    '/meetings?view=week',
+    '/meetings/arrange',
+    '/scientificleadership/add',
+    '/profile',
+    '/integration/github',
+    '/integration/setplanner',
+    '/students',
+  ]) {
+    if (path === '/') await haveSession(page);
+    await open(page, path);
+    const shown = await page.locator('body').evaluateAll(textsIn);
+    expect(missingOn(await printedText(page), shown), path).toEqual([]);
+  }
+});
+
+test('both sheets are printed with what the page says, and nothing of the page', async ({
+  page,
+}) => {
+  await haveSession(page);
+  for (const [path, button, sheet, facts] of [
+    ['/projects/2/stats', 'Печать отзыва', 'Отзыв руководителя', 'table'],
+    ['/projects/1', 'Паспорт проекта', 'Паспорт проекта', 'h1 bdi, div:has(> select)'],
+  ] as const) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    const shown = await main.locator(facts).evaluateAll(textsIn);
+    await page.getByRole('button', { name: button }).click();
+    await page.emulateMedia({ media: 'print' });
+    const region = page.getByRole('region', { name: sheet });
+    const paper = await printedText(page);
+    expect(missingOn(paper, shown), path).toEqual([]);
+    expect(missingOn(paper, await region.evaluateAll(textsIn)), path).toEqual([]);
+    expect(compact(paper)).not.toContain('Назначитьзадание');
+    await page.emulateMedia({ media: null });
+  }
+});
