@@ -1,11 +1,9 @@
 import { memo, type ReactNode, type Ref, useCallback, useRef } from 'react';
-import { usePrinting } from '../use-printing';
+import { PrintedPart } from '../printed-part';
+import { usePrintedRows } from '../use-printed-rows';
 import { ListFrame, ListRow, type ListRowsProps, ROW_GAP } from './list-rows';
 import styles from './long-list.module.css';
-import { useRowsNearView } from './use-rows-near-view';
-
-/** A longer list does not stand whole on paper either: its layout would take minutes. */
-const MOST_PRINTED = 3_000;
+import { firstRows, useRowsNearView } from './use-rows-near-view';
 
 interface LongListProps<Item extends object> extends ListRowsProps<Item> {
   /** Height of a row in pixels before it is measured. */
@@ -33,27 +31,31 @@ export function LongList<Item extends object>({
     },
     [items, renderItem],
   );
-  const isWhole = usePrinting() && items.length <= MOST_PRINTED;
-  const shown = isWhole ? items.map((_item, index) => ({ index, space: undefined })) : rows;
+  const printed = usePrintedRows(items.length);
+  const isPrinted = printed !== undefined;
+  const shown = isPrinted ? firstRows(printed) : rows;
 
   return (
-    <ListFrame
-      ref={list}
-      className={styles.list}
-      style={isWhole ? undefined : { height }}
-      offset={isWhole ? undefined : start}
-    >
-      {shown.map(({ index, space }) => (
-        <Row
-          key={keyAt(index)}
-          ref={measure}
-          index={index}
-          count={items.length}
-          space={space}
-          renderRow={renderRow}
-        />
-      ))}
-    </ListFrame>
+    <>
+      <PrintedPart printed={printed} all={items.length} />
+      <ListFrame
+        ref={list}
+        className={styles.list}
+        style={isPrinted ? undefined : { height }}
+        offset={isPrinted ? undefined : start}
+      >
+        {shown.map(({ index, space }) => (
+          <Row
+            key={keyAt(index)}
+            ref={measure}
+            index={index}
+            count={items.length}
+            space={space}
+            renderRow={renderRow}
+          />
+        ))}
+      </ListFrame>
+    </>
   );
 }
 

@@ -53,6 +53,11 @@ interface ShownRow {
   space: number | undefined;
 }
 
+/** The first rows of a list, without those that are missing between them. */
+export function firstRows(count: number): ShownRow[] {
+  return Array.from({ length: count }, (_row, index) => ({ index, space: undefined }));
+}
+
 /** Which rows of a long list that scrolls with the window stand in the page, and where; in pixels. */
 export function useRowsNearView<Item extends object>(
   list: RefObject<HTMLElement | null>,

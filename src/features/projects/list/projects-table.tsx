@@ -1,7 +1,8 @@
 import { Fragment, useRef } from 'react';
-import { useRowsNearView } from '@/components/list/use-rows-near-view';
+import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
+import { PrintedPart } from '@/components/printed-part';
 import type { Mark } from '@/components/search/marked';
-import { usePrinting } from '@/components/use-printing';
+import { usePrintedRows } from '@/components/use-printed-rows';
 import type { Project } from '@/domain/project';
 import { classes } from '@/lib/classes';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
@@ -54,13 +55,15 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
     rowHeight: 49,
     gap: 0,
   });
-  const isWhole = usePrinting();
+  const printed = usePrintedRows(projects.length);
+  const isPrinted = printed !== undefined;
   const { checks, progress } = useChecks();
   const isChecked = progress !== undefined || projects.some(({ id }) => checks.has(id));
-  const shown = isWhole ? projects.map((_project, index) => ({ index, space: undefined })) : rows;
+  const shown = isPrinted ? firstRows(printed) : rows;
 
   return (
     <div className={classes(styles.room, isChecked && styles.wide)}>
+      <PrintedPart printed={printed} all={projects.length} />
       <table aria-label="Проекты" aria-rowcount={projects.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>
@@ -77,7 +80,7 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
           </tr>
         </thead>
         <tbody ref={body}>
-          {!isWhole && <Space height={start} />}
+          {!isPrinted && <Space height={start} />}
           {shown.map(({ index, space }) => {
             const project = projects[index];
             if (!project) return null;
@@ -93,7 +96,7 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
               </Fragment>
             );
           })}
-          {!isWhole && <Space height={below} />}
+          {!isPrinted && <Space height={below} />}
         </tbody>
       </table>
     </div>

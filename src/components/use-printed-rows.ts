@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed; told before the browser looks at what there is to print. */
-export function usePrinting(): boolean {
+/** So many rows, some ninety pages, are laid out for paper within three seconds. */
+const MOST_PRINTED = 1_000;
+
+/**
+ * How many rows of a long list are printed, from the first one on; told before the browser looks at what
+ * there is to print. `undefined` while the list is on the screen.
+ */
+export function usePrintedRows(count: number): number | undefined {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const start = () => flushSync(() => setIsPrinting(true));
@@ -14,5 +20,5 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting;
+  return isPrinting ? Math.min(count, MOST_PRINTED) : undefined;
 }
