@@ -29,9 +29,13 @@ async function ask() {
   return { ...app, dialog };
 }
 
-async function sheetOf(file: File | undefined) {
+async function sheetsOf(file: File | undefined) {
   if (!file) throw new Error('no file');
-  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
+  return readXlsxFile(Buffer.from(await file.arrayBuffer()));
+}
+
+async function sheetOf(file: File | undefined) {
+  const [sheet] = await sheetsOf(file);
   return sheet;
 }
 
@@ -85,6 +89,12 @@ test('the sheet has a row a project, from one read of each, three at once', asyn
     8.7,
     8.88,
   ]);
+  const [, tasks] = await sheetsOf(saved[0]);
+  expect(tasks?.sheet).toBe('Задания');
+  expect(tasks?.data[0]).toEqual(['Номер', 'Тема', 'Студенты', 'Выполнено', 'Всего']);
+  // The same figures, to reckon with.
+  const figures = rows.map(([, , , , , , told]) => String(told).split(' из ').map(Number));
+  expect(tasks?.data.slice(1).map((row) => row.slice(3))).toEqual(figures);
 });
 
 test('what failed is asked about and asked for again, alone', async () => {
@@ -110,6 +120,8 @@ test('what failed is asked about and asked for again, alone', async () => {
   const rows = (await sheetOf(saved[0]))?.data.slice(1) ?? [];
   expect(rows).toHaveLength(ids.length);
   expect(rows[2]?.slice(6)).toEqual(['нет данных', null, null, null]);
+  const [, tasks] = await sheetsOf(saved[0]);
+  expect(tasks?.data[3]?.slice(3)).toEqual([null, null]);
   expect(rows[1]?.[9]).toBe(8.88);
 });
 

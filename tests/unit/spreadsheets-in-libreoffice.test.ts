@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { reportSheets } from '@/features/meetings/report/make-report';
-import { gradeSheet } from '@/features/projects/grade-sheet/make-grade-sheet';
+import { gradeSheets } from '@/features/projects/grade-sheet/make-grade-sheet';
 import type { Sheet } from '@/lib/xlsx/sheet';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 
@@ -70,7 +70,7 @@ function report(): Sheet[] {
   return reportSheets({ meetings: { items, lost: 0 }, hasTotals: true, hasMinutes: true });
 }
 
-function grades(): Sheet {
+function grades(): Sheet[] {
   const items = Array.from({ length: 90 }, (_, index) => ({
     id: index + 1,
     theme: `=1+1 Тема ${index + 1}`,
@@ -90,7 +90,7 @@ function grades(): Sheet {
       },
     ]),
   );
-  return gradeSheet({ projects: { items, lost: 0 }, statistics });
+  return gradeSheets({ projects: { items, lost: 0 }, statistics });
 }
 
 describe.skipIf(!isInstalled)(
@@ -118,14 +118,18 @@ describe.skipIf(!isInstalled)(
     }, 120_000);
 
     test('shows the grades as numbers, and prints the sheet with its head', async () => {
-      const made = await converted('grades', [grades()]);
+      const made = await converted('grades', grades());
       const [head, first] = linesOf(made, 'Ведомость');
       expect(head).toMatch(/^Номер,Тема,Студенты,/);
       expect(first).toBe('1,=1+1 Тема 1,,InProgress,Design,2026,2 из 5,8,7.5,7.8');
+      expect(linesOf(made, 'Задания').slice(0, 2)).toEqual([
+        'Номер,Тема,Студенты,Выполнено,Всего',
+        '1,=1+1 Тема 1,,2,5',
+      ]);
       if (canReadPaper) {
         const pages = pagesOf(made);
         expect(pages.length).toBeGreaterThan(1);
-        for (const page of pages) expect(page).toMatch(/Номер .*Итоговая оценка/);
+        for (const page of pages) expect(page).toMatch(/Номер .*(Итоговая оценка|Всего)/);
       }
     }, 120_000);
   },

@@ -24,7 +24,7 @@ export function gradeSheetMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'grade-sheet'],
     mutationFn: async (content: GradeSheetContent) =>
-      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, [gradeSheet(content)])),
+      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets(content))),
     meta: {
       successMessage: 'Ведомость сформирована',
       errorMessage: 'Не удалось сформировать ведомость',
@@ -46,10 +46,18 @@ const COLUMNS = [
 ];
 
 /**
+ * Sheet 'Ведомость' as it is handed in, and 'Задания', where the tasks that it tells as '2 из 6' are
+ * numbers to sort and to reckon with.
+ */
+export function gradeSheets(content: GradeSheetContent): Sheet[] {
+  return [gradeSheet(content), taskSheet(content)];
+}
+
+/**
  * Sheet 'Ведомость': a row a project, in the order given, with what a check has found where there was
  * one, and how many records are missing.
  */
-export function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
+function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   const { checks } = getChecks();
   const isChecked = projects.items.some(({ id }) => checks.has(id));
   return {
@@ -60,6 +68,19 @@ export function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
       ...gradeRow(project, statistics.get(project.id)),
       ...(isChecked ? checkRow(checks.get(project.id)) : []),
     ]),
+  };
+}
+
+/** Sheet 'Задания': nothing where nothing is known, so that a sum is right. */
+function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
+  return {
+    name: 'Задания',
+    title: lostText(projects.lost),
+    columns: ['Номер', 'Тема', 'Студенты', 'Выполнено', 'Всего'],
+    rows: projects.items.map((project) => {
+      const { doneTasks, totalTasks } = statistics.get(project.id) ?? {};
+      return [...nameCells(project), doneTasks, totalTasks];
+    }),
   };
 }
 
@@ -82,9 +103,7 @@ function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] 
   // An empty grade is read as "not graded": what cannot be read is said to be so.
   const missing = grades?.lost ? 'нет данных' : undefined;
   return [
-    project.id,
-    project.theme || 'Без темы',
-    project.students.items.map(({ name }) => name).join('\n'),
+    ...nameCells(project),
     project.status,
     project.stage,
     project.year,
@@ -94,4 +113,8 @@ function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] 
     grades?.supervisor ?? missing,
     grades?.final ?? missing,
   ];
+}
+
+function nameCells({ id, theme, students }: Project): Cell[] {
+  return [id, theme || 'Без темы', students.items.map(({ name }) => name).join('\n')];
 }
