@@ -2,16 +2,15 @@
  * The two kinds of time of the wire (decisions §1):
  *
  * - Instants: milliseconds since 1970, shown in the browser's zone, in Russian.
- * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed,
- *   18:00, travels as T18:00:00Z and is read back as 18:00 wherever the browser is, and whatever zone
- *   the server marks it with. In the app they are texts, which compare as texts; the browser's zone
- *   plays no part but in "now".
+ * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed, 18:00,
+ * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever zone the server marks it with. In the
+ * app they are texts that compare as texts; the browser's zone matters only for "now".
  *
- * A platform formatter keeps the zone that it was made in, and making one costs a hundred times what
- * using it costs. So they are made once, when first wanted, for UTC, and given what the clock on the wall
- * shows: times follow when the zone of the computer changes while the page is open.
+ * A `DateTimeFormat` keeps the zone it was created in, and creating one costs a hundred times as much as
+ * using it. So formatters are created once, on first use, for UTC, and given the local wall clock: times
+ * follow when the computer's zone changes while the page is open.
  *
- * No date library here: schemas use this file, and they are in the entry of every page.
+ * Without a date library: nearly every page loads this file.
  */
 
 import { readable, type Unread, type WallClock } from './served-time';

@@ -14,8 +14,8 @@ export function applicationsOptions() {
 }
 
 /**
- * Approves (`true`) or rejects (`false`) an application; it counts as decided once the server has
- * said ok, and not before (spec §4 "Application").
+ * Approves (`true`) or rejects (`false`) an application. Not optimistic: it counts as decided only after
+ * the server's answer (spec §4 "Application").
  */
 export function decideApplicationMutation(application: Application) {
   const { id } = application;
@@ -25,7 +25,7 @@ export function decideApplicationMutation(application: Application) {
     mutationFn: (isApproved: boolean) => decideApplication({ ...application, isApproved }),
     onSuccess: async (_answer, isApproved, _shown, { client }) => {
       const status = isApproved ? 'approved' : 'rejected';
-      // An answer that is on its way may be older than the decision.
+      // An answer still on its way may be older than the decision.
       await client.cancelQueries({ queryKey });
       client.setQueryData(
         queryKey,

@@ -4,11 +4,11 @@ import type { Id } from '@/lib/id';
 import { readKeptChecks, writeKeptChecks } from './kept-checks';
 
 /*
- * The checks of projects in this document, an external store in React's sense. A check that is under
- * way belongs to no page: it goes on, and fills the store, while the professor is elsewhere.
+ * Checks of projects in this document, as an external store. A running check belongs to no page: it goes on
+ * and fills the store while the professor is elsewhere.
  */
 
-/** How far a check is that is under way. */
+/** Progress of the running check. */
 interface CheckProgress {
   done: number;
   all: number;
@@ -16,27 +16,27 @@ interface CheckProgress {
 
 interface CheckState {
   checks: ProjectChecks;
-  /** `undefined` while nothing is being checked. */
+  /** `undefined` if no check is running. */
   progress: CheckProgress | undefined;
 }
 
-/** Many answers come within it: they are kept and shown together. Milliseconds. */
+/** Answers are collected for this long before they are stored and shown together; milliseconds. */
 const PUBLISHING_MS = 200;
 
 const listeners = new Set<() => void>();
 let account: string | undefined;
 let state: CheckState = { checks: new Map(), progress: undefined };
 let stopping: AbortController | undefined;
-/** What has come and is not shown yet. */
+/** Answers not shown yet. */
 let arrived = new Map<Id, ProjectCheck>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// What is in memory is the session's; the kept checks stay until a sign-out.
+// Memory belongs to the session; the stored checks stay until a sign-out.
 subscribeToSession((event) => {
   if (event !== 'signed-in' && event !== 'cookie-gone') forgetChecks();
 });
 
-/** The checks of the account, those that an earlier document has made included. */
+/** Checks of the account, including those of earlier documents. */
 export function getChecks(): CheckState {
   const { account: present } = getSession();
   if (account !== present) {
@@ -46,18 +46,20 @@ export function getChecks(): CheckState {
   return state;
 }
 
-/** Calls back when a check has come or the progress has changed; returns how to stop. */
+/** Subscribes to new checks and to progress; returns the unsubscriber. */
 export function subscribeToChecks(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Asks no further; what has come stays. */
+/** Stops the running check; its results stay. */
 export function stopChecking(): void {
   stopping?.abort();
 }
 
-/** A check of so many projects is under way until `end` is called; the signal tells it to stop. */
+/**
+ * Starts a check of so many projects, which runs until `end` is called; the signal tells it to stop.
+ */
 export function beginChecking(all: number): {
   signal: AbortSignal;
   keep: (projectId: Id, check: ProjectCheck) => void;

@@ -17,13 +17,13 @@ import { sessionOptions } from './session';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Queries that the mutation makes stale, whether it succeeds or fails. */
+      /** Queries made stale by the mutation, whether it succeeds or fails. */
       invalidates?: readonly QueryKey[];
-      /** Success is told only once the read of `invalidates` does not show the opposite. */
+      /** Reads that must not contradict the success before it is reported. */
       proof?: Proof;
-      /** What the professor is told of a success, wherever they are by then (spec §8). */
+      /** Toast after a success, on whichever page the professor is by then (spec §8). */
       successMessage?: string;
-      /** What the professor is told of a failure; a function tells failures apart (spec §8). */
+      /** Toast after a failure; a function chooses by the error (spec §8). */
       errorMessage?: string | ((error: Error) => string | undefined);
     };
   }
@@ -36,7 +36,7 @@ const LONGEST_PAUSE_MS = 60_000;
 focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
 
 interface QueryClientOptions {
-  /** The pause before a failed read is tried again for the first time, in milliseconds. */
+  /** Pause before the first automatic retry of a failed read, in milliseconds. */
   firstPause?: number;
 }
 
@@ -58,7 +58,7 @@ export function createQueryClient({
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,
-      // The pauses grow with failures in a row: a success starts the count anew.
+      // Pauses grow with consecutive failures: a success resets the count.
       onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }),
     }),
     mutationCache: new MutationCache({
@@ -72,7 +72,7 @@ export function createQueryClient({
         if (await isUndone()) throw new UndoneError('the server has not done what it said');
       },
       onSettled: (_data, _error, _variables, _result, mutation) => {
-        // A second read would say the same: the server pays for each (decisions §1).
+        // A second read would return the same, and the server pays for each (decisions §1).
         if (readAfterSuccess.delete(mutation)) return;
         for (const queryKey of mutation.meta?.invalidates ?? []) void readAnew(queryKey);
       },
@@ -80,30 +80,30 @@ export function createQueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // A call is made even when the browser says that there is no network: an answer is worth more
-        // than its word (decisions §2.24), and without one the read fails instead of waiting.
+        // Calls are made even if the browser says that there is no network: answers are more reliable
+        // (decisions §2.24), and without one the read fails instead of being paused.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Query's own retries would keep a read pending, and the page from showing that it failed.
+        // Query's own retries would keep a read pending, so that the page could not show the failure.
         retry: false,
         refetchInterval: ({ state }) =>
           mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount, firstPause) : false,
         retryOnMount: ({ state }) => mayAskByItself(state.error),
       },
-      // Without a network a change fails at once and says so, instead of waiting for the network
-      // behind a button that never comes back (spec §8: a network failure is an outcome).
+      // Without a network a change fails at once instead of waiting behind a button that never becomes
+      // active again (spec §8: a network failure is an outcome).
       mutations: { networkMode: 'always' },
     },
   });
 
-  /** A read that is under way may be older than the change: it is cancelled first. */
+  /** A read under way may be older than the change: cancel it first. */
   async function readAnew(queryKey: QueryKey) {
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   }
 
   function handleFailure(error: Error) {
-    // A visitor has no session to lose: a check after each refused call would reload for ever.
+    // A visitor has no session to lose: checking after each refused call would reload forever.
     if (isUnauthorized(error) && getSession().token !== undefined) {
       prefetch(client, { ...sessionOptions(), staleTime: 0 });
     } else console.warn(error.message);
@@ -112,17 +112,19 @@ export function createQueryClient({
   return client;
 }
 
-/** Whether a read with this error is tried again; while offline the poller asks instead of it. */
+/**
+ * Whether a failed read is retried automatically; while offline `watchConnection` polls instead.
+ */
 function mayAskByItself(error: Error | null): boolean {
   return error !== null && isRetryable(error) && onlineManager.isOnline();
 }
 
-/** Pause before the next try after so many failures in a row, from the first one on; milliseconds. */
+/** Pause before the next retry after so many consecutive failures; milliseconds. */
 export function pauseAfter(failures: number, first: number): number {
   return Math.min(first * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
 }
 
-/** Starts a read that a page is about to need, without waiting for it; a failure is only logged. */
+/** Starts a read that a page will need without waiting for it; failures are only logged. */
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -131,7 +133,7 @@ export function prefetch<Data, Key extends QueryKey>(
 }
 
 /**
- * The server's present answer or, if the read fails, the last one; `undefined` if there is neither.
+ * The server's current answer or, if the read fails, the cached one; `undefined` without either.
  */
 export async function latest<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { projectKeys } from './projects';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Commits of the last 30 days; the start is reckoned at each call and is no part of the key. */
+/** Commits of the last 30 days; the start is computed at each call and is no part of the key. */
 export function commitsOptions(projectId: Id) {
   return queryOptions({
     queryKey: [...projectKeys.project(projectId), 'commits'],

@@ -6,7 +6,7 @@ import { sessionOptions } from './session';
 
 const FIRST_PAUSE_MS = 10_000;
 const SESSION_CHECK = 'GET /pingauth';
-/** What a proxy answers in place of a server that it does not reach. */
+/** Statuses of a proxy that does not reach the server. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
@@ -43,7 +43,7 @@ export function watchConnection(client: QueryClient): () => void {
       outage = new AbortController();
       void pollServer(client, outage.signal);
     }
-    // Their timers are set anew, which stops them while offline; the pauses start over.
+    // Resets their retry timers, which stops them while offline and restarts the pauses afterwards.
     for (const query of failedReads(client)) query.setState({ errorUpdateCount: 1 });
   }
 
@@ -57,19 +57,19 @@ export function watchConnection(client: QueryClient): () => void {
   };
 }
 
-/** Asks the server, in pauses that grow to a minute, until the outage is over. */
+/** Polls the server in pauses that grow to a minute until the outage is over. */
 async function pollServer(client: QueryClient, outage: AbortSignal): Promise<void> {
   for (let tries = 1; !outage.aborted; tries += 1) {
     const pause = pauseAfter(tries, FIRST_PAUSE_MS);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    // A hidden window waits: the return to it reads what is stale.
+    // A hidden window does not poll: stale queries are read when it becomes visible.
     if (!outage.aborted && focusManager.isFocused()) await askServer(client);
   }
 }
 
 /**
- * Makes one call: the session check or a failed read of the page, whichever was made longest ago,
- * since any of them may be one that never gets an answer. Without a session nothing is asked.
+ * Makes one call: the session check or a failed read of the page, whichever is the oldest, since any single
+ * one may never be answered. Does nothing without a session.
  */
 async function askServer(client: QueryClient): Promise<void> {
   const [oldest] = failedReads(client).toSorted(
@@ -87,7 +87,7 @@ function failedReads(client: QueryClient): Query[] {
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** Makes the session check now. Leaving the page cancels it, which is nobody's failure. */
+/** Makes the session check now. Leaving the page cancels it, which is no failure. */
 async function checkSession(client: QueryClient): Promise<void> {
   if (getSession().token === undefined) return;
   await client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined);

@@ -1,9 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Takes what was deleted on the server out of the cache. A query that somebody still looks at would
- * be built anew at the next render and asked for, so it keeps what it has and goes with the last one
- * who looks.
+ * Removes deleted data from the cache. A query that is still observed would be recreated and fetched at the
+ * next render, so it stays until its last observer unsubscribes.
  */
 export async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const cache = client.getQueryCache();

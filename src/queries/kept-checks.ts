@@ -5,11 +5,14 @@ import { readable, readWallClock } from '@/lib/served-time';
 import { browserStore, readJson } from '@/lib/storage';
 import { nameUntilSignOut } from '@/lib/until-sign-out';
 
-/* The checks of projects, kept in this browser for an account until it signs out: the next check is compared with them. */
+/*
+ * Stores the checks of projects in this browser, per account, until it signs out: the next check is
+ * compared with them.
+ */
 
 const PARTS = ['read', 'failed', 'no hub'] as const;
 
-/** The checks that are kept for the account; those that cannot be read are none. */
+/** The stored checks of the account, without unreadable ones. */
 export function readKeptChecks(account: string): ProjectChecks {
   const kept = readJson(browserStore, nameOf(account));
   const checks = new Map<Id, ProjectCheck>();
@@ -21,7 +24,7 @@ export function readKeptChecks(account: string): ProjectChecks {
   return checks;
 }
 
-/** Keeps exactly these checks for the account. */
+/** Replaces the stored checks of the account. */
 export function writeKeptChecks(account: string, checks: ProjectChecks): void {
   browserStore.set(
     nameOf(account),

@@ -29,12 +29,12 @@ const meetingKeys = {
   meeting: (meetingId: Id) => ['meeting', meetingId] as const,
 };
 
-/** How long a new slot waits for a fresh list of the others, milliseconds (decisions §5.30). */
+/** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
 const FRESH_LIST_WAIT_MS = 2_000;
 
 /**
- * All consultation meetings of the professor, newest first (spec §2.12). They cost a server much: a read
- * goes on when its page is left, and what is known is shown as long as the next one takes (decisions §5.30).
+ * All consultation meetings of the professor, newest first (spec §2.12). An expensive read: it goes on when
+ * its page is left, and the cached list is shown meanwhile (decisions §5.30).
  */
 export function meetingsOptions() {
   return queryOptions({
@@ -47,12 +47,14 @@ export function meetingsOptions() {
   });
 }
 
-/** When the last read of the meetings began, milliseconds: the pages that wait for it come and go. */
+/**
+ * When the last read of the meetings started, milliseconds; several pages may wait for the same read.
+ */
 export function meetingsReadStartOptions() {
   return queryOptions<number>({ queryKey: meetingKeys.readStart(), queryFn: skipToken });
 }
 
-/** Slots that were added in this browser and that the server's list does not show. */
+/** Slots added in this browser that the server's list does not contain. */
 export function addedSlotsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
@@ -61,14 +63,16 @@ export function addedSlotsOptions() {
   });
 }
 
-/** Another meeting is in the way of a new one (spec §8 "Add slot, -1"). */
+/** The new meeting overlaps another one (spec §8 "Add slot, -1"). */
 export class OverlapError extends Error {
   override name = 'OverlapError';
 
   constructor(
-    /** When the meeting in the way begins, milliseconds, if that is known. */
+    /** Start of the conflicting meeting in milliseconds, if known. */
     readonly start: number | undefined,
-    /** Only this browser knows of what is in the way: the server may say otherwise. */
+    /**
+     * The conflict is only with a slot remembered by this browser: the server may accept the new one.
+     */
     readonly isOnlyRemembered = false,
   ) {
     super('the new meeting overlaps another one');
@@ -77,15 +81,15 @@ export class OverlapError extends Error {
 
 /** A slot to add. */
 export interface MeetingToAdd extends NewMeeting {
-  /** What only this browser knows of is no obstacle: the professor says so. */
+  /** The professor has chosen to ignore conflicts with remembered slots. */
   despiteRemembered?: boolean;
 }
 
 /**
  * Adds a free slot (spec §2.13).
  *
- * @throws {OverlapError} when a meeting is in the way: one that is known, and then nothing is sent,
- *   or one that the server has found (decisions §2.13).
+ * @throws {OverlapError} for an overlap: with a known meeting, and then nothing is sent, or one found by
+ *   the server (decisions §2.13).
  * @throws {HttpError} 401 of the read before it, and then nothing is sent either.
  */
 export function addMeetingMutation() {
@@ -95,7 +99,7 @@ export function addMeetingMutation() {
       { despiteRemembered = false, ...meeting }: MeetingToAdd,
       { client }: MutationFunctionContext,
     ) => {
-      // Who signs in while the call is under way has not added this slot.
+      // If another account signs in during the call, it has not added this slot.
       const account = getSession().account;
       const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
@@ -104,7 +108,7 @@ export function addMeetingMutation() {
       if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
       const { id, overlap: found } = await addMeeting(meeting);
       if (found) throw new OverlapError(found.start);
-      // What the server has added a slot in spite of is not there any more.
+      // The server accepted the overlap, so the remembered slots in its place no longer exist.
       const others = readAddedSlots(account).filter((slot) => !overlap(slot, wanted));
       writeAddedSlots(account, [...others, { ...wanted, id }]);
     },
@@ -113,11 +117,10 @@ export function addMeetingMutation() {
 }
 
 /**
- * What is taken as far as anybody knows: what the server lists, and the slots added here that it does
- * not list. Where the list cannot be read, or not soon, the one in the cache counts: the server has the
- * last word.
+ * All taken times: the server's meetings, and remembered slots that it does not list. If the list cannot be
+ * read in time, the cached one is used: the server decides in the end.
  *
- * @throws {HttpError} 401: without a session nothing may be sent.
+ * @throws {HttpError} 401: nothing may be sent without a session.
  */
 async function takenTimes(client: QueryClient, account: string) {
   const cached = client.getQueryData(meetingsOptions().queryKey)?.items ?? [];
@@ -130,7 +133,7 @@ async function takenTimes(client: QueryClient, account: string) {
   });
   if (!read) return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
   const { items: listed } = read;
-  // Of a slot that the server has listed once, the server's word counts from then on.
+  // Once the server has listed a slot, its list decides whether the slot exists.
   const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
   writeAddedSlots(account, remembered);
   return { listed, remembered };

@@ -13,21 +13,21 @@ import { nameKey } from '@/lib/fold-text';
 import type { Id } from '@/lib/id';
 import { projectKeys, projectsOptions } from './projects';
 
-/** A project to register, with what tells it from others in the list. */
+/** A project to register, with the names that help to find it in the list. */
 export interface ProjectToAdd extends NewProject {
   studentNames: readonly string[];
-  /** It is sent although an attempt before it may have registered it: the professor says so. */
+  /** The professor has chosen to send it although an earlier attempt may have registered it. */
   isMeantAgain?: boolean;
 }
 
-/** A registration that failed, although the server may have made the project (decisions §1). */
+/** A failed registration after which the project may exist all the same (decisions §1). */
 export interface FailedAttempt {
   project: ProjectToAdd;
-  /** The projects that were known before it: none of them came of it. */
+  /** Projects known before the attempt: none of them is its result. */
   knownIds: ReadonlySet<Id>;
 }
 
-/** The failed attempts of this account, for as long as the document stays; nobody is asked for them. */
+/** Failed attempts of this account in this document; nothing is rendered from them. */
 export function failedAttemptsOptions(account = getSession().account) {
   return queryOptions({
     queryKey: ['project-attempts', account],
@@ -38,12 +38,12 @@ export function failedAttemptsOptions(account = getSession().account) {
   });
 }
 
-/** An attempt before has registered the project, or may have: nothing was sent. */
+/** An earlier attempt has or may have registered the project: nothing was sent. */
 export class MayBeRegisteredError extends Error {
   override name = 'MayBeRegisteredError';
 
   constructor(
-    /** The project that most likely came of it; `undefined` where the list could not be read. */
+    /** The likely result of the attempt; `undefined` if the list could not be read. */
     readonly found: Project | undefined,
   ) {
     super('an attempt before may have registered the project');
@@ -51,10 +51,10 @@ export class MayBeRegisteredError extends Error {
 }
 
 /**
- * Registers a project (spec §2.10, §8). After a failure it may exist all the same (decisions §1): the
- * same project is sent again only after a look at the list.
+ * Registers a project (spec §2.10, §8). After a failure it may exist all the same (decisions §1), so before
+ * the same project is sent again, the list is read.
  *
- * @throws {MayBeRegisteredError} where it most likely exists, or the list cannot be read.
+ * @throws {MayBeRegisteredError} if it most likely exists, or if the list cannot be read.
  */
 export function addProjectMutation() {
   return mutationOptions({
@@ -97,8 +97,8 @@ async function refuseRepetition(client: QueryClient, attempts: readonly FailedAt
 }
 
 /**
- * The project of the list that most likely came of one of the attempts: it was not known before, and has
- * the theme, the year and no other students. Lists do not tell of the repository.
+ * The likely result of one of the attempts: a project that was not known before, with the same theme, year
+ * and students. Lists do not contain the repository.
  */
 export function likelyProject(
   projects: readonly Project[],
@@ -117,25 +117,27 @@ export function likelyProject(
   );
 }
 
-/** Whether it is the same project, whatever repository it has: a failure may have been about that. */
+/**
+ * Whether both are the same project, regardless of the repository, which may have caused the failure.
+ */
 export function isSameProject(
-  one: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
-  other: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
+  first: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
+  second: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
 ): boolean {
-  return keyOf(one) === keyOf(other);
+  return keyOf(first) === keyOf(second);
 }
 
 function keyOf({ theme, year, studentIds }: Pick<NewProject, 'theme' | 'year' | 'studentIds'>) {
   return [nameKey(theme), year, ...studentIds.map(String).toSorted()].join('\n');
 }
 
-/** The projects that any list has told of. */
+/** Ids of all projects in cached lists. */
 function idsIn(client: QueryClient): ReadonlySet<Id> {
   const lists = client.getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() });
   return new Set(lists.flatMap(([, list]) => list?.items.map(({ id }) => id) ?? []));
 }
 
-/** A refusal is the server's word that nothing was done; any other failure says nothing of it. */
+/** A 4xx means that nothing was done; after any other failure the project may exist. */
 function mayHaveHappened(error: unknown): boolean {
   return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }

@@ -1,13 +1,12 @@
 import type { ReadList } from '@/domain/read-list';
 
-/** As much of a query as the rule below reads. */
+/** The part of a query that `onceFilled` needs. */
 interface Answered {
   state: { data: ReadList<unknown> | undefined };
 }
 
 /**
- * For lists that a server does not change while it runs: asked once a session, and again as long as
- * it is empty.
+ * For lists that do not change while the server runs: read once per session, and again while empty.
  */
 export const onceFilled = {
   staleTime: ({ state: { data } }: Answered) =>

@@ -19,17 +19,19 @@ import { readEach } from './read-each';
 import { statisticsOptions } from './statistics';
 import { taskStatusesOptions, tasksOptions } from './tasks';
 
-/** A check that failed in no part is good for so long: nothing is asked again. Milliseconds. */
+/** A complete check is not repeated for this long; milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
-/** Tasks are cheap for a server; for commits it asks another one. */
+/** Tasks are cheap for a server; for commits it calls another one. */
 const MOST_TASK_READS = 3;
 const MOST_COMMIT_READS = 1;
 
-/** The figures of so many projects are asked for to learn which statuses mean a finished task. */
+/**
+ * Statistics are read of at most this many projects to learn which statuses mean a finished task.
+ */
 const MOST_FIGURES = 3;
 
-/** The projects of which something would be asked now. */
+/** The projects that have no fresh check. */
 export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks): Id[] {
   return projectIds.filter((id) => {
     const check = checks.get(id);
@@ -38,14 +40,16 @@ export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks):
   });
 }
 
-/** How many calls a check of so many projects makes, but for the few that tell what statuses mean. */
+/**
+ * Number of calls for a check of so many projects, apart from the few that learn the meaning of statuses.
+ */
 export function callsOfCheck(projects: number): number {
   return 2 * projects;
 }
 
 /**
- * Checks those of the projects that are not fresh: reads their tasks and commits and fills the store of
- * checks (`checks-store.ts`) with each project of which both have come or failed.
+ * Checks the projects without a fresh check: reads their tasks and commits, and puts each project into the
+ * store (`checks-store.ts`) once both have arrived or failed.
  */
 export function checkProjectsMutation() {
   return mutationOptions({
@@ -58,7 +62,7 @@ export function checkProjectsMutation() {
   });
 }
 
-/** What has been read so far. */
+/** Answers so far. */
 type Parts = { [Part in keyof ReadParts]: Map<Id, ReadParts[Part]> };
 
 async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Promise<void> {
@@ -105,7 +109,7 @@ async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Pr
   }
 }
 
-/** Where the server says that the account has no hub at all, it is not asked for every project. */
+/** If the account has no hub at all, the server is not asked for each project. */
 async function readAllCommits(
   client: QueryClient,
   projectIds: readonly Id[],
@@ -140,8 +144,8 @@ async function readAllCommits(
 }
 
 /**
- * What the statuses mean, learnt from the figures of as few projects as need be: of those with tasks past
- * their deadline that may be late or finished.
+ * Learns the meaning of statuses from the statistics of as few projects as possible: of those with tasks
+ * past their deadline that may be late or finished.
  */
 async function learnRoles(
   client: QueryClient,

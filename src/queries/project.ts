@@ -22,8 +22,8 @@ export function projectOptions(projectId: Id) {
 }
 
 /**
- * What another page has read of a project: shown until the project's own read has come. A list says
- * the same of it, its students included, and nothing of its folder.
+ * Data of the project cached by other pages, shown until its own read arrives. Lists have everything,
+ * students included, but the folder.
  */
 export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
@@ -39,16 +39,16 @@ function updatedAt(client: QueryClient, queryKey: QueryKey): number {
   return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 }
 
-/** Status and stage of a project: the two that are chosen from the server's lists. */
+/** The two fields chosen from the server's lists. */
 export type ProjectState = 'status' | 'stage';
 
-/** A choice of the server's list for one of the two. */
+/** A chosen option of one of the two lists. */
 export interface ProjectStateChange {
   field: ProjectState;
   option: ListOption;
 }
 
-/** A project with the choices that are under way laid over what the server said (decisions §2.10). */
+/** The project with pending changes laid over the server's data (decisions §2.10). */
 export function withChanges<Shown extends Pick<Project, ProjectState>>(
   project: Shown,
   changes: readonly ProjectStateChange[],
@@ -64,9 +64,8 @@ const CHANGE_REFUSED: Record<ProjectState, string> = {
 };
 
 /**
- * Changes the status or the stage of a project (spec §4); a failure names the one that the mutation is
- * for. What is shown meanwhile is laid over what the server said by whoever shows it; once accepted, it
- * is what the server said.
+ * Changes the status or the stage of a project (spec §4); a failure names the field. The pending value is
+ * laid over the cached data where it is shown; on success it becomes the cached value.
  */
 export function changeProjectMutation(projectId: Id, changed: ProjectState) {
   const { queryKey } = projectOptions(projectId);
@@ -90,8 +89,8 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
 }
 
 /**
- * Deletes a project (spec §4); fails where the next read shows that it still stands. What the cache
- * holds of it goes with it, wherever the professor is by then; nothing asks for it any more.
+ * Deletes a project (spec §4); fails if the next read still contains it. Its cached data is removed
+ * wherever the professor is by then, and nothing asks for it again.
  */
 export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
@@ -107,12 +106,12 @@ export function deleteProjectMutation(projectId: Id) {
     },
     meta: {
       invalidates: [projectKeys.lists()],
-      // The list of its own status has it if it stands; the one of projects in work is shown next.
+      // The list of its status contains it if it still exists; the list of projects in work is shown next.
       proof: provedByReading(
         (client) => projectsOptions(knownProject(client, projectId)?.status),
         ({ items }) => items.some(({ id }) => id === projectId),
       ),
-      // A deletion that was refused is not told of (spec §8).
+      // A refused deletion is not reported (spec §8).
       errorMessage: (error) =>
         error instanceof UndoneError ? 'Не удалось удалить проект' : undefined,
     },

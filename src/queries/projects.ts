@@ -4,8 +4,8 @@ import type { Id } from '@/lib/id';
 import { onceFilled } from './once-filled';
 
 /**
- * Everything that belongs to one project, its tasks, commits and statistics too, has a key below
- * `project(id)`: it goes stale, and goes away, with one call.
+ * Everything of a project, including tasks, commits and statistics, has a key below `project(id)`, so that
+ * one call invalidates or removes all of it.
  */
 export const projectKeys = {
   lists: () => ['projects'] as const,

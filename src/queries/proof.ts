@@ -1,19 +1,18 @@
 import type { DataTag, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 
 /**
- * Looks at what is known before the read that follows a change; what it returns tells after that
- * read whether the server has left the change undone in spite of its success (decisions §1).
+ * Captures cached data before the read that follows a change; the returned function tells after that read
+ * whether the server reported success without making the change (decisions §1).
  */
 export type Proof = (client: QueryClient) => () => boolean | Promise<boolean>;
 
-/** The server has answered a success, and its next read shows that nothing has changed. */
+/** The server answered with success, but its next read shows no change. */
 export class UndoneError extends Error {
   override name = 'UndoneError';
 }
 
 /**
- * A proof by one query. Where its read failed or was not made, nothing is proved and the server's
- * success stands.
+ * A proof by one query. If its read failed or was not made, nothing is proved and the success stands.
  */
 export function provedBy<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -31,10 +30,10 @@ export function provedBy<Data>(
 }
 
 /**
- * A proof by a read that the page after the success needs: it is made now, unless the list is on the
- * screen and has been read anew already. A read that fails leaves the server's success its word.
+ * A proof by a read that the next page needs anyway: it is made now unless the list is on screen and has
+ * just been read. If the read fails, the success stands.
  *
- * @param optionsIn the query that decides, by what is known before the change.
+ * @param optionsIn the deciding query, chosen by the data cached before the change.
  */
 export function provedByReading<Data, Key extends QueryKey>(
   optionsIn: (client: QueryClient) => UseQueryOptions<Data, Error, Data, Key>,

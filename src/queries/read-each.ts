@@ -3,18 +3,18 @@ import type { Id } from '@/lib/id';
 import { forEachOf } from '@/lib/pool';
 
 interface ReadEach<Data, Key extends QueryKey> {
-  /** So many are asked for at once. */
+  /** Reads at once, at most. */
   most: number;
   /** The read of one project. */
   optionsOf: (projectId: Id) => UseQueryOptions<Data, Error, Data, Key>;
   onRead: (projectId: Id, data: Data) => void;
-  /** The failure has been logged by the cache. */
+  /** The cache has logged the failure. */
   onFailure?: (projectId: Id, error: unknown) => void;
 }
 
 /**
- * Reads something of many projects anew and hands out each answer as it comes. After the signal nothing
- * more is asked for or handed out, and what is under way is broken off, unless a page waits for it too.
+ * Reads a query for each of many projects and passes on each answer as it arrives. After an abort nothing
+ * more is read or passed on, and running reads are cancelled unless a page waits for them too.
  */
 export async function readEach<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -17,13 +17,15 @@ export function sessionOptions() {
   });
 }
 
-/** Answers when the check was made: it never fails, or it would be tried again like any failed read. */
+/**
+ * Resolves to the time of the check and never rejects: otherwise it would be retried like any failed read.
+ */
 async function checkSession(signal: AbortSignal): Promise<number> {
   const { token } = getSession();
   try {
     await pingAuth(signal);
   } catch (error) {
-    // The answer is about the token that was sent: a sign-in in the meantime is not to be undone.
+    // The answer is about the token that was sent: it must not end a session started in the meantime.
     if (isUnauthorized(error) && token !== undefined) endSession(token);
   }
   return Date.now();

@@ -24,10 +24,10 @@ export function statisticsOptions(projectId: Id) {
   });
 }
 
-/** A server is asked for the statistics of no more projects at once. */
+/** Statistics of this many projects are read at once, at most. */
 const MOST_READS = 3;
 
-/** The statistics of these projects that were read before and have not changed since, as far as is known. */
+/** Cached statistics of these projects that are not stale. */
 export function knownStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
@@ -40,7 +40,9 @@ export function knownStatistics(
   return known;
 }
 
-/** Reads the statistics of many projects anew and hands out each as it comes; what fails is left out. */
+/**
+ * Reads the statistics of many projects and passes on each as it arrives; failed ones are left out.
+ */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
@@ -51,10 +53,10 @@ export async function readStatistics(
   await readEach(client, projectIds, reading, signal);
 }
 
-/** The grades were not saved: the professor has not seen all that the server has now. */
+/** The grades were not saved: the server has changes that the professor has not seen. */
 export class GradesChangedError extends Error {
   override name = 'GradesChangedError';
-  /** As the server has them now. */
+  /** Current grades of the server. */
   readonly grades: Grades | undefined;
 
   constructor(projectId: Id, grades: Grades | undefined) {
@@ -64,11 +66,11 @@ export class GradesChangedError extends Error {
 }
 
 /**
- * Changes the grades of a project; the server reckons the others from them (spec §2.5, §8). They are
- * read first: over grades that the professor has not seen nothing is sent (decisions §2.11), nor over
- * a criterion that cannot be shown.
+ * Changes the grades of a project; the server calculates the derived ones (spec §2.5, §8). They are read
+ * first: nothing is sent over grades that the professor has not seen (decisions §2.11), or over an
+ * unreadable criterion.
  *
- * @throws {GradesChangedError} when they have changed, or cannot be read as a whole.
+ * @throws {GradesChangedError} if they have changed or cannot be read completely.
  */
 export function changeGradesMutation(projectId: Id) {
   return mutationOptions({

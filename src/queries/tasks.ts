@@ -45,8 +45,8 @@ export interface TaskStatusChange {
 }
 
 /**
- * Changes the status of a task (spec §4). What is shown meanwhile is laid over the list by whoever
- * shows it (`useTasks`); once accepted, it is what the server said.
+ * Changes the status of a task (spec §4). The pending value is laid over the list where it is shown
+ * (`useTasks`); on success it becomes the cached value.
  */
 export function changeTaskMutation(projectId: Id, taskId: Id) {
   const { queryKey } = tasksOptions(projectId);

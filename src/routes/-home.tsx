@@ -2,13 +2,13 @@ import { lazyDialog } from '@/components/lazy-part';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 
-// It brings MUI and the pickers.
+// Loads MUI and the pickers.
 const RescheduleDialog = lazyDialog(
   async () => (await import('@/features/meetings/dialogs/reschedule-dialog')).RescheduleDialog,
   { mui: true },
 );
 
-/** The home page of whoever is there; several addresses show it (spec §2.1). */
+/** The home page, shown at several addresses (spec §2.1). */
 export function Home() {
   return <HomePage isSignedIn={useIsSignedIn()} RescheduleDialog={RescheduleDialog} />;
 }

@@ -3,13 +3,13 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { syncSession } from '@/api/session-store';
 import { AppFrame } from '@/features/frame/app-frame';
 
-/** What loaders and pages get besides their address. */
+/** Context of loaders and pages. */
 export interface RouterContext {
   queryClient: QueryClient;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Guards and loaders ask whether somebody is signed in.
+  // Guards and loaders depend on whether the user is signed in.
   beforeLoad: () => syncSession(),
   component: () => (
     <AppFrame>

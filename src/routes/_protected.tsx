@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_protected')({
 });
 
 function ProtectedRoute() {
-  // Mounted, the check runs again when the window regains focus.
+  // An observer, so that the check runs again when the window regains focus.
   useQuery(sessionOptions());
   return <Outlet />;
 }

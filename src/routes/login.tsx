@@ -20,7 +20,8 @@ function LoginRoute() {
     <LoginPage
       onSignedIn={() => {
         queryClient.clear();
-        // The router writes the defaults of the page into the address, which the history does not.
+        // The router adds the default search parameters of the page to the address; the plain history would
+        // not.
         void navigate({ href: safeRedirect(search.redirect) });
       }}
     />

@@ -48,7 +48,7 @@ const cloudDrive = z.pipe(
   ),
 );
 
-/** GET /account/integrations (spec §3 "Integrations"): an object that is there means connected. */
+/** GET /account/integrations (spec §3 "Integrations"): a present object means connected. */
 export const integrationsAnswer = z.pipe(
   z.object({
     planner: shown(optionalObject(planner)),
@@ -65,8 +65,8 @@ export const integrationsAnswer = z.pipe(
 );
 
 /**
- * GET /auth/integration/authlink/{service}: the address of the service's own page. Only `http(s)`
- * is followed (decisions §2.17), so that any other is as good as none.
+ * GET /auth/integration/authlink/{service}: the address of the service's own page. Other protocols than
+ * `http(s)` are not followed (decisions §2.17) and count as no address.
  */
 export const authorizationLinkAnswer = z.string().check(
   z.trim(),
@@ -82,7 +82,9 @@ export const plannerChoiceBody = z.pipe(
   z.transform((id) => ({ planner_id: id })),
 );
 
-/** The form that chooses one of these; the message is the one of spec §5, letter for letter. */
+/**
+ * The form that chooses one of these planners; the message is that of spec §5, letter for letter.
+ */
 export function plannerForm(planners: readonly Planner[]) {
   return z.object({
     planner: z

@@ -3,18 +3,17 @@ import { searchReadBy } from '@/lib/search';
 import { readId, schemaOf } from './plain';
 
 /*
- * The search parameters of the pages, read together with the route tree, before any page: without zod,
- * which is not loaded yet. A value that is not understood falls back to its default. `xSearch` is what
- * a route takes as its `validateSearch`.
+ * The search parameters of the pages, read together with the route tree, before zod is loaded. An invalid
+ * value falls back to its default. Each `xSearch` is a route's `validateSearch`.
  */
 
-/** What an address asks for, by name, before it was read. */
+/** Raw search parameters by name. */
 type Asked = Record<string, unknown>;
 
-/** Address of the form of a new project: a student to be ticked in it. */
+/** Search parameters of the form of a new project: a student to be ticked. */
 export const addProjectSearch = searchReadBy(({ student }: Asked) => ({ student: idIn(student) }));
 
-/** What the list of projects can be ordered by; without one it is as the server gives it. */
+/** Sort orders of the project list; without one it has the server's order. */
 export const projectSort = oneOf(
   'theme',
   'year',
@@ -22,7 +21,7 @@ export const projectSort = oneOf(
   'stage',
   'status',
   'id',
-  // What a check of the projects has found.
+  // Filters by the result of a check.
   'late',
   'deadline',
   'commit',
@@ -31,8 +30,8 @@ export const projectSort = oneOf(
 export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
 
 /**
- * Address of the project list: the chosen status name, 'InProgress' by default (spec §2.3, §9), and
- * what is looked for in it. What is not in the address is not chosen; a bad value neither.
+ * Search parameters of the project list: the status name, 'InProgress' by default (spec §2.3, §9), and
+ * search and order within it.
  */
 export function readProjectsSearch(asked: Asked): ProjectsSearch {
   return {
@@ -53,27 +52,29 @@ export interface ProjectsSearch {
   order?: 'desc' | undefined;
   scope?: 'all' | undefined;
   view?: 'table' | undefined;
-  /** So many days without a commit, as far as checked. */
+  /** Days without a commit, according to the last check. */
   silence?: '7' | '14' | '30' | undefined;
 }
 
-/** Address of the applications: what is looked for among them. */
+/** Search parameters of the applications: the search text. */
 export const applicationsSearch = searchReadBy(({ query }: Asked) => ({ query: textIn(query) }));
 
-/** Address of the task list: what it is ordered by, the deadline where it does not say. */
+/** Search parameters of the task list: its order, by deadline by default. */
 export const readTasksSearch = ({ order }: Asked) => ({
   order: oneOf('deadline', 'status')(order),
 });
 export const tasksSearch = searchReadBy(readTasksSearch);
 export type TaskOrder = NonNullable<ReturnType<typeof readTasksSearch>['order']>;
 
-/** What of the address the meetings page starts from; none of it is written there. */
+/** Defaults of the meetings page; they are not written into the address. */
 export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
 
-/** Days whose week can be asked for: beyond them there are no meetings, and at last no calendar. */
+/** Weeks that can be shown: beyond them there are no meetings, and eventually no valid dates. */
 const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
 
-/** Address of the meetings page: the view, what the list shows, and a day of the week shown. */
+/**
+ * Search parameters of the meetings page: the view, the filter of the list, and a day of the shown week.
+ */
 export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
   view: oneOf('list', 'week')(view) ?? MEETINGS_SEARCH_DEFAULTS.view,
   period: oneOf('all', 'upcoming', 'past')(period) ?? MEETINGS_SEARCH_DEFAULTS.period,
@@ -83,7 +84,9 @@ export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
 export const meetingsSearch = searchReadBy(readMeetingsSearch);
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
-/** Address of the form of a new meeting: the time picked in the week, the project that it is about. */
+/**
+ * Search parameters of the form of a new meeting: the time picked in the week, and the project it is about.
+ */
 export const newMeetingSearch = searchReadBy(({ time, project }: Asked) => ({
   time: wallClockIn(time),
   project: idIn(project),
@@ -93,10 +96,10 @@ export const newMeetingSearch = searchReadBy(({ time, project }: Asked) => ({
 export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');
 export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;
 
-/** Address of the login page: where the guard turned the visitor away from. */
+/** Search parameters of the login page: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));
 
-/** Reads one of the words; `undefined` for anything else. */
+/** Reads one of the given words; `undefined` for anything else. */
 function oneOf<const Word extends string>(...words: readonly Word[]) {
   return (asked: unknown): Word | undefined => words.find((word) => word === asked);
 }
@@ -109,17 +112,17 @@ function idIn(asked: unknown): Id | undefined {
   return schemaOf(readId).safeParse(asked).data;
 }
 
-/** A day of the weeks that can be asked for, as `2026-05-01`. */
+/** A day within the allowed weeks, as `2026-05-01`. */
 function dayIn(asked: unknown): string | undefined {
   const day = wallClockIn(`${textIn(asked)}T00:00`)?.slice(0, WEEKS.first.length);
   return day !== undefined && day >= WEEKS.first && day <= WEEKS.last ? day : undefined;
 }
 
-/** A wall clock to the minute, without a zone, that some day has. */
+/** A valid wall clock to the minute, without a zone. */
 function wallClockIn(asked: unknown): string | undefined {
   const clock = textIn(asked);
   if (clock === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
   const time = new Date(`${clock}Z`);
-  // A thirtieth of February is the second of March to some.
+  // `Date` accepts 30 February as 2 March.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(clock) ? clock : undefined;
 }

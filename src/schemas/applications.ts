@@ -13,7 +13,7 @@ const application = z.pipe(
   z.object({
     id,
     professor_id: id,
-    /** Kept as served: it is passed on in `student_ids` of a new project. */
+    /** As served: it is sent back in `student_ids` of a new project. */
     student_id: opaqueId,
     student_name: text,
     student_uni: optionalText,

@@ -4,16 +4,16 @@ import { isWeightGiven, nearestWeight, showTenths, WEIGHT_TENTHS } from '@/domai
 import { clockDate, wallClockStamp } from '@/lib/time';
 import { dateText } from './date-fields';
 
-/** Said of a text that is no number: any number becomes the nearest weight. */
+/** Message for a text that is no number; any number is rounded to the nearest weight. */
 const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}`;
 
-// 0 stands for "none", as on the wire; any other is one that the field offers (see keptGradesBody).
+// 0 means "none", as on the wire; other values are those that the field offers (see keptGradesBody).
 const gradeChoice = z.number();
 
 /** The form of the grades modal (spec §2.5, §5). */
 export const gradesForm = z.object({
   defence: gradeChoice,
-  /** `2026-05-01`, or empty: the current time then. */
+  /** `2026-05-01`; empty means the current time. */
   date: dateText,
   criteria: z
     .array(
@@ -29,7 +29,7 @@ export const gradesForm = z.object({
 });
 export type GradesForm = z.infer<typeof gradesForm>;
 
-/** Grades that were there before the typing, whatever they are: no rule of the form is about them. */
+/** Earlier grades, of any value: the rules of the form do not apply to them. */
 const earlierCriteria = z.array(
   z.object({ text: z.string(), grade: z.number(), tenths: z.number() }),
 );
@@ -39,28 +39,28 @@ const earlierGrades = z.object({
   criteria: earlierCriteria,
 });
 
-/** What the modal remembers beside its values, where nothing was kept or what was kept is unreadable. */
+/** Bookkeeping of the modal when none is stored or it is unreadable. */
 const gradesBookkeeping = (given: GradesForm) =>
   z.object({
-    /** The grades that the server had when the typing began. */
+    /** The server's grades when typing began. */
     began: z.catch(earlierGrades, given),
-    /** The criteria before and after others were taken in, the last ones last. */
+    /** The criteria before and after each time others were copied in, most recent last. */
     previous: z.catch(z.array(z.object({ before: earlierCriteria, after: earlierCriteria })), []),
   });
 export type GradesBookkeeping = z.infer<ReturnType<typeof gradesBookkeeping>>;
 
-/** Reads what was kept beside the values of a draft; `given` are the grades as they are. */
+/** Reads the bookkeeping of a draft; `given` are the current grades. */
 export function readGradesBookkeeping(kept: unknown, given: GradesForm): GradesBookkeeping {
   return gradesBookkeeping(given).parse(kept);
 }
 
-/** What is to be saved, and over what: the grades that the professor knows the server to have. */
+/** Grades to save, and the server's grades that the professor knows. */
 export interface GradesSaving {
   given: GradesForm;
   known: readonly GradesForm[];
 }
 
-/** What the modal shows before anything is typed: the grades as they are. */
+/** Initial values of the modal: the current grades. */
 export function gradesFormValues(grades: Grades | undefined): GradesForm {
   const review = grades?.review;
   return {
@@ -74,21 +74,20 @@ export function gradesFormValues(grades: Grades | undefined): GradesForm {
   };
 }
 
-/** Criteria of another review or a template as this form has them: without grades. */
+/** Criteria of another review or a template as form values, without grades. */
 export function takenCriteria(criteria: readonly Criterion[]): GradesForm['criteria'] {
   return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths: nearestWeight(tenths) }));
 }
 
 /**
- * Whether the server has just these grades. Where the form left the date to the server's review to
- * come, any date is the one that was meant.
+ * Whether the server has exactly these grades. If the form left the date to the server, any date matches.
  */
 export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
   const date = known.date || served.date;
   return JSON.stringify(comparable(known, date)) === JSON.stringify(comparable(served));
 }
 
-/** The same fields in the same order, wherever they come from. */
+/** The fields in a fixed order, for comparison. */
 function comparable(given: GradesForm, date = given.date) {
   return [
     given.defence,
@@ -98,9 +97,9 @@ function comparable(given: GradesForm, date = given.date) {
 }
 
 /**
- * What is sent for the form (spec §7, decisions §1). The server clears what is left out, so every
- * grade that is set is sent. A review cannot be deleted, only emptied; there is nothing to send
- * where there is none and no criterion was added. `review` is the one that the server has now.
+ * Body for the form (spec §7, decisions §1). The server clears missing fields, so every grade that is set
+ * is sent. A review can only be emptied, not deleted; without a review and criteria nothing is sent for it.
+ * `review` is the server's current one.
  */
 export function gradesChange(form: GradesForm, review: Review | undefined): GradesChange {
   return {

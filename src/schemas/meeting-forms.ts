@@ -5,7 +5,7 @@ import { INCOMPLETE, instantOf } from '@/lib/time';
 import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
 import { REQUIRED } from './messages';
 
-/** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
+/** Message while the time of a new meeting is in the past (spec §5 "Add free slot"). */
 const PAST_TIME = 'Время встречи должно быть позже текущего времени';
 
 /** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
@@ -29,11 +29,11 @@ export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 export interface RescheduleForm {
   /** Wall clock in the browser's zone. */
   time: string;
-  /** Minutes as typed. */
+  /** Minutes, as typed. */
   duration: string;
 }
 
-/** The form that moves a meeting: the first of the four checks of spec §5 that fails is shown. */
+/** The rescheduling form; shows the first failing check of the four of spec §5. */
 export function rescheduleForm(current: RescheduleForm) {
   return z.object({ time: keptDateTimeText, duration: z.string() }).check(({ value, issues }) => {
     const refused = rescheduleRefusal(value, current);
@@ -64,7 +64,7 @@ function refusal(field: keyof RescheduleForm, message: string) {
   return { path: [field], message };
 }
 
-/** Whether the text is a whole number of minutes that a meeting may last. */
+/** Whether the text is an allowed whole number of minutes. */
 function areMinutes(text: string, min: number): boolean {
   const minutes = readWholeNumber(text);
   return minutes >= min && minutes <= MEETING_DURATION.max;
@@ -74,24 +74,24 @@ function areMinutes(text: string, min: number): boolean {
 export const linkProjectForm = z.object({ project: z.string().check(z.minLength(1, REQUIRED)) });
 export type LinkProjectForm = z.infer<typeof linkProjectForm>;
 
-/** What the report is of and what is in it (spec §2.12); `''` where there is no restriction. */
+/** Filters and options of the report (spec §2.12); `''` means no filter. */
 export const reportForm = z
   .object({
-    /** Key of a choice of projects, `''` for all. */
+    /** Key of a project option, `''` for all. */
     project: z.string(),
-    /** Key of a choice of students, `''` for all. */
+    /** Key of a student option, `''` for all. */
     student: z.string(),
-    /** First day, `2026-05-01`, from its midnight; `''` where there is no restriction. */
+    /** First day, `2026-05-01`, from midnight. */
     from: dateText,
-    /** Last day, to its end. */
+    /** Last day, until its end. */
     to: dateText,
-    /** Only meetings that are over. */
+    /** Only past meetings. */
     isPast: z.boolean(),
-    /** Only meetings that a student has taken. */
+    /** Only meetings with a student. */
     isTaken: z.boolean(),
-    /** The file has a second sheet with the totals. */
+    /** Adds a second sheet with the totals. */
     hasTotals: z.boolean(),
-    /** The file has an eighth column with the minutes of each meeting. */
+    /** Adds an eighth column with the minutes of each meeting. */
     hasMinutes: z.boolean(),
   })
   .check(
@@ -102,5 +102,5 @@ export const reportForm = z
   );
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** What restricts the report. */
+/** The filters of the report. */
 export type ReportFilters = Omit<ReportForm, 'hasTotals' | 'hasMinutes'>;

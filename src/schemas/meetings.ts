@@ -20,7 +20,7 @@ const meeting = z.pipe(
     description: text,
     student_id: z.nullish(opaqueId),
     student_name: optionalText,
-    /** 0 or absent on the wire when no project is linked. */
+    /** 0 or absent on the wire without a linked project. */
     project_id: nonZeroId,
     project_theme: optionalText,
   }),
@@ -39,7 +39,7 @@ const meeting = z.pipe(
   ),
 );
 
-/** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server's word for a meeting is slot. */
+/** GET /slots/professor/student (spec §3 "Slot (meeting)"); the server calls a meeting a slot. */
 export const meetingsAnswer = listAnswer('slots', meeting);
 
 /** POST /slots/addslot. */
@@ -65,7 +65,7 @@ function meetingBody(minDuration: number) {
   );
 }
 
-/** What the server says in place of an id when another meeting is in the way. */
+/** Sent in place of an id when the slot overlaps another meeting. */
 const OVERLAP = -1;
 
 const overlapWord = z.union([z.literal(OVERLAP), z.literal(String(OVERLAP))]);
@@ -73,9 +73,9 @@ const overlapWord = z.union([z.literal(OVERLAP), z.literal(String(OVERLAP))]);
 const addedId = id.check(z.refine((served) => BigInt(served) > 0n));
 
 /**
- * The answer of POST /slots/addslot holds the new id, bare or under `id`, or in its place `-1` and
- * perhaps the start of the meeting that is in the way (spec §8, decisions §2.13). A body without any
- * id tells nothing; one whose id is neither is no answer of the contract.
+ * The answer of POST /slots/addslot: the new id, bare or under `id`, or `-1` in its place, perhaps with the
+ * start of the conflicting meeting (spec §8, decisions §2.13). A body without an id means success without
+ * details; any other id breaks the contract.
  */
 export const newMeetingAnswer = z.union([
   answering(addedId, (added) => ({ id: added })),

@@ -1,2 +1,2 @@
-/** What a required field says when it is empty; the specification names no text for most of them. */
+/** Message of an empty required field; the specification defines no text for most of them. */
 export const REQUIRED = 'Обязательное поле';

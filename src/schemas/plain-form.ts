@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/record';
 
 /*
- * The rules of a form of texts in plain functions, for the pages that are the first of a visit: zod is not
- * loaded by then. The answers have the shape of zod's, so that forms need not know the difference.
+ * Schemas of text forms as plain functions, for pages that may be the first of a visit and load no zod.
+ * Results have the shape of zod's, so that forms need not distinguish them.
  */
 
 interface TextRule {
-  /** What is sent of what was typed: all of it, or without the blanks around it. */
+  /** The value that is sent: as typed, or trimmed. */
   read: (typed: string) => string;
-  /** What is wrong with what is sent, in words for the field. */
+  /** Message for the field, if the value is invalid. */
   findProblem: (text: string) => string | undefined;
 }
 
@@ -22,17 +22,17 @@ type Checked<Value> =
   | { success: true; data: Value; error?: undefined }
   | { success: false; data?: undefined; error: { issues: Issue[] } };
 
-/** A text that is sent just as it was typed. */
+/** A text that is sent as typed. */
 export function asTyped(findProblem: TextRule['findProblem']): TextRule {
   return { read: (typed) => typed, findProblem };
 }
 
-/** A text that is sent without the blanks around it. */
+/** A text that is sent trimmed. */
 export function trimmed(findProblem: TextRule['findProblem'] = () => undefined): TextRule {
   return { read: (typed) => typed.trim(), findProblem };
 }
 
-/** The rules of a form all of whose fields are texts. */
+/** The schema of a form with only text fields. */
 export function textForm<Name extends string>(rules: Readonly<Record<Name, TextRule>>) {
   const names: Name[] = [];
   for (const name in rules) names.push(name);

@@ -3,16 +3,16 @@ import { type Id, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 
 /*
- * How values of the server are read, in plain functions: what the first screen reads is there without
- * zod, whose schemas for all else are made of the same (wire.ts). Servers of this contract are Go
- * programs: empty slices come as `null`, zero values are left out, extra fields are everywhere.
- * Everything is normalised here once, so that the rest of the app knows only "a value" or `undefined`.
- * Integers beyond 2⁵³ come as bigint (lib/json.ts). What is none of it is a TypeError.
+ * Readers of served values as plain functions: the first screen uses them without zod, and the zod schemas
+ * (wire.ts) are built from them. Servers of this contract are Go programs: empty slices come as `null`,
+ * zero values are omitted, unknown fields are common. All of that is normalised here, so that the rest of
+ * the app knows only "a value" or `undefined`. Integers beyond 2⁵³ are bigints (lib/json.ts). Unreadable
+ * values throw a TypeError.
  */
 
 const GO_ZERO_TIME = '0001-01-01T00:00:00';
 
-/** What reads an answer: zod's schemas do, and those of `schemaOf`. */
+/** Parses an answer: a zod schema or the result of `schemaOf`. */
 export interface Schema<Output> {
   parse(served: unknown): Output;
   safeParse(
@@ -22,7 +22,7 @@ export interface Schema<Output> {
     | { success: false; data?: undefined; error: unknown };
 }
 
-/** A function that throws at what it cannot read, as a schema. */
+/** Makes a schema of a reader that throws. */
 export function schemaOf<Output>(read: (served: unknown) => Output): Schema<Output> {
   return {
     parse: read,
@@ -43,8 +43,8 @@ export function readOptionalText(served: unknown): string | undefined {
 }
 
 /**
- * A date-time text. Go's zero time means there is none: its clock with the offset of any zone, or the
- * same instant as that zone's clock shows it.
+ * A date-time text. Go's zero time means none: that wall clock with any offset, or the same instant in
+ * another zone.
  */
 export function readOptionalTime(served: unknown): string | undefined {
   const time = readOptionalText(served);
@@ -52,25 +52,25 @@ export function readOptionalTime(served: unknown): string | undefined {
   return Date.parse(time) === Date.parse(`${GO_ZERO_TIME}Z`) ? undefined : time;
 }
 
-/** A text that is shown where one is expected: absent or `null` become `''`. */
+/** A text: absent or `null` become `''`. */
 export function readText(served: unknown): string {
   return readOptionalText(served) ?? '';
 }
 
-/** An identifier, which may come as a number or as digits in a text; a number where one can hold it. */
+/** An identifier, served as a number or as digits; a number if it is exact. */
 export function readId(served: unknown): Id {
   if (typeof served === 'number' && Number.isSafeInteger(served)) return served;
   if (typeof served === 'bigint' || isDigits(served)) return toId(served);
   throw new TypeError('not an identifier');
 }
 
-/** An integer that is sent. */
+/** An integer to send. */
 export function readInteger(given: unknown): number {
   if (typeof given === 'number' && Number.isSafeInteger(given)) return given;
   throw new TypeError('not an integer');
 }
 
-/** A number that a Go server leaves out when it is zero. */
+/** A number that Go omits when it is zero. */
 export function readZeroableNumber(served: unknown): number {
   if (typeof served === 'number' || typeof served === 'bigint') return Number(served);
   return nothing(served, 'a number') ?? 0;
@@ -89,8 +89,8 @@ export function readRecord(served: unknown): Record<string, unknown> {
 }
 
 /**
- * A list that may be absent or `null`: both become an empty one. A record that cannot be read is left
- * out and counted as lost, as are those in lists inside of records.
+ * A list; absent or `null` become empty. An unreadable record is dropped and counted as lost, including
+ * those in nested lists.
  */
 export function readList<Item>(served: unknown, item: Schema<Item>): ReadList<Item> {
   const items: Item[] = [];
@@ -104,21 +104,21 @@ export function readList<Item>(served: unknown, item: Schema<Item>): ReadList<It
 }
 
 /**
- * A field that a page only shows: a value of the wrong type counts as absent and costs the page nothing
- * else. Not for a field that is sent back, nor for a record of a list, which is left out as a whole.
+ * A field that is only displayed: a value of the wrong type counts as absent instead of failing the whole
+ * answer. Not for fields that are sent back, nor for records of a list, which are dropped as a whole.
  */
 export function readShown<Value>(served: unknown, read: (served: unknown) => Value): Value {
   const { success, data } = schemaOf(read).safeParse(served);
   return success ? data : read(undefined);
 }
 
-/** A list that a page only shows; a value that is no list has lost one record. */
+/** A list that is only displayed; a value that is no list counts as one lost record. */
 export function readShownList<Item>(served: unknown, item: Schema<Item>): ReadList<Item> {
   const { success, data } = schemaOf(() => readList(served, item)).safeParse(served);
   return success ? data : { items: [], lost: 1 };
 }
 
-/** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */
+/** An answer with one list under a field (`{ projects: […] }`), unwrapped. */
 export function readListAnswer<Item>(
   served: unknown,
   field: string,
@@ -131,7 +131,7 @@ function isDigits(served: unknown): served is string {
   return typeof served === 'string' && /^\d+$/.test(served);
 }
 
-/** `undefined` for what is absent or `null`. */
+/** `undefined` for an absent or `null` value; throws for others. */
 function nothing(served: unknown, wanted: string): undefined {
   if (served === undefined || served === null) return undefined;
   throw new TypeError(`not ${wanted}`);

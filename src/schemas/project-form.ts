@@ -4,7 +4,7 @@ import { readWholeNumber } from '@/lib/decimal';
 import { REQUIRED } from './messages';
 import { requiredText } from './required';
 
-/** The form of a new project (spec §5 "Add project"): the year as it is typed, students by key. */
+/** The form of a new project (spec §5 "Add project"): the year as typed, students by key. */
 export const newProjectForm = z.object({
   theme: requiredText,
   students: z.array(z.string()),

@@ -11,7 +11,7 @@ import {
 } from './plain';
 import { projectStudents } from './projects';
 
-/* What the page of a project reads and sends: without zod, so that the page opens without it. */
+/* Schemas of a project's page, without zod, so that the page opens without loading it. */
 
 /** GET /projects/{projectId} (spec §3 "Project (detail)"). */
 export const projectAnswer = schemaOf((served): ProjectDetail => {

@@ -15,7 +15,7 @@ import {
   schemaOf,
 } from './plain';
 
-/* What the list of projects reads: the first screen, so without zod. */
+/* Schemas of the project list, the first screen, and therefore without zod. */
 
 const listStudent = schemaOf((served): Student => {
   const student = readRecord(served);
@@ -27,7 +27,7 @@ const listStudent = schemaOf((served): Student => {
   };
 });
 
-/** A student as the project and task pages have one; `cource` is spelt so on the wire. */
+/** A student of the project and task pages; the contract spells `cource`. */
 export const projectStudent = schemaOf((served): Student => {
   const student = readRecord(served);
   return {
@@ -43,8 +43,8 @@ export const projectStudent = schemaOf((served): Student => {
 });
 
 /**
- * The students of a listed project. Older servers have no list of them: the name and the course of the
- * only one stand beside the theme (decisions §1).
+ * Students of a listed project. Older servers have no list of students, but fields for a single one beside
+ * the theme (decisions §1).
  */
 function listStudents(project: Record<string, unknown>): ReadList<Student> {
   const students = readList(project['students'], listStudent);
@@ -55,8 +55,8 @@ function listStudents(project: Record<string, unknown>): ReadList<Student> {
 }
 
 /**
- * The students of a project as its page has them; the only one of older servers stands in a field of
- * its own, where Go may write a student without a name for none (decisions §1).
+ * Students of a project's detail. Older servers have a single one in its own field, which Go may fill with
+ * an empty student for none (decisions §1).
  */
 export function projectStudents(project: Record<string, unknown>): ReadList<Student> {
   const students = readShownList(project['students'], projectStudent);

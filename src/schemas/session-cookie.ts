@@ -3,10 +3,7 @@ import Cookies from 'js-cookie';
 /** The cookie that keeps the session's token (spec §6). */
 export const SESSION_COOKIE = 'session_token';
 
-/**
- * The session tokens of the page's cookies, as `document.cookie` has them. There may be several of the
- * name, from several paths and domains.
- */
+/** Session tokens in `document.cookie`; there may be several, from several paths and domains. */
 export function readSessionTokens(cookies: string): string[] {
   return cookies
     .split('; ')

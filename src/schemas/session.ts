@@ -6,11 +6,11 @@ import { readOptionalTime, readRecord, schemaOf } from './plain';
 import { asTyped, textForm, trimmed } from './plain-form';
 
 /*
- * Login is the first page of a first visit, so it does without zod, and without what only registration
- * needs (sign-up.ts).
+ * Login is the first page of a first visit, so it loads neither zod nor code that only registration needs
+ * (sign-up.ts).
  */
 
-/** Characters that can travel in a header. */
+/** Characters allowed in a header value. */
 const TOKEN = /^[\u0021-\u007e\u0080-\u00ff]+$/;
 const PHONE = /^\+?\d+$/;
 
@@ -46,7 +46,7 @@ export const loginForm = textForm({
 });
 export type LoginForm = SignIn;
 
-/** What is wrong with a required text. */
+/** Message of an empty required text. */
 export function whenMissing(text: string): string | undefined {
   return text === '' ? REQUIRED : undefined;
 }

@@ -4,7 +4,7 @@ import { readRecord, schemaOf } from './plain';
 import { asTyped, textForm, trimmed } from './plain-form';
 import { readLong, type SignIn, signInBody, whenMissing } from './session';
 
-/* Without zod, as the login page is, whose code is mostly there when registration opens. */
+/* Without zod, like the login page, from which registration is usually opened. */
 
 const PASSWORD_MIN_LENGTH = 6;
 

@@ -24,7 +24,7 @@ import {
 } from './wire';
 import { optionalWallClock } from './wire-times';
 
-/** A weight in tenths: 0.1 + 0.2 + 0.7 is 1, and 0.30000001 of a float32 is 0.3. */
+/** A weight in tenths: avoids errors of 0.1 + 0.2 + 0.7, and reads a float32 0.30000001 as 0.3. */
 export function tenthsOf(weight: number): number {
   return Math.round(weight * 10);
 }
@@ -40,13 +40,13 @@ const criterion = z.pipe(
   ),
 );
 
-// What the server has reckoned, with at most two digits; it is shown and never sent back.
+// A value calculated by the server, with at most two digits; shown but never sent back.
 const reckonedGrade = z.pipe(
   nonZeroNumber,
   z.transform((grade) => grade && Math.round(grade * 100) / 100),
 );
 
-/** Percent without a fraction (66.66667 is 67); what is not quite done is never 100. */
+/** Whole percents (66.66667 is 67); less than all is never shown as 100. */
 const percent = z.pipe(
   shownNumber,
   z.transform((value) => {
@@ -72,7 +72,7 @@ const review = z.pipe(
   ),
 );
 
-// A Go struct without values is still an object: a review with nothing in it is no review.
+// Go serialises an empty struct as an object: an empty review means none.
 const optionalReview = z.pipe(
   optionalObject(review),
   z.transform((value) =>
@@ -82,7 +82,7 @@ const optionalReview = z.pipe(
   ),
 );
 
-/** What a professor has given is as it was served, also where it is no integer from 1 to 10. */
+/** Grades set by a professor are kept as served, even if they are no integers from 1 to 10. */
 const grades = z.pipe(
   fieldByField({
     defence_grade: nonZeroNumber,
@@ -128,8 +128,8 @@ const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
 export const gradesBody = gradesBodyOf(contractGrade);
 
 /**
- * The same body with a grade that the server itself made fractional or out of range: one that was
- * not changed goes back as it came. The fields offer the integers of the contract beside it.
+ * The same body for reviews with fractional or out-of-range grades made by the server: an unchanged one is
+ * sent back as it came. The fields offer only the integers of the contract beside it.
  */
 export const keptGradesBody = gradesBodyOf(z.number());
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** GET /students: the shape is not shown (spec §7), so the JSON is passed on as it is. */
+/** GET /students: the contract does not define the shape (spec §7), so the JSON is passed on. */
 export const studentsAnswer = z.unknown().check(z.refine((answer) => answer !== undefined));

@@ -13,9 +13,9 @@ const task = z.pipe(
     id,
     name: text,
     description: text,
-    /** Shown as typed, never converted. */
+    /** Shown as typed, without conversion. */
     deadline: optionalWallClock,
-    /** Integer code of the server's list, absent when it is 0; one server sends the name instead. */
+    /** Integer code of the server's list, absent if 0; one server sends the name instead. */
     status: z.pipe(
       z.nullish(z.union([z.number(), z.string()])),
       z.transform((value) => value ?? 0),

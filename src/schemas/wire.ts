@@ -13,7 +13,7 @@ import {
   schemaOf,
 } from './plain';
 
-/* Building blocks for what the server answers, of plain.ts, and those that only zod has. */
+/* Building blocks for answers: those of plain.ts as zod schemas, and some that only zod has. */
 
 // zod's compiled parsers probe `eval`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
@@ -21,15 +21,15 @@ z.config({ jitless: true });
 /** A text that may be absent, `null` or empty: all three become `undefined`. */
 export const optionalText = zodOf(readOptionalText);
 
-/** A text that is shown where one is expected: absent or `null` become `''`. */
+/** A text: absent or `null` become `''`. */
 export const text = zodOf(readText);
 
 const longInteger = z.bigint();
 
-/** An identifier, which may come as a number or as digits in a text; a number where one can hold it. */
+/** An identifier, served as a number or as digits; a number if it is exact. */
 export const id = zodOf(readId);
 
-/** An identifier that is only passed on: number or text, kept as it was served. */
+/** An identifier that is only passed on, as served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
 
 /** An identifier for which zero means "there is none" (links to projects). */
@@ -41,13 +41,13 @@ export const nonZeroId = z.pipe(
 /** An identifier in a body: `integerOf` has made it an integer with all its digits. */
 export const sentId = z.union([z.int(), longInteger]);
 
-/** A number that a Go server leaves out when it is zero. */
+/** A number that Go omits when it is zero. */
 export const zeroableNumber = zodOf(readZeroableNumber);
 
 /** A number for which zero means "there is none" (grades, courses, years). */
 export const nonZeroNumber = zodOf(readNonZeroNumber);
 
-/** A flag that a Go server leaves out when it is false. */
+/** A flag that Go omits when it is false. */
 export const flag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? false),
@@ -66,20 +66,20 @@ export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
- * A field that a page only shows: one of the wrong type is as good as absent, and costs the page
- * nothing else. Not for what is sent back, nor for a record of a list, which is left out as a whole.
+ * A field that is only displayed: one of the wrong type counts as absent instead of failing the whole
+ * answer. Not for fields that are sent back, nor for records of a list, which are dropped as a whole.
  */
 export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(schema, () => schema.parse(undefined));
 }
 
-/** A number that a page only shows; one of the wrong type is `undefined`, and no zero. */
+/** A number that is only displayed; of the wrong type it is `undefined`, not zero. */
 export const shownNumber = z.catch(z.union([zeroableNumber, z.undefined()]), undefined);
 
 /**
- * A record of which each field is read alone, because something of it is sent back: a field of the
- * wrong type counts as absent and as lost, so that nothing is sent in its place. A value that is no
- * record at all has lost one.
+ * A record whose fields are read one by one, because some of them are sent back: an unreadable field counts
+ * as absent and as lost, so that nothing is sent in its place. A value that is no record counts as one
+ * lost.
  */
 export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
   const record = z.object(shape);
@@ -97,23 +97,23 @@ export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 /**
- * A list that may be absent or `null`: both become an empty one. A record that cannot be read is left
- * out and counted as lost, as are those in lists inside of records; what is no list has lost one.
+ * A list; absent or `null` become empty. Unreadable records are dropped and counted as lost, including
+ * those in nested lists; a value that is no list counts as one lost.
  */
 export function shownList<Item extends z.ZodMiniType>(item: Item) {
   return zodOf((served) => readShownList<z.output<Item>>(served, item));
 }
 
-/** An answer that is one list under a field (`{ projects: […] }`), as the list itself. */
+/** An answer with one list under a field (`{ projects: […] }`), unwrapped. */
 export function listAnswer<Item extends z.ZodMiniType>(field: string, item: Item) {
   return zodOf((served) => readListAnswer<z.output<Item>>(served, field, item));
 }
 
-/** A plain function that throws at what it cannot read, as a schema of zod's. */
+/** Makes a zod schema of a plain reader that throws. */
 export function zodOf<Output>(read: (served: unknown) => Output) {
   const schema = schemaOf(read);
   return z.pipe(
-    // A field that is absent is read too.
+    // Reads absent fields too.
     z.optional(z.unknown()),
     z.transform((served, { issues }): Output => {
       const { success, data, error } = schema.safeParse(served);

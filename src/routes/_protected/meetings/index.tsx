@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/meetings/')({
   validateSearch: meetingsSearch,
   search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
   loader: ({ context: { queryClient }, cause }) => {
-    // Another look at the same meetings (a search, a week) asks for nothing.
+    // Another search or week shows the same meetings: no new read.
     if (cause === 'stay') return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, meetingsOptions());

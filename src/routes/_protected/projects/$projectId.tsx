@@ -12,7 +12,7 @@ import { projectOptions } from '@/queries/project';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {
-    // `false`: no such address, so that it is not found before anything is asked for.
+    // `false`: not found, before anything is read.
     parse: ({ projectId }) => {
       const id = parseRouteId(projectId);
       return Number.isNaN(id) ? false : { projectId: id };
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_protected/projects/$projectId')({
   component: ProjectLayoutRoute,
 });
 
-/** While a page of no project is on its way, this one's layout is still on the screen. */
+/** While a page outside of projects is loading, this layout is still on screen. */
 const NO_SECTION: ProjectPlace = { section: '' };
 
 function ProjectLayoutRoute() {

@@ -6,11 +6,11 @@ import { projectsSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/')({
   validateSearch: projectsSearch,
-  // What is looked for among the projects of a status is no matter of the server's.
+  // Search and order do not concern the server.
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter }, cause }) => {
     const projects = projectsOptions(filter);
-    // A change of the filter asks the server anew, also where the cache has an answer (decisions §2.1).
+    // A change of the filter reads from the server even if the list is cached (decisions §2.1).
     prefetch(queryClient, cause === 'stay' ? { ...projects, staleTime: 0 } : projects);
     prefetch(queryClient, projectStatusesOptions());
   },

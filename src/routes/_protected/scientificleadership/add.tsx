@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
   loader: ({ context: { queryClient } }) => {
     const integrations = integrationsOptions();
     prefetch(queryClient, integrations);
-    // Applications are of no use without a cloud drive (spec §4): asked at once only if there is one.
+    // Applications are useless without a cloud drive (spec §4): read only if one is connected.
     if (queryClient.getQueryData(integrations.queryKey)?.cloudDrive) {
       prefetch(queryClient, applicationsOptions());
     }

@@ -22,7 +22,7 @@ function ProjectRoute() {
       key={projectId}
       projectId={projectId}
       actions={<PrintButton projectId={projectId} kind="passport" />}
-      // To the list as it was left, with its filter and search.
+      // Back to the list with its filter and search.
       onDeleted={() => void navigate({ to: '/projects', search: readVisitedList()?.search })}
     />
   );

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   staticData: { projectPlace: { section: '/tasks' } },
   validateSearch: tasksSearch,
   loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
-    // Another order of the same tasks asks for nothing.
+    // Another order shows the same tasks: no new read.
     if (cause === 'stay') return;
     prefetch(queryClient, tasksOptions(projectId));
     prefetch(queryClient, taskStatusesOptions());
