@@ -8,7 +8,7 @@ interface AppDialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Called when the dialog has gone from the screen. */
+  /** Called after the closing animation. */
   onExited?: () => void;
   /** A click on the backdrop does not close it. */
   staticBackdrop?: boolean;
@@ -17,7 +17,7 @@ interface AppDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog that is named by its title; Escape closes it, and the backdrop unless it is static. */
+/** A dialog named by its title; closed by Escape, and by the backdrop unless it is static. */
 export function AppDialog({
   open,
   title,

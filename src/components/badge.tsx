@@ -4,18 +4,18 @@ import styles from './badge.module.css';
 import { DATA_TEXT } from './data-text';
 
 interface BadgeProps {
-  /** A ground of its own for what differs; neutral says nothing more than its text. */
+  /** Background by meaning; `neutral` adds none to the text. */
   tint?: 'info' | 'success' | 'stage' | 'warning' | 'danger' | 'neutral';
-  /** What the text is about, for who points at it. */
+  /** Tooltip that explains the text. */
   title?: string;
-  /** Its place in what it stands in. */
+  /** Layout class from the parent. */
   className?: string | undefined;
   /** The text is the server's, such as the name of a status. */
   isData?: boolean;
   children: ReactNode;
 }
 
-/** A word or two about a thing: how it stands, of what kind it is. */
+/** A short label: a state or a kind. */
 export function Badge({
   tint = 'neutral',
   title,

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
-  /** Its call is under way: it keeps its place, name and focus, and a second press does nothing. */
+  /** A call is under way: the button keeps its place, name and focus and ignores presses. */
   isPending?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Button({
   return (
     <button
       {...button}
-      // The linter cannot follow a default into the attribute.
+      // The linter cannot follow a default value into the attribute.
       type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass({ variant, danger, size })}
       onClick={isPending ? ignore : onClick}
@@ -42,11 +42,11 @@ interface IconButtonProps
   extends Omit<ButtonLook, 'variant'>,
     Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconName;
-  /** Its name, for assistive tools and, unless there is a `title`, for who points at it. */
+  /** Accessible name, and the tooltip unless there is a `title`. */
   label: string;
 }
 
-/** A button that is only a drawing. */
+/** A button with only an icon. */
 export function IconButton({
   icon,
   label,
@@ -68,7 +68,7 @@ export function IconButton({
   );
 }
 
-/** A submit button would send its form all the same if the press were only not listened to. */
+/** Without preventDefault a submit button would send its form all the same. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

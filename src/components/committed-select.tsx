@@ -1,23 +1,22 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SelectField } from './select-field';
 
-/** How long the keyboard has to rest on an option before it is taken; milliseconds. */
+/** Pause after which an option chosen by the keyboard is committed; milliseconds. */
 const PAUSE_MS = 800;
 
 const STEPS = /^(Arrow.*|Home|End|Page.*|.)$/u;
 
 /**
- * A select whose choice acts at once: it is sent, or goes into the address. The arrow keys change a
- * closed select at each step, so a choice made by them acts only when the keyboard stops there: after a
- * pause, at Enter, or when the field is left. A choice made with the mouse, or in the opened list, acts
- * immediately.
+ * A select whose choice takes effect at once: it is sent, or goes into the address. Arrow keys change a
+ * closed select at every step, so a keyboard choice is committed only after a pause, by Enter, or on blur.
+ * A choice by mouse or in the opened list is committed immediately.
  */
 export function CommittedSelect({
   value,
   onChange,
   ...field
 }: Omit<ComponentProps<typeof SelectField>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>) {
-  /** The option the keyboard is at, while it has not been taken yet. */
+  /** The option chosen by the keyboard but not yet committed. */
   const [draft, setDraft] = useState<string>();
   const isStepping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +53,7 @@ export function CommittedSelect({
   );
 }
 
-/** Whether the key may choose another option of a closed select; Space and Alt with an arrow open it. */
+/** Whether the key may change a closed select; Space and Alt with an arrow open it. */
 function isStep({ key, altKey }: KeyboardEvent): boolean {
   return !altKey && key !== ' ' && STEPS.test(key);
 }

@@ -12,16 +12,16 @@ interface ConfirmDialogProps<Data> extends DialogLife {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** It cannot be done any more, or not yet. */
+  /** The action is not possible any more, or not yet. */
   disabled?: boolean;
   action: ActionOptions<Data, void>;
-  /** A success closes the dialog before it does anything else. */
+  /** Called after a success has closed the dialog. */
   onSuccess: Outcome<Data>['onSuccess'];
-  /** The dialog stays open unless this closes it. */
+  /** The dialog stays open unless this callback closes it. */
   onFailure: Outcome<Data>['onFailure'];
 }
 
-/** Asks before something is done that cannot be undone. The safe answer has the focus. */
+/** Asks before an irreversible action. The safe answer has the focus. */
 export function ConfirmDialog<Data>({
   open,
   onClose,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './day-row.module.css';
 
 interface DayRowProps {
-  /** The name of the day, at the first of its rows alone. */
+  /** Name of the day, only for its first row. */
   day: string | undefined;
-  /** One below that of the heading that the days stand under. */
+  /** Level of the day's heading. */
   level: 2 | 3;
   children: ReactNode;
 }
 
-/** A row of a list that is ordered by days, with the heading of its day when it is the first. */
+/** A row of a list grouped by day, with a heading if it is the first of its day. */
 export function DayRow({ day, level, children }: DayRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

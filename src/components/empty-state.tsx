@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon';
 
 interface EmptyStateProps {
   icon: IconName;
-  /** The line that the specification names. */
+  /** The text that the specification defines. */
   text: string;
   /** The next step, as a button or a link. */
   children?: ReactNode;
 }
 
-/** What stands in place of a list that has nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

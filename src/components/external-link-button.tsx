@@ -4,14 +4,14 @@ import { type ButtonLook, buttonClass } from './button-look';
 import { Icon } from './icon';
 
 interface ExternalLinkButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
-  /** An address from data; only `http(s)` is followed. */
+  /** An address from data; other protocols than `http(s)` count as none. */
   href: string | undefined;
   label: string;
-  /** What the disabled button says when there is no address to follow. */
+  /** Text of the disabled button without an address. */
   missingLabel: string;
 }
 
-/** Opens an address outside the app in a new tab, or says that there is none. */
+/** Opens an external address in a new tab; disabled without one. */
 export function ExternalLinkButton({
   href,
   label,

@@ -3,11 +3,11 @@ import { DataText } from './data-text';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** Name and value; a fact without a value is left out. */
+  /** Names and values; facts without a value are left out. */
   facts: readonly { name: string; value: ReactNode }[];
 }
 
-/** What is known of a thing, one fact a line. */
+/** A definition list, one fact per line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './field.module.css';
 
-/** What every field says of itself, whatever it is filled in with. */
+/** Texts of a field of any kind. */
 export interface FieldTexts {
   label: string;
   /** Above the field, beside it, or only for assistive tools where a row says what it is. */
@@ -10,21 +10,21 @@ export interface FieldTexts {
   required?: boolean | undefined;
   /** A hint below the field. */
   help?: string | undefined;
-  /** What is wrong with what stands there, in place of the hint. */
+  /** Error message, shown in place of the hint. */
   error?: string | undefined;
   /** 32px instead of 36, inside rows. */
   size?: 'row' | undefined;
-  /** Its place in what it stands in. */
+  /** Layout class from the parent. */
   className?: string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Id of the control, by which label and message are tied to it. */
+  /** Id of the control, for its label and message. */
   id: string;
   children: ReactNode;
 }
 
-/** A control with its label and its message. */
+/** A control with label, hint and message. */
 export function Field({
   id,
   label,
@@ -62,7 +62,7 @@ export function Field({
   );
 }
 
-/** The attributes by which a control is tied to the `Field` around it. */
+/** Attributes that associate a control with the `Field` around it. */
 export function controlOf(id: string, { label, labelAt, required, help, error }: FieldTexts) {
   return {
     id,
@@ -74,7 +74,7 @@ export function controlOf(id: string, { label, labelAt, required, help, error }:
   };
 }
 
-/** Parts the props of a field into what it says of itself and what its control is told. */
+/** Splits the props of a field into its texts and the attributes of the control. */
 export function parted<Props extends FieldTexts>(props: Props) {
   const { label, labelAt, required, help, error, size, className, ...control } = props;
   return { texts: { label, labelAt, required, help, error, size, className }, control };

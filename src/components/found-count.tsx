@@ -2,17 +2,17 @@ import { classes } from '@/lib/classes';
 import styles from './found-count.module.css';
 
 interface FoundCountProps {
-  /** Until it is known, the line keeps its room, so that nothing below it moves later. */
+  /** Until it is known the line keeps its height, so that nothing below moves. */
   count: number | undefined;
-  /** The specification writes the word with a small letter everywhere but on the applications. */
+  /** The specification has a lower-case word everywhere but on the applications page. */
   word?: 'найдено' | 'Найдено';
-  /** For screen readers alone, where the page shows the numbers at its headings. */
+  /** Only for screen readers, if the page shows the numbers in its headings. */
   isHidden?: boolean;
-  /** Its place in what it stands in. */
+  /** Layout class from the parent. */
   className?: string | undefined;
 }
 
-/** How many records a list shows; screen readers announce each change. */
+/** The number of records in a list; screen readers announce changes. */
 export function FoundCount({
   count,
   word = 'найдено',

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Lines of 24 × 24 drawings, drawn with strokes of the text's colour. */
+/** Paths of 24 × 24 icons, stroked in the text colour. */
 const PATHS = {
   add: 'M12 5v14M5 12h14',
   alert:
@@ -50,7 +50,7 @@ interface IconProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A drawing beside words that say the same: assistive tools pass over it. */
+/** An icon beside text that says the same; hidden from assistive tools. */
 export function Icon({ name, size = 'small' }: IconProps) {
   return (
     <svg className={`${styles.icon} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icon';
 import styles from './link.module.css';
 
 interface TextLinkProps extends ComponentProps<'a'> {
-  /** `always` inside a sentence, where colour alone would not tell it from the words around it. */
+  /** `always` within sentences, where colour alone would not distinguish it. */
   underline?: 'hover' | 'always';
 }
 
-/** A typed link of the app that looks like text. */
+/** A typed in-app link that looks like text. */
 export const AppLink = createLink(
   ({ underline = 'hover', className, children, ...link }: TextLinkProps) => (
     <a {...link} className={className ?? styles[underline]}>
@@ -22,7 +22,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'classNa
   icon?: IconName;
 }
 
-/** A typed link of the app that looks like a button. */
+/** A typed in-app link that looks like a button. */
 export const ButtonLink = createLink(
   ({ variant, danger, size, icon, children, ...link }: ButtonLinkProps) => (
     <a {...link} className={buttonClass({ variant, danger, size })}>

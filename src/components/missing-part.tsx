@@ -7,7 +7,7 @@ interface MissingPartProps {
   onRetry: () => void;
 }
 
-/** The parts of the page that are missing now, the one that was missed first at the beginning. */
+/** Parts that currently fail to load, the earliest first. */
 let missing: readonly { id: string; retry: () => void }[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,8 +22,8 @@ function setMissing(parts: typeof missing) {
 }
 
 /**
- * Says that a part of the page could not be fetched, where it would stand. Of several that are missing
- * the first says so, and asks for all of them.
+ * Error in the place of a part that could not be loaded. If several are missing, only the first shows it
+ * and retries all.
  */
 export function MissingPart({ onRetry }: MissingPartProps) {
   const id = useId();
@@ -64,7 +64,7 @@ function MissingNotice({ onRetry }: MissingPartProps) {
   );
 }
 
-/** The same for a dialog: what it is made of is missing as well, so the browser's own takes its place. */
+/** The same for a dialog: a native one, since the dialog's own code is missing. */
 export function MissingDialog({ onRetry, onClose }: MissingPartProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

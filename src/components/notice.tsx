@@ -12,15 +12,15 @@ const ICONS = {
 
 interface NoticeProps {
   tint: keyof typeof ICONS;
-  /** `alert` interrupts, `status` waits its turn; without either it is read where it stands. */
+  /** `alert` interrupts, `status` is announced politely; without a role it is read in place. */
   role?: 'alert' | 'status' | 'note';
   title?: string;
-  /** Buttons and links that lead on. */
+  /** Buttons and links. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Something that the page has to say, where it matters. */
+/** A message within the page. */
 export function Notice({ tint, role, title, actions, children }: NoticeProps) {
   return (
     <div role={role} className={classes(styles.notice, styles[tint])}>

@@ -4,21 +4,18 @@ import styles from './page.module.css';
 interface PageProps {
   /** The only h1 of the page. */
   heading: ReactNode;
-  /** The heading is a text of the server's that comes later: its usual room is kept. */
+  /** The heading is data that arrives later: its usual height is reserved. */
   isServed?: boolean;
-  /**
-   * What the window is called where the heading would not do, or is not a string; a text of data in it is
-   * `isolated`.
-   */
+  /** Window title, if the heading does not suit or is no string; data in it is `isolated`. */
   title?: string;
-  /** What stands above the heading: where this page belongs. */
+  /** Content above the heading: the page's place in the app. */
   above?: ReactNode;
-  /** Buttons and links that stand beside the heading. */
+  /** Buttons and links beside the heading. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The heading, the window's title (decisions §2.20) and the content of one page. */
+/** A page: heading, window title (decisions §2.20) and content. */
 export function Page({
   heading,
   isServed,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from './button';
 import styles from './result-dialog.module.css';
 
-/** What the server said of a failure, folded: it is for the support, in the server's own words. */
+/** The server's own message about a failure, collapsed, for the support. */
 export function ResultDetails({ children }: { children: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,11 +7,11 @@ import styles from './result-dialog.module.css';
 import type { DialogLife } from './use-dialog';
 
 interface ResultDialogProps extends DialogLife {
-  /** What came of it. */
+  /** The outcome. */
   result: Result;
 }
 
-/** Tells what came of a submitted form (spec §8); the form behind it stays as it is. */
+/** Reports the outcome of a form (spec §8); the form behind it is unchanged. */
 export function ResultDialog({ result, ...life }: ResultDialogProps) {
   return (
     <AppDialog
@@ -22,7 +22,7 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
           {result.next}
           {result.otherwise && (
             <Button
-              // While the dialog fades, the second click of a double click would do it again.
+              // During the closing animation the second click of a double click would repeat the action.
               disabled={!life.open}
               onClick={() => {
                 life.onClose();

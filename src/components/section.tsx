@@ -3,12 +3,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   heading: ReactNode;
-  /** Buttons and links that stand beside the heading. */
+  /** Buttons and links beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A region of a page, named by its heading. */
+/** A region named by its heading. */
 export function Section({ heading, actions, children }: SectionProps) {
   const headingId = useId();
   return (

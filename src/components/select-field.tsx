@@ -4,15 +4,15 @@ import { controlOf, Field, type FieldTexts, parted } from './field';
 interface SelectFieldProps
   extends FieldTexts,
     Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onBlur' | 'onKeyDown' | 'onPointerDown'> {
-  /** The chosen one; shown as it is when it is not among the options. */
+  /** Chosen option; shown as it is if it is not in the list. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Keeps its look and its focus but takes no choice, for as long as a change is under way. */
+  /** Keeps look and focus but ignores choices while a change is under way. */
   readOnly?: boolean;
 }
 
-/** One choice of a list: the browser's own select, which costs nothing however many there are. */
+/** A native select, cheap for any number of options. */
 export function SelectField({
   value,
   options,
@@ -35,7 +35,7 @@ export function SelectField({
         }}
       >
         {!isKnown && (
-          // No choice yet is nothing that could be chosen.
+          // The empty value is not selectable.
           <option value={value} hidden={value === ''}>
             {value}
           </option>
@@ -50,7 +50,7 @@ export function SelectField({
   );
 }
 
-/** Of options with one value the first stands for all: a choice could not tell them apart. */
+/** Only the first of several options with the same value: a choice could not distinguish them. */
 function distinct(options: SelectFieldProps['options']) {
   const seen = new Set<string>();
   return options.filter(({ value }) => {

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Says that something is on its way, in the middle of the room it will take. */
+/** Loading indicator in the middle of the space reserved for the content. */
 export function Spinner() {
   return (
     <div className={styles.room}>
@@ -9,7 +9,7 @@ export function Spinner() {
   );
 }
 
-/** Says that a list is on its way, in the place and of the height of its first rows. */
+/** Loading indicator of a list, in place and height of its first rows. */
 export function SkeletonRows({ rows = 8 }: { rows?: number }) {
   return (
     <progress aria-label="Загрузка" className={styles.skeleton} style={{ height: rows * 58 }} />

@@ -5,10 +5,10 @@ import { classes } from '@/lib/classes';
 import { IconButton } from './button';
 import styles from './toasts.module.css';
 
-/** How long a success stays; a failure stays until it is dismissed. Milliseconds. */
+/** How long a success stays, in milliseconds; failures stay until dismissed. */
 const SUCCESS_MS = 8_000;
 
-/** How many are shown at once. */
+/** Toasts shown at once. */
 const MOST_SHOWN = 3;
 
 interface Toast {
@@ -18,9 +18,9 @@ interface Toast {
 }
 
 /**
- * Tells what came of each action whose mutation has a message for it (spec §8), on whichever page the
- * professor is when the answer comes: the newest last, three at most. Where there is no room, the
- * oldest success goes; failures stay until they are closed, and what comes after three of them waits.
+ * Toasts for mutations with messages (spec §8), on whichever page the professor is when the answer arrives;
+ * newest last, three at most. For a fourth one the oldest success is removed; failures stay until closed,
+ * and further toasts wait behind three of them.
  */
 export function Toasts() {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function Toasts() {
   });
   useEffect(() => {
     return client.getMutationCache().subscribe((event) => {
-      // The cache also tells of observers, while the components that have them render.
+      // The cache also reports observers, during rendering.
       if (event.type === 'updated') addMessageOf(event);
     });
   }, [client]);
@@ -51,7 +51,7 @@ export function Toasts() {
   );
 }
 
-/** The toasts without the oldest success, if one more would not be shown. */
+/** Removes the oldest success if the next toast would not be shown. */
 function makeRoom(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length < MOST_SHOWN) return toasts;
   const oldest = toasts.slice(0, MOST_SHOWN).find(({ isSuccess }) => isSuccess);
@@ -64,19 +64,19 @@ interface ToastStackProps {
   onClose: (id: number) => void;
 }
 
-/** None goes by itself while one of them is pointed at or has the focus; Escape closes the newest. */
+/** Timers pause while a toast is hovered or focused; Escape closes the newest. */
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const stack = useRef<HTMLDivElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const newestId = toasts.at(-1)?.id;
   const close = (id: number) => {
-    // No blur is told of a button that goes with its message.
+    // A removed button fires no blur.
     setHasFocus(false);
     onClose(id);
   };
   const closeByKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    // An open dialog or list keeps the key to itself: it lies nearer.
+    // An open dialog or list handles the key first.
     if (key === 'Escape' && !defaultPrevented && newestId !== undefined) close(newestId);
   });
   useEffect(() => {
@@ -84,8 +84,8 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   useEffect(() => {
-    // A dialog hides from assistive tools what is there when it opens; a new message is told all the
-    // same.
+    // An opening dialog hides existing elements from assistive tools; a new message must be announced all
+    // the same.
     if (newestId !== undefined) stack.current?.removeAttribute('aria-hidden');
   }, [newestId]);
 

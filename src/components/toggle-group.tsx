@@ -1,14 +1,14 @@
 import styles from './toggle-group.module.css';
 
 interface ToggleGroupProps<Value extends string> {
-  /** What is chosen, for assistive tools. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of which holds. */
+/** A few options side by side, exactly one of them chosen. */
 export function ToggleGroup<Value extends string>({
   label,
   value,

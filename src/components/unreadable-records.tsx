@@ -1,11 +1,11 @@
 import { lostText } from '@/lib/lost-text';
 
 interface UnreadableRecordsProps {
-  /** How many records of an answer could not be read. */
+  /** Number of unreadable records. */
   count: number;
 }
 
-/** Says that records could not be read and are not shown; nothing where all could. */
+/** Notice that some records could not be read; nothing if all could. */
 export function UnreadableRecords({ count }: UnreadableRecordsProps) {
   return count > 0 && <output>{lostText(count)}</output>;
 }

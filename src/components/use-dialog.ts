@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 
-/** What a dialog is told about its life. */
+/** Life cycle props of a dialog. */
 export interface DialogLife {
-  /** Closed, a dialog stays until it has faded, and does nothing more. */
+  /** While closing, a dialog is still visible but inert. */
   open: boolean;
   onClose: () => void;
-  /** It has gone from the screen. */
+  /** The closing animation has ended. */
   onExited: () => void;
 }
 
-/** A dialog that stands on the screen: what it is about, and its life. */
+/** A shown dialog: its subject and life cycle. */
 export interface ShownDialog<Subject> {
   subject: Subject;
-  /** Another one each time that the dialog is opened: the React key of the dialog. */
+  /** Unique per opening: the React key of the dialog. */
   id: number;
   life: DialogLife;
 }
@@ -26,8 +26,8 @@ interface DialogState<Subject> {
 let lastId = 0;
 
 /**
- * The one dialog of a page part, and how to open it. Each opening is a life of its own: it starts
- * fresh, and what comes late for an earlier one cannot close it.
+ * State of a dialog slot. Each opening is independent: it starts fresh, and late outcomes of an earlier one
+ * cannot close it.
  */
 export function useDialog<Subject = void>(): {
   shown: ShownDialog<Subject> | undefined;

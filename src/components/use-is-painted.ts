@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/idle';
 
 /**
- * Whether what a component shows first has been painted: what can wait comes in a second step. Where
- * nothing waits it is `true` from the first, and nothing is drawn twice.
+ * Whether the first render has been painted, so that the rest can follow in a second step. `true` from the
+ * start if nothing is deferred, to avoid a second render.
  */
 export function useIsPainted(from = false): boolean {
   const [isPainted, setIsPainted] = useState(from);

@@ -16,35 +16,39 @@ export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOpti
 > &
   Required<Pick<UseMutationOptions<Data, Error, Variables, Prepared>, 'mutationKey'>>;
 
-/** What follows from a change. */
+/** Callbacks of a change. */
 export interface Outcome<Data> {
-  /** The change starts: called within the click, for what a browser allows only there. */
+  /** Called synchronously within the click, for things that the browser allows only there. */
   onStart?: (() => void) | undefined;
-  /** The server has accepted, whether or not the component is still there: what is stored follows. */
+  /**
+   * The server has accepted the change, whether or not the component is still mounted: for stored state.
+   */
   onAccepted?: (() => void) | undefined;
-  /** Called only while the component is mounted and shows what was changed; so is `onFailure`. */
+  /**
+   * Called only while the component is mounted and shows the changed record; likewise `onFailure`.
+   */
   onSuccess?: ((data: Data) => void) | undefined;
   onFailure?: ((error: Error) => void) | undefined;
 }
 
 export interface Action<Data, Variables> {
   /**
-   * Starts the change, or does nothing while the same one is under way. Resolves after the outcome, to
-   * whether it was started.
+   * Starts the change unless the same one is under way. Resolves after the outcome, to whether it was
+   * started.
    */
   mutate: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
-  /** The same change is under way, started here or anywhere else. */
+  /** The same change is under way, started here or elsewhere. */
   isPending: boolean;
 }
 
-/** The two clicks of a double click are at most this far apart; milliseconds. */
+/** Longest time between the two clicks of a double click; milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * The only way a component runs a mutation (decisions §2.18): `useMutation`, and before it the question
- * whether the same change is under way. It is asked of the mutation cache by the key, at the moment of
- * the click, so that a second click, another dialog and the same page entered again all find it.
- * Changes with a `scope` are never refused: Query runs them one after another, the last one wins.
+ * The only way a component runs a mutation (decisions §2.18): `useMutation` with a guard. The mutation
+ * cache is searched by key at the moment of the click, so that a second click, another dialog and the same
+ * page entered again find a change under way. Changes with a `scope` are never refused: Query runs them one
+ * after another, and the last one wins.
  */
 export function useAction<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,
@@ -56,7 +60,7 @@ export function useAction<Data, Variables, Prepared>(
   async function mutate(variables: Variables, outcome: Outcome<Data> = {}): Promise<boolean> {
     if (isRepeated(client, options, variables)) return false;
     outcome.onStart?.();
-    // Query calls back only a component that is still mounted and has not turned to another key.
+    // Query calls back only while the component is mounted with the same key.
     let isStillHere = false;
     const onSettled = () => {
       isStillHere = true;
@@ -69,7 +73,7 @@ export function useAction<Data, Variables, Prepared>(
       if (isStillHere) outcome.onFailure?.(failure);
       return true;
     }
-    // Outside the `try`: an error in a callback is no failure of a change that was made.
+    // Outside the `try`: an error in a callback must not count as a failed change.
     outcome.onAccepted?.();
     if (isStillHere) outcome.onSuccess?.(data);
     return true;
@@ -78,7 +82,9 @@ export function useAction<Data, Variables, Prepared>(
   return { mutate, isPending };
 }
 
-/** The same change is under way, or was done between the two clicks of one double click. */
+/**
+ * Whether the same change is under way, or was completed between the two clicks of a double click.
+ */
 function isRepeated<Data, Variables, Prepared>(
   client: QueryClient,
   { mutationKey, scope }: ActionOptions<Data, Variables, Prepared>,
@@ -93,7 +99,7 @@ function isRepeated<Data, Variables, Prepared>(
         state.status === 'pending' ||
         (state.status === 'success' &&
           Date.now() - state.submittedAt < DOUBLE_CLICK_MS &&
-          // Identifiers may be longer than a number holds, which `hashKey` cannot write.
+          // Identifiers may be bigints, which `hashKey` cannot serialise.
           writeJson([state.variables]) === writeJson([variables])),
     );
 }

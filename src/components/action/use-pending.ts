@@ -2,9 +2,9 @@ import { type Mutation, type MutationKey, useMutationState } from '@tanstack/rea
 import { useMemo } from 'react';
 
 /**
- * What is being changed at this moment under a key and the keys below it, in the order of the
- * clicks. Whoever shows the thing lays it over what the server said (decisions §2.10): a refused
- * change is gone by itself, and a read that comes meanwhile takes nothing back.
+ * Variables of the pending changes under a key and the keys below it, in the order of the clicks.
+ * Components lay them over the server's data (decisions §2.10): a refused change disappears by itself, and
+ * a read that arrives meanwhile does not undo the display.
  */
 export function usePending<Variables>(mutationKey: MutationKey): Variables[] {
   const changes = useMutationState({

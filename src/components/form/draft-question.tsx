@@ -4,7 +4,7 @@ import { Button } from '@/components/button';
 interface DraftQuestionProps {
   open: boolean;
   title: string;
-  /** Forgets the draft and leaves. */
+  /** Discards the draft and leaves. */
   discardLabel: string;
   onDiscard: () => void;
   /** Leaves and keeps the draft. */
@@ -14,7 +14,7 @@ interface DraftQuestionProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of a half-filled form that is about to be left (decisions §4). */
+/** Asks whether to keep or discard a half-filled form before it is left (decisions §4). */
 export function DraftQuestion({
   open,
   title,

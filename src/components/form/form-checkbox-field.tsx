@@ -6,7 +6,7 @@ interface FormCheckboxFieldProps<Values extends FieldValues> extends FormFieldPr
   disabled?: boolean;
 }
 
-/** Yes or no: the form holds a boolean. */
+/** A checkbox; the form holds a boolean. */
 export function FormCheckboxField<Values extends FieldValues>({
   control,
   name,

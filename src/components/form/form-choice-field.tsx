@@ -7,7 +7,7 @@ import { searchIndex } from '@/lib/text-search';
 import styles from './form-choice-field.module.css';
 import type { FormFieldProps } from './form-text-field';
 
-/** One of a list that may be long. */
+/** An option of a possibly long list. */
 interface Choice {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ interface Choice {
 
 interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
-  /** What the empty field means. */
+  /** Meaning of the empty field. */
   placeholder: string;
   required?: boolean;
   disabled?: boolean;
@@ -24,7 +24,7 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   helperText?: string;
 }
 
-/** Two thousand options at once would stop the page; typing finds the others. */
+/** Rendering two thousand options blocks the page; typing finds the others. */
 const MOST_OPTIONS = 100;
 
 const index = searchIndex<Choice>(({ label }) => [label]);
@@ -34,8 +34,8 @@ function filterOptions(choices: Choice[], { inputValue }: { inputValue: string }
 }
 
 /**
- * A choice of many, found by typing: the form holds the id, `''` for none. The list and its keys are
- * MUI's, the field is ours.
+ * A choice from a long list by typing: the form holds the id, `''` for none. List and keyboard behaviour
+ * are MUI's, the field is ours.
  */
 export function FormChoiceField<Values extends FieldValues>({
   control,
@@ -63,7 +63,7 @@ export function FormChoiceField<Values extends FieldValues>({
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={filterOptions}
-      // Among the dialog's own elements, and yet not cut off where its content scrolls.
+      // Rendered inside the dialog, and yet not clipped by its scrolling content.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
       renderInput={({ id, slotProps: { input: box, htmlInput } }) => (
@@ -90,7 +90,7 @@ export function FormChoiceField<Values extends FieldValues>({
 }
 
 interface ChoiceInputProps extends ComponentProps<'input'> {
-  /** The form puts the focus there. */
+  /** Focus target of the form. */
   formRef: Ref<HTMLInputElement>;
 }
 

@@ -5,7 +5,7 @@ import { PickerTextField, PickerTextProvider } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
 import { DATE_TEXT } from './wall-clock';
 
-/** A date: the form holds `2026-05-01`, `''` while there is none, `INCOMPLETE` while half typed. */
+/** A date: the form holds `2026-05-01`, `''` for none, `INCOMPLETE` while half typed. */
 export function FormDateField<Values extends FieldValues>(props: PickerFieldProps<Values>) {
   const {
     key,

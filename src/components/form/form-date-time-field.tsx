@@ -10,13 +10,13 @@ import { DATE_TIME_TEXT, pickerMorning } from './wall-clock';
 const NONE: readonly never[] = [];
 
 interface FormDateTimeFieldProps<Values extends FieldValues> extends PickerFieldProps<Values> {
-  /** Times that are one click away: `value` is the text of the field. */
+  /** Shortcuts for times; `value` is a text of the field. */
   presets?: readonly { label: string; value: string }[];
 }
 
 /**
- * A date and time as a wall clock: the form holds `2026-05-01T18:00`, `''` while there is none,
- * `INCOMPLETE` while half typed.
+ * A date and time as a wall clock: the form holds `2026-05-01T18:00`, `''` for none, `INCOMPLETE` while
+ * half typed.
  */
 export function FormDateTimeField<Values extends FieldValues>({
   presets = NONE,

@@ -18,17 +18,16 @@ interface FormDialogProps<Values extends FieldValues>
   form: DraftForm<Values>;
   submitLabel: string;
   isBlocked?: (values: Values) => boolean;
-  /** Stands beside the buttons. */
+  /** Content beside the buttons. */
   footer?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * The dialog that a form stands in: it closes after a success, but stays open over what was typed
- * while the call was under way (decisions §4). Escape and the backdrop keep what was typed for the
- * next time; 'Отмена' discards it, and asks first where it is not filled in again in no time
- * (decisions §4). What came late for an earlier opening touches neither the fields nor the dialog.
+ * The dialog of a form: closes after a success, unless something was typed during the call (decisions §4).
+ * Escape and the backdrop keep the draft; 'Отмена' discards it, after a question unless it is quick to fill
+ * in again. Late outcomes of an earlier opening affect neither fields nor dialog.
  */
 export function FormDialog<Values extends FieldValues>({
   open,
@@ -58,7 +57,7 @@ export function FormDialog<Values extends FieldValues>({
       actions={
         <div className={styles.actions}>
           <div className={styles.footer}>{footer}</div>
-          {/* Together they go below the footer where there is no room beside it. */}
+          {/* They wrap below the footer together. */}
           <div className={styles.buttons}>
             <Button onClick={() => (hasTypedDraft(form.draft) ? setIsAsking(true) : discard())}>
               Отмена

@@ -14,18 +14,18 @@ const ResultDialog = lazyDialog(
 export interface FormElementProps<Values extends FieldValues> {
   form: DraftForm<Values>;
   id?: string;
-  /** Id of the heading that names the form, where it is not the page's. */
+  /** Id of the form's heading, if it is not the page's. */
   'aria-labelledby'?: string;
-  /** Called after a success while the form is still there. */
+  /** Called after a success while the form is still mounted. */
   onSuccess?: (isTypedSince: boolean) => void;
   /** Fields and `FormSubmit`. */
   children: ReactNode;
 }
 
 /**
- * The `<form>` itself: it sends and tells what came of it. It asks nothing before the page is left: for
- * dialogs, whose drafts stay, and for forms all of whose fields are `quickFields` (decisions §4). The draft,
- * and what is sent, are `useDraftForm`'s.
+ * The `<form>`: submits and reports the outcome, without a question before the page is left. For dialogs,
+ * whose drafts are kept, and for forms with only `quickFields` (decisions §4). Draft and submission belong
+ * to `useDraftForm`.
  */
 export function FormElement<Values extends FieldValues>({
   form,
@@ -34,8 +34,8 @@ export function FormElement<Values extends FieldValues>({
   ...attributes
 }: FormElementProps<Values>) {
   const { failure, result } = form;
-  // Fetched before it is needed: a failed call may mean that the network is gone. On a busy machine
-  // somebody may type before it is idle.
+  // Preloaded, because a failed call may mean that the network is gone. On a busy machine the user may type
+  // before it is idle.
   useEffect(() => {
     const cancel = whenIdle(ResultDialog.preload);
     return () => cancel();

@@ -10,7 +10,7 @@ interface FormNumberFieldProps<Values extends FieldValues> extends FormFieldProp
   helperText?: string;
 }
 
-/** A whole number: the form holds the text as typed, and the schema judges it. */
+/** A whole number: the form holds the typed text, which the schema validates. */
 export function FormNumberField<Values extends FieldValues>({
   control,
   name,

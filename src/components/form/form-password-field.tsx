@@ -5,7 +5,7 @@ import iconStyles from '../icon.module.css';
 import styles from './form-password-field.module.css';
 import { type FormFieldProps, FormTextField } from './form-text-field';
 
-/** Drawn here: the icons of `components/icon.tsx` come with the first page. */
+/** Not in `components/icon.tsx`, whose icons are part of the entry. */
 const EYE = 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
 
 interface FormPasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -13,7 +13,7 @@ interface FormPasswordFieldProps<Values extends FieldValues> extends FormFieldPr
   helperText?: string;
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field whose text can be shown. */
 export function FormPasswordField<Values extends FieldValues>(
   props: FormPasswordFieldProps<Values>,
 ) {
@@ -29,7 +29,7 @@ export function FormPasswordField<Values extends FieldValues>(
       end={
         <button
           type="button"
-          // No aria-label: whoever looks for the field by its label would find the button too.
+          // No aria-label: queries for the field by its label would find the button too.
           title="Показать пароль"
           aria-pressed={isShown}
           className={styles.show}

@@ -25,7 +25,7 @@ export function FormPhoneField<Values extends FieldValues>({
           input.value,
           input.selectionStart ?? input.value.length,
         );
-        // Written before React does it: React would leave the caret at the end.
+        // Set before React does: React would move the caret to the end.
         input.value = text;
         input.setSelectionRange(caret, caret);
         field.onChange(text);

@@ -2,15 +2,15 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * The rules of a form: an object schema of zod's, or a form of schemas/plain-form.ts, which answers alike.
- * Nothing of zod is loaded here: the login page does without it.
+ * Schema of a form: a zod object schema, or a form of schemas/plain-form.ts with the same results. Does not
+ * load zod, because the login page does without it.
  */
 export type FormSchema<Values> = (ZodMiniType<Values, Values> | Rules<NoInfer<Values>>) & {
-  /** The rules of each field. */
+  /** Schemas of the fields. */
   shape: Readonly<Record<string, Rules<unknown>>>;
 };
 
-/** What can say whether a value keeps to them. */
+/** Validates a value. */
 export interface Rules<Value> {
   safeParse(
     value: unknown,
@@ -19,14 +19,14 @@ export interface Rules<Value> {
     | { success: false; data?: undefined; error: { issues: Issue[] } };
 }
 
-/** A rule that a value breaks, and which part of the value. */
+/** A broken rule, and where. */
 interface Issue {
   code: string;
   path: PropertyKey[];
   message: string;
 }
 
-/** Has a form checked by its schema. Of several messages of one field the first is shown. */
+/** The resolver that validates a form by its schema. Only the first message of a field is shown. */
 export function resolverOf<Values extends FieldValues>(
   schema: FormSchema<Values>,
 ): Resolver<Values> {

@@ -3,12 +3,12 @@ import { SelectField } from '@/components/select-field';
 import type { FormFieldProps } from './form-text-field';
 
 interface FormSelectFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** What may be chosen; a value of the form that is not among these is no choice. */
+  /** Options; a form value outside of them counts as no choice. */
   options: readonly { value: string; label: string }[];
   required?: boolean;
 }
 
-/** A choice of few; of many it is a `FormChoiceField`. */
+/** A choice of few options; for many there is `FormChoiceField`. */
 export function FormSelectField<Values extends FieldValues>({
   control,
   name,

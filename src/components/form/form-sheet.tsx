@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
-  /** Pixels at the usual size of letters; without it the sheet is as wide as its place. */
+  /** Pixels at the default font size; full width without it. */
   maxWidth?: number;
   children: ReactNode;
 }
 
-/** The framed ground that a form on a page stands on. */
+/** The framed surface of a form on a page. */
 export function FormSheet({ maxWidth, children }: FormSheetProps) {
   return (
     <div

@@ -6,9 +6,9 @@ import { useFormValues } from './use-form-values';
 
 interface FormSubmitProps<Values extends FieldValues> {
   form: DraftForm<Values>;
-  /** Id of the form's element, for a button that stands outside of it. */
+  /** Id of the form, for a button outside of its element. */
   formId?: string;
-  /** What stands in the fields cannot be sent, and something on the page says why. */
+  /** The values cannot be sent for a reason shown elsewhere on the page. */
   isBlocked?: ((values: Values) => boolean) | undefined;
   disabled?: boolean;
   /** The button's text. */
@@ -16,8 +16,8 @@ interface FormSubmitProps<Values extends FieldValues> {
 }
 
 /**
- * The button that sends a form. It is disabled while the call is under way
- * and as long as the fields hold just what the server has accepted.
+ * The submit button, disabled during the call and while the values equal those that the server has
+ * accepted.
  */
 export function FormSubmit<Values extends FieldValues>({
   form,
@@ -42,7 +42,9 @@ export function FormSubmit<Values extends FieldValues>({
   );
 }
 
-/** The fields hold what the server has accepted and nothing else: to send it would do it again. */
+/**
+ * Whether the values equal those that the server has accepted: sending them would repeat the change.
+ */
 export function useIsRepetition<Values extends FieldValues>({
   control,
   accepted,

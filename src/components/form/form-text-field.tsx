@@ -28,7 +28,7 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   > & {
     /** A hint below the field; the message of the schema takes its place. */
     helperText?: string | undefined;
-    /** How long a text every server takes, in characters; near it the length takes the hint's place. */
+    /** Length that all servers accept, in characters; near it the hint shows the length. */
     takenLength?: number | undefined;
   };
 
@@ -54,7 +54,7 @@ export function FormTextField<Values extends FieldValues>({
 interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How many lines there are room for at first. */
   rows: number;
-  /** As that of a text of one line. */
+  /** As for `FormTextField`. */
   takenLength?: number | undefined;
 }
 
@@ -76,7 +76,7 @@ export function FormTextAreaField<Values extends FieldValues>({
   );
 }
 
-/** The length of what was typed, where it comes near what servers take; assistive tools read it on demand. */
+/** Hint about a text near the accepted length; assistive tools read it on demand. */
 function hintOf(typed: unknown, takenLength: number | undefined): string | undefined {
   return takenLength !== undefined && typeof typed === 'string'
     ? lengthHint(typed, takenLength)

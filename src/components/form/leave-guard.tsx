@@ -11,18 +11,18 @@ const DraftQuestion = lazyDialog(async () => (await import('./draft-question')).
 interface LeaveGuardProps {
   /** The draft that the form keeps. */
   draft: DraftName;
-  /** Forgets the draft. */
+  /** Discards the draft. */
   onDiscard: () => void;
 }
 
 /**
- * Asks before the page with a half-filled form is left for another page of the app (decisions §4);
- * before the tab is closed, `lib/unload-guard.ts` has the browser ask.
+ * Asks before a page with a draft is left for another page of the app (decisions §4); `lib/unload-guard.ts`
+ * makes the browser ask before the tab is closed.
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const page = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });
   const { status, proceed, reset } = useBlocker({
-    // While the next page is on its way, this one still stands there: the way back is free.
+    // While the next page is loading, this one is still shown: going back must not ask.
     shouldBlockFn: ({ current, next }) =>
       withoutSlash(current.pathname) === page &&
       withoutSlash(next.pathname) !== page &&
@@ -31,7 +31,7 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
     withResolver: true,
   });
   const isAsked = status === 'blocked';
-  // Fetched before it is needed: by then the network may be gone.
+  // Preloaded: by the time it is needed the network may be gone.
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const cancel = whenIdle(() => setIsIdle(true));

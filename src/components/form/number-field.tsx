@@ -4,19 +4,19 @@ import { TextField } from './text-field';
 
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
-  /** The text that stands there, a number or not. */
+  /** The text of the field, a number or not. */
   value: string;
   onChange: (typed: string) => void;
-  /** Bounds of the arrow keys; what is typed is judged by whoever reads it. */
+  /** Bounds for the arrow keys; typed numbers are validated by the form. */
   min: number;
   max: number;
-  /** Digits after the comma; the arrow keys change the last one. */
+  /** Decimal places; arrow keys change the last one. */
   decimals?: 0 | 1;
 }
 
 /**
- * A number box for decimal commas and points. The browser's own (`type="number"`) reads numbers in its
- * own language alone: in an English browser `4,5` becomes 45, and letters become an empty text.
+ * A number field for decimal commas and points. `type="number"` accepts only the browser's own language: an
+ * English browser reads `4,5` as 45, and letters as an empty text.
  */
 export function NumberField({
   value,
@@ -38,7 +38,7 @@ export function NumberField({
     onChange(showDecimal(Number(Math.min(Math.max(next, min), max).toFixed(decimals))));
   }
 
-  /** What `type="number"` would tell assistive tools. */
+  /** What `type="number"` would expose to assistive tools. */
   const spinButton = {
     role: 'spinbutton',
     'aria-valuemin': min,

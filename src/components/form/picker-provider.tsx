@@ -11,15 +11,15 @@ const { localeText } = ruRU.components.MuiLocalizationProvider.defaultProps;
 
 class WallClockAdapter extends AdapterDayjs {
   /**
-   * Reads what is typed or pasted in UTC: local time has hours that do not exist (see
-   * wall-clock.ts). A format may be one of the locale's, `L HH:mm`.
+   * Parses input in UTC: local time has gaps (see wall-clock.ts). A format may be one of the locale's, `L
+   * HH:mm`.
    */
   override parse = (value: string, format: string) =>
     value === '' ? null : parseWallClock(value, this.expandFormat(format));
 
   constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {
     super(...options);
-    // Now is what the professor's clock shows: UTC's own day begins some hours early or late.
+    // "Now" is the local wall clock: UTC's day starts some hours earlier or later.
     this.date = new Proxy(this.date, {
       apply: (date, self, [value = wallClockOf(), ...zone]: unknown[]): unknown =>
         Reflect.apply(date, self, [value, ...zone]),
@@ -27,7 +27,7 @@ class WallClockAdapter extends AdapterDayjs {
   }
 }
 
-/** Gives pickers their Russian texts and formats. */
+/** Provides pickers with Russian texts and formats. */
 export function PickerProvider({ children }: { children: ReactNode }) {
   return (
     <LocalizationProvider
@@ -40,7 +40,7 @@ export function PickerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of a calendar's column: `пн`. */
+/** Header of a calendar column: `пн`. */
 export function weekdayHead(day: Dayjs): string {
   return day.locale(ru.name).format('dd');
 }

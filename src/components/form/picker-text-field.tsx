@@ -11,9 +11,9 @@ import {
 } from 'react';
 
 interface PickerTextHandlers {
-  /** The first part of a date was typed, or the last one cleared. */
+  /** The first section of the date was typed, or the last one cleared. */
   onEmptyChange: (isEmpty: boolean) => void;
-  /** A date was pasted, or typed with a year of two digits. */
+  /** A date was pasted, or typed with a two-digit year. */
   onWholeText: (text: string) => void;
 }
 
@@ -22,17 +22,17 @@ const Handlers = createContext<PickerTextHandlers>({
   onWholeText: () => undefined,
 });
 
-/** What the picker around the text field does about its text. */
+/** Handlers that the field passes to its text field through the picker. */
 export const PickerTextProvider = Handlers.Provider;
 
-/** The text field of a picker. Of a date that is half typed the picker itself says nothing. */
+/** The text field of a picker. The picker itself reports nothing while a date is half typed. */
 export function PickerTextField(props: PickersTextFieldProps) {
   const isEmpty = props.areAllSectionsEmpty;
   const wasEmpty = useRef(isEmpty);
   const { onEmptyChange, onWholeText } = use(Handlers);
   const tell = useEffectEvent(onEmptyChange);
   useEffect(() => {
-    // At first it shows what the form holds.
+    // Initially it shows the form's value.
     if (wasEmpty.current === isEmpty) return;
     wasEmpty.current = isEmpty;
     tell(isEmpty);
@@ -40,14 +40,14 @@ export function PickerTextField(props: PickersTextFieldProps) {
 
   function readPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
-    // The picker puts the number of one part there by itself; of all else it empties the field.
+    // The picker handles a pasted number for one section itself; any other text would empty the field.
     if (ONE_PART.test(text)) return;
     event.preventDefault();
     event.stopPropagation();
     onWholeText(text);
   }
 
-  /** Two digits are a year once the field is left: before, they may be the first of four. */
+  /** Two digits count as a year only on blur: before, they may be the first of four. */
   function readShortYear({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
     const text = props.elements
@@ -70,14 +70,16 @@ export function PickerTextField(props: PickersTextFieldProps) {
 }
 
 const ONE_PART = /^\d{1,4}$/;
-/** The noughts that the picker puts before such a year. */
+/** Leading zeros that the picker adds to such a year. */
 const SHORT_YEAR = /(?<=\.)00(?=\d\d(\D|$))/;
 
 const HINT_COLOR = { color: 'text.secondary' };
-/** As wide and high as all that is pressed by a finger. */
+/** Touch target size of everything that is pressed by a finger. */
 const FINGER = { width: 'var(--control-height)', height: 'var(--control-height)' };
 
-/** The look of our own fields (components/field.module.css): the label above, one height, one ring. */
+/**
+ * Looks like our own fields (components/field.module.css): label above, same height and focus ring.
+ */
 const FIELD_LOOK = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -102,12 +104,12 @@ const FIELD_LOOK = {
     },
   },
   '& .MuiIconButton-root': { '@media (pointer: coarse)': FINGER },
-  // The label stands above the field: no gap for it in the line around.
+  // No gap in the outline: the label is above.
   '& fieldset': { top: 0, borderColor: 'var(--palette-outline)' },
   '& legend': { display: 'none' },
 } as const;
 
-/** Behind a digit the picker keeps a space for the next one, of which it then makes `NaN`. */
+/** The picker puts a space after a digit and would parse it as `NaN`. */
 function refuseSpace(event: KeyboardEvent) {
   if (event.key !== ' ' || !(event.target instanceof Element)) return;
   if (event.target.matches('[role="spinbutton"]')) event.preventDefault();

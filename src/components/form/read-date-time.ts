@@ -1,15 +1,15 @@
-/** What a text says of a day, `2026-12-22`, and of a time of day, `18:00`; one of them may be missing. */
+/** A parsed day, `2026-12-22`, and time of day, `18:00`; one of them may be missing. */
 export interface WrittenDateTime {
   date?: string;
   time?: string;
 }
 
-/** Direction marks and the like, which come along when a text is pasted. */
+/** Invisible characters, such as direction marks, that come with pasted text. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Weekdays and the words between a day and its time. */
+/** Weekdays, and words between a day and its time. */
 const WORDS =
   /^(пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|в|к|до|год|года|г)$/i;
-/** The months behind a day, whole or as short as they are written. */
+/** Months after a day, in full or abbreviated. */
 const MONTHS = [
   /^янв(аря)?$/i,
   /^фев(р|раля)?$/i,
@@ -25,13 +25,13 @@ const MONTHS = [
   /^дек(абря)?$/i,
 ];
 
-/** A day as numbers, the year in front or behind, with its year in two digits or four. */
+/** A numeric day, year first or last; a last year may have two digits. */
 const NUMBERS = [
   /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[-./](?<month>\d{1,2})[-./](?<year>\d{4}|\d{2})$/,
 ];
 const TIME = /^(?<hours>\d{1,2})(:|\.|ч)(?<minutes>\d{2})(:\d{2}([.,]\d+)?)?(м|мин)?$/i;
-/** Behind the time of an ISO text: a wall clock is read as it is written, whatever its zone. */
+/** Suffix of an ISO time, ignored: a wall clock is read as written, in any zone. */
 const ZONE = /(:\d{2}(?:[.,]\d+)?)(z|[+-]\d{2}:?\d{2})$/i;
 
 /**
@@ -62,7 +62,7 @@ function wordsOf(typed: string): string[] {
       .trim()
       .replace(ZONE, '$1')
       .replace(/(\d)t(\d)/i, '$1 $2')
-      // Blanks around what stands between numbers: '22. 12. 2026', '18 : 00'.
+      // Blanks between numbers and separators: '22. 12. 2026', '18 : 00'.
       .replace(/(\d)\s*([./:-])\s+(?=\d)/g, '$1$2')
       .replace(/(\d)\s+([./:-])(?=\d)/g, '$1$2')
       .replace(/(\d)г/i, '$1 г')
@@ -72,7 +72,10 @@ function wordsOf(typed: string): string[] {
   );
 }
 
-/** The time of day at the beginning of the words, which are taken; alone it has no point, as a day has. */
+/**
+ * Consumes a time of day from the start of the words; without a day it cannot have a point, which a day
+ * has.
+ */
 function readTime(words: string[], isBehindDay: boolean): string | undefined {
   const [word = ''] = words;
   const { hours, minutes } = TIME.exec(word)?.groups ?? {};
@@ -83,7 +86,7 @@ function readTime(words: string[], isBehindDay: boolean): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The day at the beginning of the words, which are taken. */
+/** Consumes a day from the start of the words. */
 function readDate(words: string[]): string | undefined {
   const [first = '', second = '', third = ''] = words;
   for (const form of NUMBERS) {
@@ -110,5 +113,5 @@ function dayOf(year: string, month: number, day: number): string | undefined {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Smaller years are typing errors. */
+/** Smaller years are typos. */
 const FIRST_YEAR = 1000;

@@ -1,12 +1,12 @@
 import type { Fields } from '@/lib/drafts';
 import type { FormSchema, Rules } from './form-schema';
 
-/** What people type may break these rules: the form restores it and says so at the field. */
+/** Rules that typed values may break: such fields are restored and show their message. */
 const RULES_FOR_TYPED_VALUES = new Set(['too_small', 'too_big', 'not_multiple_of', 'custom']);
 
 /**
- * The fields of a kept draft that the form can hold. Another release may have kept other fields, or
- * the same ones in another shape: those are left out, each for itself.
+ * The fields of a stored draft that the form can hold. Another release may have stored other fields or
+ * other types: those are dropped one by one.
  */
 export function readKeptFields<Values>(kept: Fields, { shape }: FormSchema<Values>): Fields {
   return Object.fromEntries(

@@ -3,18 +3,18 @@ import { type DraftName, type Fields, readDraft, writeBookkeeping } from '@/lib/
 import { useDraftOwner } from './draft-owner';
 
 export interface Bookkeeping<Kept extends Fields> {
-  /** What is remembered, for rendering. */
+  /** Current value, for rendering. */
   kept: Kept;
-  /** What is remembered at the moment of the call, for the form's `bookkeeping` and `body`. */
+  /** Value at the moment of the call, for the form's `bookkeeping` and `body`. */
   latest: () => Kept;
   change: (changes: Partial<Kept>) => void;
 }
 
 /**
- * What a form has to remember beside its values, kept with its draft.
+ * State that a form stores beside its values, together with its draft.
  *
  * @param form name of the draft.
- * @param read makes it of what was kept, which may be nothing or of another release.
+ * @param read parses the stored state, which may be absent or from another release.
  */
 export function useBookkeeping<Kept extends Fields>(
   form: string,

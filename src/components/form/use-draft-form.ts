@@ -7,18 +7,18 @@ import { changedFields, draftMark, wasSentElsewhere } from '@/lib/drafts';
 import { type KeptForm, type KeptFormOptions, useKeptForm } from './use-kept-form';
 
 interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptFormOptions<Values> {
-  /** The change that the form asks for. */
+  /** The mutation of the form. */
   action: ActionOptions<Data, Body>;
-  /** What is sent for what was typed; `accepted` are the values that the server has accepted last. */
+  /** Makes the body; `accepted` are the values that the server accepted last. */
   body: (values: Values, accepted: Values | undefined) => Body;
   /**
-   * What is told of a success, in a dialog; undefined where the mutation tells it, or the page is left
-   * for another.
+   * Content of the result dialog after a success; `undefined` if the mutation has a toast or the page is
+   * left.
    */
   onSuccess: ((data: Data, sent: Body) => Result | undefined) | undefined;
   /**
-   * What is told of a failure: in a dialog, or in a sentence above the fields; undefined where the
-   * mutation tells it. `resend` sends what was typed once more, as another body.
+   * Content of a result dialog, or a sentence above the fields; `undefined` if the mutation has a toast.
+   * `resend` sends the same values with another body.
    */
   onFailure:
     | ((error: Error, sent: Body, resend: (body: Body) => void) => Result | string | undefined)
@@ -28,18 +28,17 @@ interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptF
 export interface DraftForm<Values extends FieldValues> extends Omit<KeptForm<Values>, 'accept'> {
   isPending: boolean;
   /**
-   * Sends what stands in the fields, for `onSubmit`. `onSuccess` is called as the one of the options
-   * is, before it: while the form is still there.
+   * Submit handler. Its `onSuccess` is called before that of the options, while the form is still mounted.
    */
   submit: (
     event: SubmitEvent<HTMLFormElement>,
     onSuccess?: (isTypedSince: boolean) => void,
   ) => void;
-  /** The sentence that is told of the last sending, if it failed. */
+  /** Sentence about the last submission, if it failed. */
   failure: string | undefined;
-  /** The last sending succeeded, and something was typed while it was under way. */
+  /** The last submission succeeded, and something was typed during the call. */
   isTypedSince: boolean;
-  /** The dialog that tells what came of a sending. */
+  /** The result dialog. */
   result: ShownDialog<Result> | undefined;
 }
 
@@ -49,9 +48,9 @@ interface Outcome {
 }
 
 /**
- * A form that keeps a draft and sends it: a snapshot of what stands in it when it is sent. What is
- * typed meanwhile stays, and a success makes only the snapshot forgotten, also after the page or the
- * dialog has been left. `Form` and `FormDialog` show it.
+ * A form with a draft that submits a snapshot of its values. Input typed during the call is kept; a success
+ * clears only the snapshot from the draft, even after the page or dialog was left. Rendered by `Form` and
+ * `FormDialog`.
  */
 export function useDraftForm<Values extends FieldValues, Body, Data>({
   action: actionOptions,

@@ -1,15 +1,14 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 
 /**
- * What stands in a form, as a copy of its own at each change. What is computed from it while
- * rendering follows whatever else it depends on, the clock or what the server has accepted: the
- * `compute` of `useWatch` runs only when a field changes.
+ * The current values as a copy at each change. `compute` of `useWatch` runs only when a field changes;
+ * values computed while rendering also follow other inputs, such as the clock or the accepted values.
  */
 export function useFormValues<Values extends FieldValues>(control: Control<Values>): Values {
   return useWatch({ control, compute: copyOf });
 }
 
-/** The form changes what it holds in place. */
+/** The form mutates its values in place. */
 function copyOf<Values>(values: Values): Values {
   return structuredClone(values);
 }

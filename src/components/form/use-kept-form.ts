@@ -24,20 +24,22 @@ import { readKeptFields } from './read-kept-fields';
 
 export interface KeptFormOptions<Values extends FieldValues>
   extends Pick<UseFormProps<Values>, 'mode'> {
-  /** Name of the draft: one per form and record that the form is about. */
+  /** Name of the draft, unique per form and record. */
   draft: string;
   schema: FormSchema<Values>;
-  /** What an untouched form holds: every field of it. Read once, when the form is opened. */
+  /** Values of the untouched form, all fields included. Read once, when the form is opened. */
   defaultValues: Values & DefaultValues<Values>;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
-  /** Fields that are filled in again in no time: a draft of them alone may be lost unasked. */
+  /**
+   * Fields that are quick to fill in again: a draft of only these may be lost without a question.
+   */
   quickFields?: readonly (keyof Values & string)[] | 'all';
-  /** What is kept beside the values, asked for whenever they are kept. */
+  /** State stored beside the values, requested whenever the draft is stored. */
   bookkeeping?: () => Fields;
-  /** The values of a kept draft, where more is known now than when it was kept. */
+  /** Adjusts the values of a stored draft by what is known now. */
   restore?: (kept: Draft) => Fields;
-  /** After a success the form is empty again; otherwise it shows what was sent. */
+  /** Clears the form after a success; otherwise it keeps showing the sent values. */
   isClearedOnSuccess?: boolean;
 }
 
@@ -47,22 +49,20 @@ export interface KeptForm<Values extends FieldValues>
     'control' | 'getValues' | 'handleSubmit' | 'setValue' | 'subscribe' | 'trigger' | 'clearErrors'
   > {
   draft: DraftName;
-  /** The values that the server has accepted last, of which the form still knows. */
+  /** Values that the server accepted last, while the form is mounted. */
   accepted: Values | undefined;
   /**
-   * The server has accepted these values: they are forgotten here and in the draft. `mark` is the one
-   * that the draft had when they were sent.
+   * Removes values accepted by the server from form and draft; `mark` is the draft's when they were sent.
    */
   accept: (sent: Values, mark: string | undefined) => void;
-  /** Forgets what was typed: the professor discards it. */
+  /** Discards the input. */
   discard: () => void;
 }
 
 /**
- * A form in which nothing typed is lost (decisions §4): what differs from an untouched form is kept
- * in the tab's storage at every change, and is there from the first moment when the form is opened
- * anew, so that whatever is computed from the fields sees it too. A component that can turn to
- * another draft needs the draft's name in its React key.
+ * A form that loses no input (decisions §4): fields that differ from the untouched form are stored in the
+ * tab at every change and restored at the first render, so that derived values see them too. A component
+ * that can switch to another draft needs the draft's name in its React key.
  */
 export function useKeptForm<Values extends FieldValues>({
   draft: formName,
@@ -76,7 +76,7 @@ export function useKeptForm<Values extends FieldValues>({
   mode = 'onTouched',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = useDraftOwner();
-  // The account and the untouched form are those of the moment in which the form was opened.
+  // Account and untouched values as of the opening of the form.
   const [draft] = useState<DraftName>({ owner, form: formName });
   const [initial] = useState(defaultValues);
   const [accepted, setAccepted] = useState<Values>();
@@ -105,7 +105,7 @@ export function useKeptForm<Values extends FieldValues>({
   const forget = useEffectEvent((sent: Fields) => {
     const values = getValues();
     if (isClearedOnSuccess) {
-      // What was typed while the call was under way stays as it is.
+      // Input typed during the call stays.
       reset(Object.assign({}, initial, changedFields(values, sent)));
       return;
     }
@@ -115,10 +115,10 @@ export function useKeptForm<Values extends FieldValues>({
   });
 
   useEffect(() => {
-    // What was typed before the app was there (features/frame/take-over.ts) is kept, too, and a draft of
-    // an older release takes the shape of this one.
+    // Stores input typed before the app was mounted (features/frame/take-over.ts), and converts a draft of
+    // an older release.
     keepChange(getValues());
-    // What is wrong with a restored field is said at once: it was typed long ago.
+    // Restored fields are validated at once: they were typed long ago.
     const names = Object.keys(restored).filter((name): name is Path<Values> => name in initial);
     if (names.length > 0) void trigger(names);
     const stopKeeping = subscribe({

@@ -10,20 +10,20 @@ export interface PickerFieldProps<Values extends FieldValues> extends FormFieldP
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** A hint that stands where the message of the schema will be. */
+  /** Hint in the place of the message. */
   helperText?: string;
-  /** The earliest choice, as the text of the field. */
+  /** Earliest allowed time, as a text of the field. */
   min?: string;
-  /** Other fields that are judged anew whenever this one is. */
+  /** Fields to validate again whenever this one is. */
   deps?: PickerFieldProps<Values>['name'][];
 }
 
-/** A calendar that a dialog has come to stand over, and so hidden, leaves the focus to the dialog. */
+/** A calendar that is hidden behind a dialog leaves the focus to the dialog. */
 const desktopTrapFocus = {
   isEnabled: () => !document.querySelector('.MuiPickerPopper-root[aria-hidden="true"]'),
 };
 
-/** Height of what is pressed in the dialog that is the calendar on a phone; seven days fit beside each other. */
+/** Height of a day in the phone's calendar dialog; seven of them fit side by side. */
 const PRESSED = { width: 'min(44px, calc((100vw - 2rem) / 7))', height: 44 };
 const FOR_FINGERS = {
   '& .MuiPickerDay-root': { ...PRESSED, mx: 0 },
@@ -34,7 +34,7 @@ const FOR_FINGERS = {
   '& .MuiDialogActions-root .MuiButton-root': { minHeight: 44 },
 } as const;
 
-/** Ties a picker to a text field of a form, which holds `INCOMPLETE` for what is half typed. */
+/** Connects a picker to a text field of a form, which holds `INCOMPLETE` while half typed. */
 export function usePickerField<Values extends FieldValues>(
   props: PickerFieldProps<Values>,
   format: string,
@@ -45,8 +45,8 @@ export function usePickerField<Values extends FieldValues>(
   const [shown, setShown] = useState({ text, value: pickerValue(text), key: 0 });
   const [unread, setUnread] = useState<string>();
 
-  // The form was reset or a draft restored. What is half typed is known to the picker alone, which
-  // forgets it only by beginning anew.
+  // The form was reset or a draft restored. Only remounting clears the half-typed sections, which the
+  // picker keeps to itself.
   if (shown.text !== text) {
     const key = shown.text === INCOMPLETE ? shown.key + 1 : shown.key;
     setShown({ text, value: pickerValue(text), key });
@@ -79,21 +79,21 @@ export function usePickerField<Values extends FieldValues>(
     value: shown.value,
     onChange: (value: Dayjs | null) => change(pickerText(value, format), value),
     textHandlers: {
-      /** The picker says nothing of what is typed before it is whole: its field does. */
+      /** The picker reports nothing before the input is complete; its text field does. */
       onEmptyChange: (isEmpty: boolean) => {
         if (isEmpty) change('', null);
         else if (text === '') change(INCOMPLETE, null);
       },
       onWholeText,
     },
-    /** Puts a text there, as the form would. */
+    /** Sets a text as the form would. */
     choose: field.onChange as (text: string) => void,
     minimum: pickerValue(min) ?? undefined,
     slotProps: {
       desktopTrapFocus,
       mobilePaper: { sx: FOR_FINGERS },
       textField: {
-        // A refused form puts the focus on its first wrong field, here on the first part of the date.
+        // On a failed submission the first wrong field gets the focus: here the first section of the date.
         ref: (root: HTMLElement | null) =>
           field.ref(
             root && {
@@ -102,7 +102,7 @@ export function usePickerField<Values extends FieldValues>(
           ),
         required,
         fullWidth: true,
-        // Shows ДД.ММ.ГГГГ in an empty field, too: the label stands above it.
+        // Shows ДД.ММ.ГГГГ in an empty field although its label is above.
         slotProps: { inputLabel: { shrink: true } },
         name,
         onBlur,
@@ -114,10 +114,10 @@ export function usePickerField<Values extends FieldValues>(
   };
 }
 
-/** Characters of a pasted text that its message repeats. */
+/** Longest excerpt of a pasted text in its message. */
 const REPEATED = 40;
 
-/** Why a pasted text has changed nothing. */
+/** Message for a pasted text that is no date. */
 function unreadText(pasted: string): string {
   const text = pasted.trim();
   const repeated = text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text;

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is under way, for assistive tools; or the id of the text that says so. */
+  /** Accessible name, or the id of a text that names it. */
   label?: string;
   labelledBy?: string;
-  /** From 0 to 1; left out while nobody knows how long it takes. */
+  /** From 0 to 1; absent for unknown progress. */
   value?: number;
 }
 
-/** A bar that fills while something is under way. */
+/** A progress bar. */
 export function Progress({ label, labelledBy, value }: ProgressProps) {
   return (
     <progress
@@ -22,13 +22,13 @@ export function Progress({ label, labelledBy, value }: ProgressProps) {
 }
 
 interface CountedProgressProps {
-  /** What is done with each, such as 'Получено'. */
+  /** Verb for the items, such as 'Получено'. */
   word: string;
   done: number;
   all: number;
 }
 
-/** How many of several things are done, in words and as a bar. */
+/** Progress of several items, in words and as a bar. */
 export function CountedProgress({ word, done, all }: CountedProgressProps) {
   const textId = useId();
   return (

@@ -3,19 +3,19 @@ import { classes } from '@/lib/classes';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** Its name, for assistive tools; or the id of the heading that names it. */
+  /** Accessible name, or the id of a heading that names it. */
   label?: string;
   labelledBy?: string;
   columns: readonly string[];
-  /** The heads stay in view while the box around the table scrolls. */
+  /** The header stays in view while its container scrolls. */
   hasStickyHead?: boolean;
-  /** Widths and alignment of its columns. */
+  /** Widths and alignment of the columns. */
   className?: string | undefined;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A table of texts and figures; a line below each row. */
+/** A table with a line below each row. */
 export function Table({
   label,
   labelledBy,
