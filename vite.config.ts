@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts';
 import { scopedName } from './scripts/class-names.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { eagerEntry } from './scripts/eager-entry.ts';
+import { fetchedImports } from './scripts/fetched-imports.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => ({
       ? [sandboxBanner(), sandboxGate()]
       : [
           prerenderedFrame(),
+          fetchedImports(),
           contentSecurityPolicy(),
           noSandboxCode(),
           eagerEntry(),
@@ -49,8 +51,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 1200,
-    // Every browser of the target knows the preloading of modules.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },

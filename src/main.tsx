@@ -25,7 +25,6 @@ import { followColorMode } from './lib/color-mode';
 import { fetchFont, showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
-import { nameMissingParts } from './lib/release';
 import { followTranslation } from './lib/translated-page';
 import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
@@ -45,7 +44,6 @@ if (import.meta.env.MODE === 'sandbox') {
 }
 
 loadSession();
-nameMissingParts();
 
 function reloadDocument(path?: string) {
   if (getSession().returnsOnReload) startOver(path);

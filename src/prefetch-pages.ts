@@ -1,5 +1,5 @@
-import { linkToFile } from './lib/file-link';
 import { whenIdle } from './lib/idle';
+import { fetchFile } from './lib/part-files';
 
 /** The pages that are opened most from the list of projects: fetched first. */
 const NEAR = [
@@ -44,28 +44,23 @@ export function prefetchPages(isBusy: () => boolean): void {
     }
     const { files = [], byAddress = [] } = window.pages ?? {};
     const near = byAddress.filter(([address]) => NEAR.includes(address));
-    for (const place of near.flatMap(([, places]) => places)) fetchFile(files[place], evaluate);
-    setTimeout(() => whenIdle(() => files.forEach((file) => fetchFile(file))), LATER_MS);
+    for (const [, places] of near) void makeReady(places.flatMap((place) => files[place] ?? []));
+    setTimeout(() => whenIdle(() => void fetchFiles(files)), LATER_MS);
   });
 }
 
-const fetched = new Set<string>();
-
-function fetchFile(file: string | undefined, andThen?: (file: string) => void): void {
-  if (file === undefined || fetched.has(file)) return;
-  fetched.add(file);
-  const link = linkToFile(file, 'prefetch');
-  link.fetchPriority = 'low';
-  // The file stays in the cache without its link.
-  for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
-  if (andThen && link.rel === 'modulepreload') link.addEventListener('load', () => andThen(file));
-  document.head.append(link);
-}
-
-/** Evaluates a module of a page ahead of time; its page is shown only when it is opened. */
-function evaluate(file: string): void {
-  whenIdle(() => {
+/** Fetches the files of a page and evaluates its modules before it is opened. */
+async function makeReady(files: readonly string[]): Promise<void> {
+  // Firefox and Safari never request a failed module again: evaluate nothing before all files are here.
+  if (!(await fetchFiles(files))) return;
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
     // A module that cannot be loaded is reported by its page when it is opened.
-    import(/* @vite-ignore */ file).catch(() => undefined);
-  });
+    whenIdle(() => void import(/* @vite-ignore */ file).catch(() => undefined));
+  }
+}
+
+/** Answers whether all of them loaded; the page that needs a failed file requests it again. */
+async function fetchFiles(files: readonly string[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(files.map((file) => fetchFile(file, 'low')));
+  return outcomes.every(({ status }) => status === 'fulfilled');
 }

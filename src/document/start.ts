@@ -1,9 +1,9 @@
 /*
- * A deferred script, fetched beside the app (docs/first-screen.md): preloads the files of the open page,
+ * A deferred script, fetched beside the app (docs/first-screen.md): fetches the files of the open page,
  * draws the list of projects if its answer comes before the app, and starts the app.
  */
-import { linkToFile } from '@/lib/file-link';
 import { afterPaint } from '@/lib/idle';
+import { distrustFile, fetchFile } from '@/lib/part-files';
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
 import { showEarlyProjects } from './early-projects';
@@ -20,18 +20,19 @@ const frame = document.getElementById('prerendered');
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
 window.pages = pages;
-preloadPageFiles();
+fetchPageFiles();
 
 void startApp();
 
-/** Preloads the files of the open page besides the entry. */
-function preloadPageFiles() {
+/** Fetches the files of the open page besides the entry, so that the app finds them in the cache. */
+function fetchPageFiles() {
   const [, places = []] =
     pages.byAddress.find(([path]) =>
       new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
     ) ?? [];
   for (const place of places) {
-    document.head.append(linkToFile(pages.files[place] ?? '', 'preload'));
+    // The page that needs the file requests it again and reports the failure.
+    fetchFile(pages.files[place] ?? '').catch(() => undefined);
   }
 }
 
@@ -41,10 +42,31 @@ async function startApp() {
   await painted();
   await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PAINT_PATIENCE_MS))]);
   const entry = document.querySelector<HTMLLinkElement>('#entry');
-  import(/* @vite-ignore */ String(entry?.href)).catch(() => {
+  import(/* @vite-ignore */ String(entry?.href)).catch(async () => {
+    if (await reloadWithEntry()) return;
     // frame.ts listens to this event and says that the app could not be loaded.
     document.getElementById('start')?.dispatchEvent(new Event('error'));
   });
+}
+
+/**
+ * Fetches the failed entry again and then reloads the document, because Firefox and Safari refuse a module
+ * that failed; Safari also after the reload, unless the file has been fetched. A document that was reloaded
+ * already is not reloaded again.
+ */
+async function reloadWithEntry(): Promise<boolean> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const outcomes = await Promise.allSettled(
+    [...links].map(({ href }) => {
+      distrustFile(href);
+      return fetchFile(href);
+    }),
+  );
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isAnew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  if (isAnew || outcomes.some(({ status }) => status === 'rejected')) return false;
+  window.location.reload();
+  return true;
 }
 
 /** Settles when the list is painted, or at once where the list is left to the app. */

@@ -1,37 +1,21 @@
-import { loadDocument } from './own-reload';
-import { tabStore } from './storage';
+import { loadDocumentFor } from './own-reload';
 
 /*
  * The app is split into files with hashed names. One that fails to load is missing because of the network,
  * or because a new release has removed the files of this page.
  */
 
-const MISSING = 'MissingPart';
+/** Name of the error for a part that failed to load (lib/import-part.ts). */
+export const MISSING_PART = 'MissingPart';
 /**
  * Pattern of the entry's file name (scripts/prerendered-frame.ts). Trusted Types forbid parsing the HTML as
  * a document.
  */
 const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
-const RELOADED_FOR = 'reloaded-for-release';
 
 /** Whether the error means that a file of the app could not be fetched. */
 export function isMissingPart(error: unknown): error is Error {
-  return error instanceof Error && error.name === MISSING;
-}
-
-/**
- * Gives failed dynamic imports a recognisable error. The router recognises the browsers' own messages and
- * then reloads the document, which without a network leaves no page at all.
- */
-export function nameMissingParts(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-      // A failed style sheet is requested again only after its link is removed.
-      if (payload.message.includes(link.href)) link.remove();
-    }
-    payload.name = MISSING;
-    payload.message = `A part of the app is missing: ${payload.message}`;
-  });
+  return error instanceof Error && error.name === MISSING_PART;
 }
 
 /**
@@ -42,11 +26,7 @@ export function nameMissingParts(): void {
  */
 export async function reloadAfterRelease(): Promise<boolean> {
   const served = await servedEntry();
-  const isOld = served !== undefined && served !== ownEntry();
-  if (!isOld || tabStore.get(RELOADED_FOR) === served) return false;
-  tabStore.set(RELOADED_FOR, served);
-  loadDocument();
-  return true;
+  return served !== undefined && served !== ownEntry() && loadDocumentFor(served);
 }
 
 /** The entry script of the current release; `undefined` if it cannot be determined. */
