@@ -3,14 +3,14 @@ import { Notice } from '@/components/notice';
 import type { Authorization } from './use-authorization';
 
 interface AuthorizationNoticesProps {
-  of: Authorization;
-  /** What the service is called. */
+  authorization: Authorization;
+  /** Name of the service. */
   name: string;
 }
 
-/** What came of an authorization that opened no window; nothing where it did. */
+/** Notices about an authorization whose window did not open; nothing otherwise. */
 export function AuthorizationNotices({
-  of: { failure, blocked },
+  authorization: { failure, blocked },
   name,
 }: AuthorizationNoticesProps) {
   return (

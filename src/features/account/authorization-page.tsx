@@ -32,7 +32,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         >
           Авторизоваться
         </Button>
-        <AuthorizationNotices of={authorization} name={name} />
+        <AuthorizationNotices authorization={authorization} name={name} />
         <div className={styles.links}>
           {service === 'googlecalendar' && connected && (
             <ButtonLink to="/integration/setplanner" variant="outlined">

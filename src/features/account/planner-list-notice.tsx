@@ -9,7 +9,7 @@ interface PlannerListNoticeProps {
   onRetry: () => void;
 }
 
-/** Says why there is no calendar to choose, and what can be done about it. */
+/** Explains why there is no calendar to choose, and what to do. */
 export function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListNoticeProps) {
   return (
     <Notice

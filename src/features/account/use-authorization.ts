@@ -6,16 +6,18 @@ import type { IntegrationService } from '@/schemas/addresses';
 import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {
-  /** Opens the service's own page in another window; to be called at the click. */
+  /** Opens the service's own page in another window; must be called within the click. */
   authorize: () => void;
   isPending: boolean;
-  /** Why there is no such page, in a sentence. */
+  /** Failure in a sentence. */
   failure: string | undefined;
-  /** The address that no window could be opened for. */
+  /** The address for which no window could be opened. */
   blocked: string | undefined;
 }
 
-/** Gives the product access to a service, on the service's page in another window (spec §2.15). */
+/**
+ * Authorization of the product at a service, on the service's page in another window (spec §2.15).
+ */
 export function useAuthorization(service: IntegrationService): Authorization {
   const action = useAction(authorizationLinkMutation(service));
   const [failure, setFailure] = useState<string>();
@@ -37,7 +39,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
       },
       onFailure: (error) => setFailure(failureText(error)),
     });
-    // It has nowhere to go, also because the professor has left this page meanwhile.
+    // There is no address, perhaps because the professor has left this page meanwhile.
     if (!isSent) opened?.close();
   }
 

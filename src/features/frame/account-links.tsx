@@ -4,9 +4,9 @@ import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
 /**
- * What the bar has for who is signed in.
+ * Links for a signed-in professor.
  *
- * @param quickJump the button of the quick jump, which the build writes without what it does.
+ * @param quickJump button of the quick jump; in the prerendered frame it is inert.
  */
 export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   );
 }
 
-/** What the bar has for a visitor. */
+/** Links for a visitor. */
 export function VisitorLinks() {
   return (
     <AppLink to="/login" className={styles.own} title="Войти">

@@ -10,12 +10,12 @@ import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 
-/** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
+/** Frame of every page: skip link, navigation, content, toasts, and the owner of drafts. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   useKeptFocus(content);
-  // In the same breath, before anything is painted: what index.html has in its place until now.
+  // Before the next paint: removes the prerendered frame of index.html.
   useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, () => getSession().account);
   return (

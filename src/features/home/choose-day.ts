@@ -1,13 +1,13 @@
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 
-/** The page is a glance: whoever has more on one day sees the rest on the page of meetings. */
+/** At most this many meetings: the meetings page shows the rest. */
 const MOST_MEETINGS = 12;
 
-/** A meeting as the home page shows it. */
+/** A meeting on the home page. */
 export interface MeetingOfDay {
   meeting: Meeting;
-  /** The first of those that have not begun. */
+  /** The first one that has not started. */
   isNext: boolean;
 }
 
@@ -26,11 +26,11 @@ export function chooseDay(meetings: readonly Meeting[], now: number) {
   const ofDays = meetings
     .filter(({ start, end }) => {
       const day = dateOf(start);
-      // One that began yesterday and is still under way is of today, too.
+      // One that began yesterday and is under way counts as today's.
       return day === today || day === nextDay || (start <= now && end > now);
     })
     .toReversed();
-  // Those that are over make room for those to come.
+  // Past meetings make room for later ones.
   const firstLeft = ofDays.findIndex(({ end }) => end > now);
   const start = Math.max(
     0,

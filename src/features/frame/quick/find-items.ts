@@ -3,15 +3,15 @@ import { inOtherLayout } from '@/lib/keyboard-layout';
 import { searchIndex } from '@/lib/text-search';
 import type { QuickItem } from './quick-items';
 
-/** Nobody reads further. */
+/** Most results shown. */
 const MOST_SHOWN = 50;
 
-/** Stands before every word of the texts: with it, a word is found at the beginning of words alone. */
+/** Prefix of every word in the texts: with it in the query, only beginnings of words match. */
 const START = '|';
 
 const index = searchIndex<QuickItem>(({ texts }) => texts.map((text = '') => markedWords(text)));
 
-/** Prepares the search among these items; returns how to stop. */
+/** Builds the search index; returns the canceller. */
 export const prepareItems = index.prepareWhenIdle;
 
 /**
@@ -31,7 +31,7 @@ export function findItems(
   const byKey = new Map(all.map((item) => [item.key, item]));
   const last = used.flatMap((key) => byKey.get(key) ?? []);
   if (wordsOf(query).length === 0) return [...new Set([...last, ...fixed])];
-  // Of the other layout's letters some are quotation marks here, which are no word.
+  // Some letters of the other layout are quotation marks here, which are no words.
   const spellings = [query, inOtherLayout(query)].filter((text) => wordsOf(text).length > 0);
   const isFound = matcherOf(spellings.map(index.matcher));
   const isFirst = matcherOf(spellings.map((spelling) => index.matcher(markedWords(spelling))));
@@ -43,7 +43,7 @@ function matcherOf(matchers: readonly ((item: QuickItem) => boolean)[]) {
   return (item: QuickItem) => matchers.some((matches) => matches(item));
 }
 
-/** Folded later, by the index. */
+/** Folded lazily by the index. */
 function markedWords(text: string): string {
   return text.replaceAll(/\S+/g, (word) => START + word);
 }

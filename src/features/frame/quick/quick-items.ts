@@ -3,17 +3,17 @@ import type { Project } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
-/** Something that can be gone to or done. */
+/** A target of the quick jump. */
 export interface QuickItem {
-  /** Stays the same from one visit to the next. */
+  /** Stable across visits. */
   key: string;
   kind: 'Раздел' | 'Проект' | 'Студент' | 'Действие';
   label: string;
-  /** What tells it from others of this label. */
+  /** Distinguishes it from others with the same label. */
   hint?: string | undefined;
-  /** What it is found by. */
+  /** Searched texts. */
   texts: readonly (string | undefined)[];
-  /** Where it leads; nowhere for the list of keys. */
+  /** Address; `undefined` for the list of keys. */
   link?: NavigateOptions;
   /** The project whose review it prints. */
   review?: Id;
@@ -23,7 +23,7 @@ function fixed(kind: 'Раздел' | 'Действие', label: string, link: N
   return { key: label, kind, label, texts: [label], link };
 }
 
-/** What is there whatever the server says. */
+/** Items that do not depend on the server. */
 export const FIXED_ITEMS: readonly QuickItem[] = [
   fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
   fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
@@ -35,7 +35,7 @@ export const FIXED_ITEMS: readonly QuickItem[] = [
   { key: 'keys', kind: 'Действие', label: 'Сочетания клавиш', texts: ['Сочетания клавиш'] },
 ];
 
-/** What the projects are gone to by: themselves, their students, what is done in them. */
+/** Items of projects: projects, their students, and actions in them. */
 export function itemsOf(projects: readonly Project[]): QuickItem[] {
   return [
     ...projects.map(projectItem),

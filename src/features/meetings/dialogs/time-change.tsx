@@ -15,7 +15,7 @@ interface TimeChangeProps {
 /** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
 export function TimeChange({ before, after, taken }: TimeChangeProps) {
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
-  const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));
+  const inTheWay = isSame ? [] : taken.filter((time) => overlap(time, after));
   return (
     <dl className={styles.times}>
       <dt>Сейчас</dt>
@@ -23,10 +23,10 @@ export function TimeChange({ before, after, taken }: TimeChangeProps) {
       <dt>Станет</dt>
       <dd className={styles.after} aria-live="polite">
         {isSame ? 'Время не меняется' : timeText(after)}
-        {inTheWay.map((one) => (
-          <p key={`${one.id}-${one.start}`} className={styles.overlap}>
-            пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
-            <DataText>{one.label}</DataText>
+        {inTheWay.map((time) => (
+          <p key={`${time.id}-${time.start}`} className={styles.overlap}>
+            пересекается с {formatTime(time.start)}–{formatTime(time.end)},{' '}
+            <DataText>{time.label}</DataText>
           </p>
         ))}
       </dd>

@@ -54,7 +54,7 @@ function PartTabs({ id, part, onChange }: PartTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function go(event: KeyboardEvent) {
-    const index = PARTS.findIndex((one) => one.part === part);
+    const index = PARTS.findIndex((tab) => tab.part === part);
     const last = PARTS.length - 1;
     const steps: Record<string, number> = {
       ArrowLeft: index === 0 ? last : index - 1,
@@ -72,20 +72,20 @@ function PartTabs({ id, part, onChange }: PartTabsProps) {
 
   return (
     <div ref={list} role="tablist" aria-label="Разрез" className={styles.tabs}>
-      {PARTS.map((one) => (
+      {PARTS.map((tab) => (
         <button
-          key={one.part}
+          key={tab.part}
           type="button"
           role="tab"
-          id={`${id}-${one.part}`}
-          aria-selected={one.part === part}
+          id={`${id}-${tab.part}`}
+          aria-selected={tab.part === part}
           aria-controls={`${id}-panel`}
-          tabIndex={one.part === part ? 0 : -1}
+          tabIndex={tab.part === part ? 0 : -1}
           className={styles.tab}
-          onClick={() => onChange(one.part)}
+          onClick={() => onChange(tab.part)}
           onKeyDown={go}
         >
-          {one.label}
+          {tab.label}
         </button>
       ))}
     </div>

@@ -33,10 +33,10 @@ export function placeDay<Item extends Interval>(
 
   let cluster: Placed<Item>[] = [];
   let clusterBottom = 0;
-  for (const one of placed) {
-    if (one.top >= clusterBottom) cluster = [];
-    one.lane = firstFreeLane(cluster, one.top);
-    cluster.push(one);
+  for (const meeting of placed) {
+    if (meeting.top >= clusterBottom) cluster = [];
+    meeting.lane = firstFreeLane(cluster, meeting.top);
+    cluster.push(meeting);
     clusterBottom = Math.max(...cluster.map(({ bottom }) => bottom));
     const lanes = Math.max(...cluster.map(({ lane }) => lane)) + 1;
     for (const neighbour of cluster) neighbour.lanes = lanes;

@@ -96,8 +96,8 @@ export function TakeCriteriaDialog({
         <TemplateList
           account={account}
           chosen={chosenId === undefined ? template : undefined}
-          onChoose={(one) => {
-            setTemplate(one);
+          onChoose={(chosen) => {
+            setTemplate(chosen);
             setValue('project', '');
           }}
         />
