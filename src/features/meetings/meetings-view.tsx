@@ -9,11 +9,11 @@ import type { MeetingGroup } from './meeting-groups';
 import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {
-  /** Those that the search has found, newest first. */
+  /** Meetings matching the search, newest first. */
   meetings: readonly Meeting[];
-  /** Those of them that the list shows. */
+  /** Those of them in the list. */
   groups: readonly MeetingGroup[];
-  /** There is no meeting at all, whatever is searched for. */
+  /** The professor has no meetings at all. */
   isEmpty: boolean;
   search: MeetingsSearch;
   now: number;
@@ -22,7 +22,7 @@ interface MeetingsViewProps {
   onOpen: (meeting: Meeting) => void;
 }
 
-/** The meetings in the chosen view, or why there is nothing to see. */
+/** The meetings in the chosen view, or the reason why there are none. */
 export function MeetingsView({
   meetings,
   groups,

@@ -21,7 +21,7 @@ interface PrintButtonProps {
   kind: PaperKind;
 }
 
-/** Opens the browser's print dialog on a sheet about the project. */
+/** Prints a sheet about the project. */
 export function PrintButton({ projectId, kind }: PrintButtonProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
@@ -79,7 +79,7 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
   );
 }
 
-/** `undefined` when the module could not be fetched. */
+/** `undefined` if the module could not be loaded. */
 async function loadReadPaper() {
   try {
     return (await import('./read-paper')).readPaper;

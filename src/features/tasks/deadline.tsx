@@ -7,11 +7,11 @@ import styles from './deadline.module.css';
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   isLate: boolean;
-  /** Its place in what it stands in. */
+  /** Layout class from the parent. */
   className?: string | undefined;
 }
 
-/** When a task is due, as it was typed; a late one carries a badge that says so. */
+/** A deadline as typed; late ones have a badge. */
 export function Deadline({ deadline, isLate, className }: DeadlineProps) {
   return (
     <span className={classes(styles.deadline, className)}>

@@ -1,10 +1,10 @@
 import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
 
-/** What the dialogs of one meeting have in common. */
+/** Common props of the dialogs of one meeting. */
 export interface MeetingDialogProps extends DialogLife {
   meeting: Meeting;
-  /** It has started, perhaps while the dialog was open. */
+  /** The meeting has started, perhaps after the dialog was opened. */
   isLocked: boolean;
   now: number;
 }

@@ -6,13 +6,13 @@ import styles from './time-change.module.css';
 
 interface TimeChangeProps {
   before: Interval;
-  /** With `NaN` in it as long as the form is not filled. */
+  /** Contains `NaN` until the form is complete. */
   after: Interval;
-  /** What else the professor has. */
+  /** Other taken times. */
   taken: readonly TakenTime[];
 }
 
-/** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
+/** The old and the new time of a meeting, and the meetings that the new one overlaps. */
 export function TimeChange({ before, after, taken }: TimeChangeProps) {
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
   const inTheWay = isSame ? [] : taken.filter((time) => overlap(time, after));

@@ -14,7 +14,7 @@ import { reportPeriods } from './report-periods';
 
 interface ReportFieldsProps {
   form: DraftForm<ReportForm>;
-  /** The filters are offered from the meetings themselves (decisions §2.16). */
+  /** Filter options come from the meetings themselves (decisions §2.16). */
   meetings: readonly Meeting[];
   now: number;
 }
@@ -57,7 +57,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
   );
 }
 
-/** Fills both dates at once; the one that the dates say is pressed. */
+/** Sets both dates; the button matching the dates is pressed. */
 function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
   const { from, to } = useFormValues(form.control);
   return (
@@ -71,7 +71,7 @@ function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
           onClick={() => {
             form.setValue('from', period.from);
             form.setValue('to', period.to);
-            // What was wrong with the dates before is right now.
+            // Clears the messages of the earlier dates.
             void form.trigger(['from', 'to']);
           }}
         >

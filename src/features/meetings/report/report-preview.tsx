@@ -10,21 +10,21 @@ import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
 import { reportColumns, reportRow, totalLine } from './report-rows';
 
-/** Rows that the dialog shows of a report; the file has all of them. */
+/** Rows in the preview; the file has all. */
 const PREVIEW_ROWS = 25;
 
-/** What scrolls must be reachable without a pointer. */
+/** A scrolling region must be keyboard-accessible. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
-  /** With the column of minutes. */
+  /** Includes the column of minutes. */
   hasMinutes: boolean;
-  /** Why there is no report for what is in the fields. */
+  /** Why there is no report for the current filters. */
   refusal: string | undefined;
 }
 
-/** What the file will say: the total and the first rows. */
+/** Preview of the file: the total and the first rows. */
 export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {

@@ -8,16 +8,16 @@ import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
 import styles from './report-totals-section.module.css';
 
-/** Parts that stand in the dialog by name; those after them stand together. */
+/** Parts listed by name; the rest is summed up. */
 const SHOWN_PARTS = 50;
 
 interface ReportTotalsProps {
   control: Control<ReportForm>;
-  /** Those that the report is about. */
+  /** The meetings of the report. */
   meetings: readonly Meeting[];
 }
 
-/** How the hours of the report divide into projects, students and months. */
+/** Hours of the report by project, student and month. */
 export function ReportTotals({ control, meetings }: ReportTotalsProps) {
   const id = useId();
   const [part, setPart] = useState<Part>('project');
@@ -33,7 +33,7 @@ export function ReportTotals({ control, meetings }: ReportTotalsProps) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${part}`}
-        // What scrolls must be reachable without a pointer.
+        // A scrolling region must be keyboard-accessible.
         tabIndex={0}
         className={styles.panel}
       >
@@ -49,7 +49,7 @@ interface PartTabsProps {
   onChange: (part: Part) => void;
 }
 
-/** One stop for the Tab key; the arrows go from tab to tab and choose. */
+/** One tab stop; arrows move between tabs and select. */
 function PartTabs({ id, part, onChange }: PartTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -92,7 +92,7 @@ function PartTabs({ id, part, onChange }: PartTabsProps) {
   );
 }
 
-/** No table: the one of the dialog is the report's own. */
+/** Not a table, because the dialog's table is the report itself. */
 function TotalsList({ totals }: { totals: readonly PartTotal[] }) {
   const rest = totals.slice(SHOWN_PARTS);
   const lines = totals.slice(0, SHOWN_PARTS);

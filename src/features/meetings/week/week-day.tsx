@@ -9,24 +9,24 @@ import type { Placed } from './week-layout';
 import { clockText, type WeekSpan } from './week-walk';
 
 interface WeekDayProps {
-  /** Number of the day from Monday. */
+  /** Day index, Monday first. */
   day: number;
   date: string;
   placed: readonly Placed<Meeting>[];
   now: number;
   isToday: boolean;
-  /** The empty time of the week that can be taken, if it is one of this day. */
+  /** The current free time, if it is on this day. */
   cursor: WeekSpan | undefined;
   onOpen: (meeting: Meeting) => void;
 }
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
 
-/** Minutes of a meeting that is as high as two lines of text, and as one with some room around. */
+/** Durations of meetings as high as two lines of text, and with some padding. */
 const TWO_LINES = 40;
 const ONE_LINE = 20;
 
-/** One day of the week view: its name, its meetings, and the line of now. */
+/** A day of the week view: name, meetings, and the current time. */
 export const WeekDay = memo(function WeekDay({
   day,
   date,

@@ -10,7 +10,7 @@ interface WeekNavigationProps {
   onNext: () => void;
 }
 
-/** Which week is shown, and the way to others. */
+/** The shown week, and buttons for others. */
 export function WeekNavigation({
   title,
   titleId,
