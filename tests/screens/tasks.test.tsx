@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
-import { holdCall, sandbox, server } from '../server';
+import { letTimersRun, passTime } from '../running-clock';
+import { afterCalls, holdCall, sandbox, server } from '../server';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -423,6 +424,7 @@ describe('the page of a task', () => {
   test.each([404, 405, 501])(
     'without its call, %s, all stands there out of the project, and nothing is asked again',
     async (status) => {
+      letTimersRun();
       sandbox.profile = 'real-2025';
       sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', status, times: 9 });
       const [project] = sandbox.professor().projects;
@@ -439,7 +441,8 @@ describe('the page of a task', () => {
       );
       await screen.findByRole('heading', { level: 2, name: 'Сервис приёма показаний' });
       expect(screen.queryByRole('progressbar')).toBeNull();
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await passTime(2_500);
+      await afterCalls();
       expect(callsTo('/projects/1/tasks/3', 'GET')).toHaveLength(1);
     },
   );
