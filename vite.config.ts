@@ -92,9 +92,6 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
     sequence: { setupFiles: 'list' },
     maxWorkers: 2,
-    // Pages are made and thrown away by the hundred: with the usual 16 MB for what is young, much of it
-    // is copied before it is garbage.
-    execArgv: ['--max-semi-space-size=64'],
     env: { TZ: testZone },
     testTimeout: patiently(20_000),
     hookTimeout: patiently(10_000),

@@ -2,7 +2,6 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach } from 'vitest';
 import { loadSession, signOut } from '@/api/session-store';
 import { patiently } from '../scripts/test-conditions.ts';
@@ -12,22 +11,6 @@ configure({ asyncUtilTimeout: patiently(5_000) });
 // The page has no styles of MUI, as it has none of our CSS modules: jsdom would go through all of
 // them for each element that a role is looked for in. How things look is tested in a browser.
 StyleSheet.prototype.insert = () => undefined;
-
-// React takes a stack trace for each of the first 10,000 elements in a second, for the warnings that it
-// writes: a twelfth of the time of all unit tests. From here on it counts as past them, where its warnings
-// name the component alone. To be deleted if React renames what it counts with, or takes no traces any more.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals !== 'object' || !internals || !('recentlyCreatedOwnerStacks' in internals)) {
-  throw new Error('React counts its stack traces elsewhere now.');
-}
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set() {},
-});
 
 // jsdom has no layout: nothing scrolls, which is told by a promise as in Chromium from 150 on, and the
 // pickers ask what kind of pointer there is.

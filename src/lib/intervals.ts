@@ -12,11 +12,14 @@ export function overlap(a: Interval, b: Interval): boolean {
 }
 
 /** The earliest of the taken intervals that overlaps the wanted one. */
-export function findOverlap(wanted: Interval, taken: readonly Interval[]): Interval | undefined {
-  let earliest: Interval | undefined;
+export function findOverlap<Taken extends Interval>(
+  wanted: Interval,
+  taken: readonly Taken[],
+): Taken | undefined {
+  let earliest: Taken | undefined;
   for (const interval of taken) {
-    if (!overlap(wanted, interval)) continue;
-    if (!earliest || interval.start < earliest.start) earliest = interval;
+    const isEarlier = !earliest || interval.start < earliest.start;
+    if (isEarlier && overlap(wanted, interval)) earliest = interval;
   }
   return earliest;
 }

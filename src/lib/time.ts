@@ -148,6 +148,12 @@ export function formatWeekday(date: string): string {
   return weekdayFormat().format(Date.parse(date));
 }
 
+/** `пн` of 1, `вс` of 7. */
+export function weekdayName(weekday: number): string {
+  const monday = Date.UTC(2001, 0, 1);
+  return weekdayNameFormat().format(monday + (weekday - 1) * DAY_MS);
+}
+
 const NEAR_DAYS = new Map([
   [-1, 'Вчера'],
   [0, 'Сегодня'],
@@ -215,9 +221,14 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
+/** The day of the week of a day: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return ((new Date(date).getUTCDay() + 6) % 7) + 1;
+}
+
 /** The Monday of the week of a day. */
 export function mondayOf(date: string): string {
-  return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+  return addDays(date, 1 - weekdayOf(date));
 }
 
 /** The current zone of the computer, `Asia/Yekaterinburg`. */

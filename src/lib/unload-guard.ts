@@ -7,15 +7,25 @@ import { isLoadingDocument } from './own-reload';
  * reloading, so it asks before a reload too.
  */
 export function guardUnload(owner: () => string): void {
-  function ask(event: BeforeUnloadEvent) {
-    if (!isLoadingDocument() && hasTypedDrafts(owner())) event.preventDefault();
-  }
+  let stop: (() => void) | undefined;
 
   function follow() {
-    if (hasTypedDrafts()) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    if (!hasTypedDrafts()) {
+      stop?.();
+      stop = undefined;
+    } else stop ??= askBeforeUnload(() => hasTypedDrafts(owner()));
   }
 
   subscribeToDrafts(follow);
   follow();
+}
+
+/** Has the browser ask before the document goes, if there is reason to then; returns how to stop. */
+export function askBeforeUnload(isNeeded: () => boolean): () => void {
+  function ask(event: BeforeUnloadEvent) {
+    if (!isLoadingDocument() && isNeeded()) event.preventDefault();
+  }
+
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }

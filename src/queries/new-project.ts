@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { HttpError, isUnauthorized } from '@/api/errors';
+import { isUnauthorized } from '@/api/errors';
 import { addProject } from '@/api/new-project';
 import { getSession } from '@/api/session-store';
 import type { NewProject, Project } from '@/domain/project';
@@ -12,6 +12,7 @@ import type { ReadList } from '@/domain/read-list';
 import { nameKey } from '@/lib/fold-text';
 import type { Id } from '@/lib/id';
 import { projectKeys, projectsOptions } from './projects';
+import { mayHaveHappened } from './proof';
 
 /** A project to register, with the names that help to find it in the list. */
 export interface ProjectToAdd extends NewProject {
@@ -135,9 +136,4 @@ function keyOf({ theme, year, studentIds }: Pick<NewProject, 'theme' | 'year' | 
 function idsIn(client: QueryClient): ReadonlySet<Id> {
   const lists = client.getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() });
   return new Set(lists.flatMap(([, list]) => list?.items.map(({ id }) => id) ?? []));
-}
-
-/** A 4xx means that nothing was done; after any other failure the project may exist. */
-function mayHaveHappened(error: unknown): boolean {
-  return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }

@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { HttpError } from '@/api/errors';
 
 /**
  * Captures cached data before the read that follows a change; the returned function tells after that read
@@ -49,4 +50,12 @@ export function provedByReading<Data, Key extends QueryKey>(
       }
     };
   };
+}
+
+/**
+ * Whether a change that failed like this may have been made all the same (decisions §1): a refusal is the
+ * server's word that nothing was done, any other failure says nothing of it.
+ */
+export function mayHaveHappened(error: unknown): boolean {
+  return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }

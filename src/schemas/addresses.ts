@@ -85,12 +85,18 @@ export const meetingsSearch = searchReadBy(readMeetingsSearch);
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /**
- * Search parameters of the form of a new meeting: the time picked in the week, and the project it is about.
+ * Address of the form of a new meeting: what was picked in the week, the meeting that is to be repeated, the
+ * project that it is about, and whether it is a series.
  */
-export const newMeetingSearch = searchReadBy(({ time, project }: Asked) => ({
-  time: wallClockIn(time),
-  project: idIn(project),
-}));
+export const newMeetingSearch = searchReadBy(
+  ({ time, duration, repeat, project, series }: Asked) => ({
+    time: wallClockIn(time),
+    duration: idIn(duration),
+    repeat: idIn(repeat),
+    project: idIn(project),
+    series: oneOf('true')(series),
+  }),
+);
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');

@@ -2,29 +2,8 @@ import * as z from 'zod/mini';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { INCOMPLETE, instantOf } from '@/lib/time';
-import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
+import { dateText, INCOMPLETE_TIME, keptDateTimeText } from './date-fields';
 import { REQUIRED } from './messages';
-
-/** Message while the time of a new meeting is in the past (spec §5 "Add free slot"). */
-const PAST_TIME = 'Время встречи должно быть позже текущего времени';
-
-/** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
-export const newMeetingForm = z.object({
-  description: z.string(),
-  time: dateTimeText.check(
-    z.minLength(1, REQUIRED),
-    z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
-  ),
-  duration: z.string().check(
-    z.minLength(1, REQUIRED),
-    z.refine(
-      (text) => text === '' || areMinutes(text, MEETING_DURATION.addMin),
-      `От ${MEETING_DURATION.addMin} до ${MEETING_DURATION.max} минут`,
-    ),
-  ),
-  isOnline: z.boolean(),
-});
-export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 
 export interface RescheduleForm {
   /** Wall clock in the browser's zone. */
@@ -65,7 +44,7 @@ function refusal(field: keyof RescheduleForm, message: string) {
 }
 
 /** Whether the text is an allowed whole number of minutes. */
-function areMinutes(text: string, min: number): boolean {
+export function areMinutes(text: string, min: number): boolean {
   const minutes = readWholeNumber(text);
   return minutes >= min && minutes <= MEETING_DURATION.max;
 }

@@ -88,10 +88,10 @@ export async function endAnimations(page: Page): Promise<void> {
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page, or on the part of it that is named, once it stands there with what it has read, in
- * the light theme and, for its colours, in the dark one.
+ * Runs axe on the page once it stands there with what it has read, in the light theme and, for its
+ * colours, in the dark one.
  */
-export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Until the app takes over, a frame without a heading is shown of most pages, and the app is hidden.
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('h1')).not.toHaveCount(0);
@@ -107,7 +107,6 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
     await endAnimations(page);
     const violations = await violationsOf(
       page,
-      part,
       colorScheme === 'dark' ? RULES_OF_COLOUR : undefined,
     );
     expect(violations, `axe violations, ${colorScheme} theme`).toEqual([]);
@@ -116,24 +115,19 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 }
 
 /**
- * What axe finds in a part of the page, by all of its rules unless some are named. Axe's own way of running in
+ * What axe finds in the page, by all of its rules unless some are named. Axe's own way of running in
  * Playwright brings it into the page for each run, and all that it has looked at out of it: three times
  * as slow.
  */
-async function violationsOf(page: Page, part: string, rules?: string[]) {
+async function violationsOf(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([context, runOnly]) => {
-      if (!window.axe) throw new Error('axe is not in the page');
-      // Unless it is told, axe describes every element that passes, in as much time again.
-      const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) };
-      const { violations } = await window.axe.run(context, options);
-      return violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`),
-      }));
-    },
-    [part, rules] as const,
-  );
+  return page.evaluate(async (runOnly) => {
+    if (!window.axe) throw new Error('axe is not in the page');
+    const { violations } = await window.axe.run(document, runOnly ? { runOnly } : {});
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`),
+    }));
+  }, rules);
 }

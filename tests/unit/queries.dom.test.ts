@@ -14,12 +14,12 @@ import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import {
   addedSlotsOptions,
-  addMeetingMutation,
   cancelMeetingMutation,
   changeMeetingMutation,
   linkMeetingProjectMutation,
   meetingsOptions,
 } from '@/queries/meetings';
+import { addMeetingMutation } from '@/queries/new-meeting';
 import { addProjectMutation } from '@/queries/new-project';
 import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/queries/project';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';

@@ -5,10 +5,10 @@ import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
-import { DraftQuestion } from './draft-question';
 import styles from './form-dialog.module.css';
 import { FormElement } from './form-element';
 import { FormSubmit } from './form-submit';
+import { LeaveQuestion } from './leave-question';
 import type { DraftForm } from './use-draft-form';
 
 interface FormDialogProps<Values extends FieldValues>
@@ -85,11 +85,10 @@ export function FormDialog<Values extends FieldValues>({
         )}
         {children}
       </FormElement>
-      <DraftQuestion
+      <LeaveQuestion
         open={isAsking && open}
         title="Закрыть окно?"
-        discardLabel="Удалить и закрыть"
-        onDiscard={discard}
+        discard={{ label: 'Удалить и закрыть', onDiscard: discard }}
         leaveLabel="Закрыть"
         onLeave={onClose}
         onClose={() => setIsAsking(false)}

@@ -1,10 +1,10 @@
-import { useBlocker, useMatch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
+import { useLeaveBlocker } from './use-leave-blocker';
 
-const DraftQuestion = lazyDialog(async () => (await import('./draft-question')).DraftQuestion, {
+const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
   mui: true,
 });
 
@@ -20,16 +20,7 @@ interface LeaveGuardProps {
  * makes the browser ask before the tab is closed.
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
-  const page = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });
-  const { status, proceed, reset } = useBlocker({
-    // While the next page is loading, this one is still shown: going back must not ask.
-    shouldBlockFn: ({ current, next }) =>
-      withoutSlash(current.pathname) === page &&
-      withoutSlash(next.pathname) !== page &&
-      hasTypedDraft(draft),
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
+  const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
   const isAsked = status === 'blocked';
   // Preloaded: by the time it is needed the network may be gone.
   const [isIdle, setIsIdle] = useState(false);
@@ -39,21 +30,19 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   }, []);
   if (!isIdle && !isAsked) return null;
   return (
-    <DraftQuestion
+    <LeaveQuestion
       open={isAsked}
       title="Уйти со страницы?"
-      discardLabel="Удалить и уйти"
-      onDiscard={() => {
-        onDiscard();
-        proceed?.();
+      discard={{
+        label: 'Удалить и уйти',
+        onDiscard: () => {
+          onDiscard();
+          proceed?.();
+        },
       }}
       leaveLabel="Уйти"
       onLeave={() => proceed?.()}
       onClose={() => reset?.()}
     />
   );
-}
-
-function withoutSlash(pathname: string): string {
-  return pathname.replace(/\/$/, '');
 }

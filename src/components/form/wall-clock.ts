@@ -23,7 +23,7 @@ export function pickerValue(text: string): Dayjs | null {
   return text === '' || text === INCOMPLETE ? null : dayjs.utc(text);
 }
 
-/** Text of a picker value; `INCOMPLETE` while a section is missing. */
+/** Text of a picker value; empty while a section is missing. */
 export function pickerText(value: Dayjs | null, format: string): string {
   return value?.isValid() && value.year() >= FIRST_YEAR ? value.format(format) : INCOMPLETE;
 }

@@ -3,14 +3,14 @@ import { Notice } from '@/components/notice';
 import type { Authorization } from './use-authorization';
 
 interface AuthorizationNoticesProps {
-  authorization: Authorization;
-  /** Name of the service. */
+  of: Authorization;
+  /** What the service is called. */
   name: string;
 }
 
-/** Notices about an authorization whose window did not open; nothing otherwise. */
+/** What came of an authorization that opened no window; nothing where it did. */
 export function AuthorizationNotices({
-  authorization: { failure, blocked },
+  of: { failure, blocked },
   name,
 }: AuthorizationNoticesProps) {
   return (

@@ -32,7 +32,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         >
           Авторизоваться
         </Button>
-        <AuthorizationNotices authorization={authorization} name={name} />
+        <AuthorizationNotices of={authorization} name={name} />
         <div className={styles.links}>
           {service === 'googlecalendar' && connected && (
             <ButtonLink to="/integration/setplanner" variant="outlined">

@@ -1,7 +1,7 @@
 /**
- * Opens an empty window for an address that arrives later. Must be called within the click, or the browser
- * blocks it as a pop-up. The window has no opener (decisions §2.17). `undefined` if the browser does not
- * open it.
+ * Opens an empty window for an address that is yet to come. Called at the click itself: later a
+ * browser takes it for a pop-up. The window cannot reach back to this page (decisions §2.17).
+ * `undefined` when the browser does not open it.
  */
 export function openEmptyWindow(): Window | undefined {
   const opened = window.open('', '_blank');
@@ -10,7 +10,7 @@ export function openEmptyWindow(): Window | undefined {
   return opened;
 }
 
-/** Navigates the window; `false` if there is none, or none any more. */
+/** Sends the window to the address; `false` when there is no window, or not any more. */
 export function sendTo(opened: Window | undefined, address: string): boolean {
   if (!opened || opened.closed) return false;
   opened.location.replace(address);

@@ -5,8 +5,8 @@ import { integrationsOptions } from '@/queries/account';
 import styles from './calendar-notice.module.css';
 
 /**
- * Notice that the connected planner has no calendar, shown before the professor types something that the
- * server may refuse (decisions §5.29); nothing if there is a calendar.
+ * Says that the connected planner has no calendar yet, before anything is typed that a server without
+ * one may refuse (decisions §5.29); nothing where there is a calendar.
  */
 export function CalendarNotice() {
   const { data: integrations } = useQuery(integrationsOptions());

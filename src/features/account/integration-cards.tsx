@@ -40,8 +40,8 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
 }
 
 /**
- * Name of the calendar by the list of calendars: the server may send its id as name (decisions §1). As
- * served until the list arrives, or if the list lacks it.
+ * The name that the list of calendars has for what the server calls the calendar, which may be its id
+ * (decisions §1). Until the list has come, and where it does not have it, what was served.
  */
 function useCalendarName(served: string | undefined): string | undefined {
   const { data: planners } = useQuery({ ...plannersOptions(), enabled: served !== undefined });
@@ -78,7 +78,7 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] })
   );
 }
 
-/** The repository hub; the first one counts (spec §2.14). */
+/** The repository hub, of which the first one counts (spec §2.14). */
 export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] }) {
   const [hub] = hubs.items;
   return (

@@ -4,14 +4,14 @@ import { MissingIntegration } from './missing-integration';
 import { type IntegrationKind, useConnection } from './use-connection';
 
 interface IntegrationGateProps {
-  /** The required integration (spec §6). */
+  /** What has to be connected before the content makes sense (spec §6). */
   needs: IntegrationKind;
   children: ReactNode;
 }
 
 /**
- * Shows the content if the integration is connected, otherwise the way to connect it; a failed read counts
- * as "not connected" until a later one succeeds (spec §4, decisions §2.9).
+ * Shows its content to a professor with the integration, and the way to it to the others; a failed
+ * call counts as "not connected" until a later one succeeds (spec §4, decisions §2.9).
  */
 export function IntegrationGate({ needs, children }: IntegrationGateProps) {
   const connection = useConnection(needs);

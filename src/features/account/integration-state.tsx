@@ -14,7 +14,7 @@ interface IntegrationStateProps {
   children: string;
 }
 
-/** State of an integration by colour, icon and words (spec §2.14). */
+/** How an integration stands, in a colour, a sign and words (spec §2.14). */
 export function IntegrationState({ state, children }: IntegrationStateProps) {
   return (
     <div className={classes(styles.state, styles[state])}>

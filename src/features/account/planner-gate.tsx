@@ -4,19 +4,19 @@ import styles from './planner-gate.module.css';
 import { useConnection } from './use-connection';
 
 interface PlannerGateProps {
-  /** Answer to the read of the meetings, which runs beside the integrations. */
+  /** What the server has answered to the read of the meetings, which is made beside the integrations. */
   meetings: 'pending' | 'failed' | 'empty' | 'filled';
-  /** Whether existing meetings are shown without a planner. */
+  /** Whether meetings that are there are worth showing without a planner. */
   showsMeetings?: boolean;
-  /** Shown until it is known whether there is a planner. */
+  /** Stands there until it is known whether there is a planner. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows the content if a planner is connected, otherwise the way to connect one (spec §2.12, §2.13).
- * Unreadable integrations count as none (spec §8) only if the meetings cannot be read either (decisions
- * §5.28).
+ * Shows its content to a professor with a planner, and the way to one to the others (spec §2.12, §2.13).
+ * Integrations that cannot be read count as none connected (spec §8) only where the meetings cannot be
+ * read either (decisions §5.28).
  */
 export function PlannerGate({
   meetings,

@@ -9,7 +9,7 @@ interface PlannerListNoticeProps {
   onRetry: () => void;
 }
 
-/** Explains why there is no calendar to choose, and what to do. */
+/** Says why there is no calendar to choose, and what can be done about it. */
 export function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListNoticeProps) {
   return (
     <Notice

@@ -9,8 +9,8 @@ interface PlannerSelectProps {
 }
 
 /**
- * The required choice of a calendar (spec §2.15); the form holds its id as text. A calendar that is no
- * longer in the list counts as no choice.
+ * The required choice of a calendar (spec §2.15); the form holds its identifier as text. One that
+ * has gone from the list since is no choice.
  */
 export function PlannerSelect({ control, planners }: PlannerSelectProps) {
   return (

@@ -7,8 +7,8 @@ interface UnknownIntegrationsProps {
 }
 
 /**
- * Notice that the integrations are unknown: offering to connect services would invite connecting them twice
- * (decisions §5.28).
+ * Says that nobody knows what is connected: whoever was shown the ways to connect would connect again
+ * what may be connected (decisions §5.28).
  */
 export function UnknownIntegrations({ isFetching, onRetry }: UnknownIntegrationsProps) {
   return (

@@ -6,18 +6,16 @@ import type { IntegrationService } from '@/schemas/addresses';
 import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {
-  /** Opens the service's own page in another window; must be called within the click. */
+  /** Opens the service's own page in another window; to be called at the click. */
   authorize: () => void;
   isPending: boolean;
-  /** Failure in a sentence. */
+  /** Why there is no such page, in a sentence. */
   failure: string | undefined;
-  /** The address for which no window could be opened. */
+  /** The address that no window could be opened for. */
   blocked: string | undefined;
 }
 
-/**
- * Authorization of the product at a service, on the service's page in another window (spec §2.15).
- */
+/** Gives the product access to a service, on the service's page in another window (spec §2.15). */
 export function useAuthorization(service: IntegrationService): Authorization {
   const action = useAction(authorizationLinkMutation(service));
   const [failure, setFailure] = useState<string>();
@@ -39,7 +37,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
       },
       onFailure: (error) => setFailure(failureText(error)),
     });
-    // There is no address, perhaps because the professor has left this page meanwhile.
+    // It has nowhere to go, also because the professor has left this page meanwhile.
     if (!isSent) opened?.close();
   }
 

@@ -11,7 +11,7 @@ interface CommitActivityProps {
   readAt: number;
 }
 
-/** Number of commits, the time since the last one, and a chart by day. */
+/** How many commits there are, when the last one was, and how they lie over the days. */
 export function CommitActivity({ commits, readAt }: CommitActivityProps) {
   const captionId = useId();
   const days = useMemo(() => commitDays(commits, readAt), [commits, readAt]);

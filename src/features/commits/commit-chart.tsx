@@ -2,7 +2,7 @@ import { useIsPainted } from '@/components/use-is-painted';
 import type { CommitDay } from '@/domain/commit-days';
 import styles from './commit-chart.module.css';
 
-/** Units of the drawing, which is stretched to its box. */
+/** Units of the drawing, which is stretched to the room that it has. */
 const HEIGHT = 48;
 const DAY_WIDTH = 10;
 const BAR_WIDTH = 7;
@@ -11,7 +11,7 @@ interface CommitChartProps {
   days: readonly CommitDay[];
 }
 
-/** Commits per day; a picture of the list beside it, rendered after it. */
+/** Commits per day; the picture of the list that stands beside it, and drawn after it. */
 export function CommitChart({ days }: CommitChartProps) {
   const isPainted = useIsPainted();
   const most = Math.max(1, ...days.map(({ count }) => count));
@@ -24,7 +24,7 @@ export function CommitChart({ days }: CommitChartProps) {
           return (
             <g key={day}>
               <title>{`${day}: ${count}`}</title>
-              {/* The whole column of a day is the hover target. */}
+              {/* All of the day's column answers to the pointer. */}
               <rect
                 x={index * DAY_WIDTH}
                 width={DAY_WIDTH}

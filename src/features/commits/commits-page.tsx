@@ -15,7 +15,7 @@ import { CommitList } from './commit-list';
 
 interface CommitsPageProps {
   projectId: Id;
-  /** Replaces the spinner for refused commits. */
+  /** What stands in place of commits that the server refuses, around the spinner. */
   renderRefused: (spinner: ReactNode) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
   const { data, dataUpdatedAt, error } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
-  // Refused reads are not retried automatically, so the spinner would stay forever.
+  // Nothing is asked again by itself, so that the spinner alone would stay for ever.
   const isRefused = error !== null && !isRetryable(error);
   const spinner = <SkeletonRows rows={12} />;
   return (

@@ -4,9 +4,9 @@ import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
 /**
- * Links for a signed-in professor.
+ * What the bar has for who is signed in.
  *
- * @param quickJump button of the quick jump; in the prerendered frame it is inert.
+ * @param quickJump the button of the quick jump, which the build writes without what it does.
  */
 export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   );
 }
 
-/** Links for a visitor. */
+/** What the bar has for a visitor. */
 export function VisitorLinks() {
   return (
     <AppLink to="/login" className={styles.own} title="Войти">

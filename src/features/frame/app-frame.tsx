@@ -10,12 +10,12 @@ import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Frame of every page: skip link, navigation, content, toasts, and the owner of drafts. */
+/** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   useKeptFocus(content);
-  // Before the next paint: removes the prerendered frame of index.html.
+  // In the same breath, before anything is painted: what index.html has in its place until now.
   useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, () => getSession().account);
   return (

@@ -2,10 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import styles from './connection-notice.module.css';
 
-/**
- * Notice that the server cannot be reached (decisions §2.24), in the page's margin, where it covers
- * nothing.
- */
+/** Says that the server cannot be reached (decisions §2.24), in the page's margin, where it covers nothing. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (isOnline) return null;

@@ -7,7 +7,7 @@ import { QuickJump } from './quick/quick-jump';
 import { ThemeSwitch } from './theme-switch';
 import { useIsSignedIn } from './use-is-signed-in';
 
-/** The navigation bar for the current session. */
+/** The navigation bar of who is there now. */
 export function MainNavigation() {
   return (
     <NavigationBar

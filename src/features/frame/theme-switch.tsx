@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   return <ThemeButton mode={useSyncExternalStore(subscribeToColorMode, getColorMode)} />;
 }
 
-/** The switch in a given mode. */
+/** The switch as it stands in this mode. */
 export function ThemeButton({ mode }: { mode: ColorMode }) {
   const isDark = mode === 'dark';
   return (

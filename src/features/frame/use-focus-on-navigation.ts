@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@/lib/idle';
 
 /**
- * Moves the focus to the content after navigation, away from the link that was left; a change of only the
- * query (a filter) keeps the focus.
+ * After a move to another page the keyboard goes on from its content, not from the link that was
+ * left behind; a change of the query alone (a filter) leaves the focus where it is.
  */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   const router = useRouter();
@@ -14,8 +14,8 @@ export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
       if (!pathChanged || !fromLocation) return;
       const focused = document.activeElement;
       cancel?.();
-      // Focusing forces a layout, which is free after the paint. A focus set by the page or the user in the
-      // meantime is kept.
+      // Focusing needs the page to be laid out: asked for after the paint, it costs nothing. What
+      // the new page or its reader focused in the meantime is left alone.
       cancel = afterPaint(() => {
         const now = document.activeElement;
         if (now === focused || now === document.body) {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { whenIdle } from '@/lib/idle';
 
 /**
- * Keeps the focus in the page when the focused element is removed (`keepFocus`). The code is loaded when
- * idle; until then the focus falls to the body, as usual.
+ * Keeps the focus in the page when the element that has it goes away (`keepFocus`). The code comes
+ * when the browser is idle; without it the focus falls to the body, as in any page.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>) {
   const router = useRouter();

@@ -1,13 +1,13 @@
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 
-/** At most this many meetings: the meetings page shows the rest. */
+/** The page is a glance: whoever has more on one day sees the rest on the page of meetings. */
 const MOST_MEETINGS = 12;
 
-/** A meeting on the home page. */
+/** A meeting as the home page shows it. */
 export interface MeetingOfDay {
   meeting: Meeting;
-  /** The first one that has not started. */
+  /** The first of those that have not begun. */
   isNext: boolean;
 }
 
@@ -26,11 +26,11 @@ export function chooseDay(meetings: readonly Meeting[], now: number) {
   const ofDays = meetings
     .filter(({ start, end }) => {
       const day = dateOf(start);
-      // One that began yesterday and is under way counts as today's.
+      // One that began yesterday and is still under way is of today, too.
       return day === today || day === nextDay || (start <= now && end > now);
     })
     .toReversed();
-  // Past meetings make room for later ones.
+  // Those that are over make room for those to come.
   const firstLeft = ofDays.findIndex(({ end }) => end > now);
   const start = Math.max(
     0,

@@ -6,7 +6,7 @@ interface CountProps<Data> {
   count: (data: Data) => number;
 }
 
-/** A number: '…' until the answer, a dash if it could not be read. */
+/** How many there are: '…' until the server has answered, a dash where it could not be asked. */
 export function Count<Data>({ read: { data, isFetched }, count }: CountProps<Data>) {
   return (
     <span className={styles.count}>

@@ -20,8 +20,9 @@ import { Setup } from './setup';
 import { WaitingApplications } from './waiting-applications';
 
 /**
- * Overview of the day, each part with a link to its page. A failed read shows a dash until a later try
- * succeeds. Meetings are read if a planner is connected or if that is unknown (decisions §5.28).
+ * What waits for the professor today, each part with the way to where it is dealt with. A read that
+ * failed shows a dash in its place until a later try succeeds. Meetings are asked for with a planner, and
+ * where nobody can tell whether there is one (decisions §5.28).
  */
 export function Day({ RescheduleDialog }: HomePageParts) {
   const now = useNow();
@@ -65,7 +66,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
               </AppLink>
               <UnreadableRecords count={projects.data?.lost ?? 0} />
             </li>
-            {/* Last, so that nothing moves if there turns out to be no planner. */}
+            {/* The last one, so that no other moves when there turns out to be no planner. */}
             {mayHaveMeetings && (
               <li>
                 <AppLink to="/meetings" className={styles.figure}>
@@ -92,7 +93,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
           <ProjectsInWork read={projects} />
         </div>
       </div>
-      {/* Rendered once nothing above changes its height any more. */}
+      {/* Comes when nothing above it changes its height any more. */}
       {isMeetingsSettled && applications.isFetched && integrations.isFetched && (
         <div className={styles.foot}>
           <Setup read={integrations} />

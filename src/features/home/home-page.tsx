@@ -9,9 +9,9 @@ import styles from './home-page.module.css';
 
 const Day = lazyPart(async () => (await import('./day')).Day);
 
-/** Parts of other features used by the home page. */
+/** What the home page wants of other features. */
 export interface HomePageParts {
-  /** Dialog for rescheduling a meeting of the day. */
+  /** The dialog in which a meeting of the day is moved. */
   RescheduleDialog: ComponentType<
     DialogLife & { meeting: Meeting; isLocked: boolean; now: number }
   >;
@@ -21,12 +21,12 @@ interface HomePageProps extends HomePageParts {
   isSignedIn: boolean;
 }
 
-/** The home page (spec §1): the professor's day, or first steps for a visitor. */
+/** The home page (spec §1): the professor's day, or what a visitor has to do first. */
 export function HomePage({ isSignedIn, ...parts }: HomePageProps) {
   return <Page heading="Главная страница">{isSignedIn ? <Day {...parts} /> : <Welcome />}</Page>;
 }
 
-/** Content for visitors. */
+/** What a visitor reads. */
 function Welcome() {
   return (
     <>
@@ -55,7 +55,7 @@ function Welcome() {
   );
 }
 
-/** The sentence required by spec §1. */
+/** The sentence that spec §1 asks of the page. */
 export function Introduction() {
   return (
     <p className={styles.text}>

@@ -25,7 +25,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
     return (
       <div className={styles.meetings}>
         <div className={styles.meeting}>
-          {/* An existing heading would move when a meeting under way appears above it. */}
+          {/* A heading that stood here already would move when a meeting under way comes in above it. */}
           {isFetched && <h3>Ближайшая встреча</h3>}
           <p>{isFetched ? '—' : '…'}</p>
         </div>
@@ -34,7 +34,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
   }
 
   const { shown, isNextKnown, left } = chooseDay(data.items, now);
-  // The current data, not that at the opening of the dialog.
+  // What the server says now, not what it said when the dialog was opened.
   const moved = data.items.find(({ id }) => id === dialog?.subject.id) ?? dialog?.subject;
   return (
     <>

@@ -11,12 +11,12 @@ import { Count } from './count';
 import styles from './day.module.css';
 import type { Read } from './read';
 
-/** Projects listed; the table has the others. */
+/** So many are named; the table has the others. */
 const MOST_NAMED = 3;
 
 /**
- * Number of projects in work, and which of them need attention and why, according to the last check
- * (decisions §5.32) and with its age. Reads nothing itself.
+ * How many projects are in work, and which of them need attention and why, as the last check has found
+ * (decisions §5.32), with its age. It asks for nothing.
  */
 export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
   const checkedAt = useCheckedAt(read.data?.items);
@@ -43,7 +43,7 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
   );
 }
 
-/** Age of the oldest check among the current projects in work. */
+/** The age of the oldest check among the projects in work; a project that left them is not counted. */
 function useCheckedAt(projects: readonly Project[] | undefined): number | undefined {
   const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
   return oldestCheck(projects ? projects.map(({ id }) => id) : [...checks.keys()], checks);
@@ -56,7 +56,7 @@ function Attention({ projects }: { projects: readonly Project[] | undefined }) {
     .filter(([id]) => !projects || byId.has(id))
     .map(([id, check]) => ({ id, reasons: attentionReasons(check), late: check.known.late ?? 0 }))
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((a, b) => b.late - a.late);
+    .toSorted((one, other) => other.late - one.late);
   if (needing.length === 0) return <p>Внимания не требует ни один проект</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-/** State of a read on the home page: arrived, failed or pending. */
+/** A read of the home page that has come, has failed or is on its way. */
 export interface Read<Data> {
   data: Data | undefined;
   isFetched: boolean;

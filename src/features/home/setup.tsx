@@ -8,7 +8,7 @@ import type { Read } from './read';
 interface Integration {
   name: string;
   isThere: (integrations: Integrations) => boolean;
-  /** Services that can be connected for this kind (spec §1). */
+  /** The services that can be connected for it (spec §1). */
   ways: readonly { service: IntegrationService; name: string }[];
 }
 
@@ -33,7 +33,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
 ];
 
-/** Services still to be connected, with links; nothing once all are (spec §1). */
+/** Which services are still to be connected and where; nothing once all of them are (spec §1). */
 export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> }) {
   if (!data) {
     return (

@@ -2,23 +2,21 @@ import { Button, IconButton } from '@/components/button';
 import type { Meeting } from '@/domain/meeting';
 import styles from './meeting-actions.module.css';
 
-/** Actions on a meeting; each has a dialog. */
+/** What can be done with one meeting; each has a dialog of its own. */
 export type MeetingAction = 'reschedule' | 'cancel' | 'link';
 
 export type OnMeetingAction = (action: MeetingAction, meeting: Meeting) => void;
 
 interface MeetingActionsProps {
   meeting: Meeting;
-  /** Started: can no longer be moved or cancelled (spec §4 "Meeting"). */
+  /** It has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
   isLocked: boolean;
-  /** Id of the text that names the meeting. */
+  /** Id of the text that says which meeting this is. */
   describedBy: string;
   onAction: OnMeetingAction;
 }
 
-/**
- * The buttons of a meeting (spec §2.12); locked ones keep their accessible names and take little space.
- */
+/** The buttons of a meeting (spec §2.12); those that are locked keep their names and little room. */
 export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
   const button = (action: MeetingAction) => ({
     size: 'row' as const,

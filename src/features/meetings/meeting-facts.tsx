@@ -8,7 +8,7 @@ interface MeetingFactsProps {
   state: MeetingState;
 }
 
-/** Badges, student, linked project and description of a meeting (spec §2.12). */
+/** Who meets about what: badges, student, project if one is linked, description (spec §2.12). */
 export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <div className={styles.facts}>

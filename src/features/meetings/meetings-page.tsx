@@ -25,7 +25,7 @@ interface MeetingsPageProps {
 
 const NO_MEETINGS: readonly Meeting[] = [];
 
-/** The consultation meetings as a list or a week, with their actions (spec §2.12). */
+/** The consultation meetings, as a list or as a week, and what can be done with them (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
@@ -33,7 +33,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const zone = useTimeZone();
   const { shown: dialog, show } = useDialog<MeetingsDialog>();
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
-  // Deferred, so that typing and leafing do not wait for the meetings to render.
+  // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
   const followed = useDeferredValue(search);
   const { query, view, period } = followed;
   const found = useMemo(() => findMeetings(meetings, query), [meetings, query]);

@@ -18,12 +18,12 @@ const PERIODS = [
 interface MeetingsToolbarProps {
   search: MeetingsSearch;
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
-  /** Label of the zone of the times. */
+  /** Which zone the times are in. */
   zone: string;
   onReport: () => void;
 }
 
-/** View, filter and search; all of it is kept in the address. */
+/** What of the meetings is shown and how; all of it is kept in the address. */
 export function MeetingsToolbar({ search, onSearchChange, zone, onReport }: MeetingsToolbarProps) {
   return (
     <div className={styles.toolbar}>

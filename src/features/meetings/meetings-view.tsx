@@ -9,11 +9,11 @@ import type { MeetingGroup } from './meeting-groups';
 import { WeekView } from './week/week-view';
 
 interface MeetingsViewProps {
-  /** Meetings matching the search, newest first. */
+  /** Those that the search has found, newest first. */
   meetings: readonly Meeting[];
-  /** Those of them in the list. */
+  /** Those of them that the list shows. */
   groups: readonly MeetingGroup[];
-  /** The professor has no meetings at all. */
+  /** There is no meeting at all, whatever is searched for. */
   isEmpty: boolean;
   search: MeetingsSearch;
   now: number;
@@ -22,7 +22,7 @@ interface MeetingsViewProps {
   onOpen: (meeting: Meeting) => void;
 }
 
-/** The meetings in the chosen view, or the reason why there are none. */
+/** The meetings in the chosen view, or why there is nothing to see. */
 export function MeetingsView({
   meetings,
   groups,

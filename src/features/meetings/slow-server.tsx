@@ -4,13 +4,13 @@ import { SkeletonRows } from '@/components/spinner';
 import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
 import styles from './slow-server.module.css';
 
-/** Shorter reads show no message. */
+/** Nobody is told of a read that takes less. */
 const FIRST_TOLD_MS = 10_000;
 const SECOND_MS = 1000;
-/** Announced only every ten seconds, or nothing else could be read out. */
+/** Assistive tools tell of every tenth second: each one would leave room for nothing else. */
 const SECONDS_BETWEEN_WORDS = 10;
 
-/** Shows the duration of a slow read of the meetings. */
+/** Says how long the read of the meetings has taken so far, as long as a slow server is at it. */
 export function SlowServer() {
   const seconds = useReadingSeconds();
   if (seconds * SECOND_MS < FIRST_TOLD_MS) return null;
@@ -24,7 +24,7 @@ export function SlowServer() {
   );
 }
 
-/** Shown in place of the meetings until they arrive. */
+/** Stands in the place of the meetings until they have come. */
 export function MeetingsOnTheirWay() {
   return (
     <div className={styles.place}>
@@ -34,7 +34,7 @@ export function MeetingsOnTheirWay() {
   );
 }
 
-/** Seconds of the current read of the meetings; 0 without one. */
+/** Whole seconds that the read of the meetings under way has taken; 0 while there is none. */
 function useReadingSeconds(): number {
   const isReading = useIsFetching({ queryKey: meetingsOptions().queryKey }) > 0;
   const { data: start } = useQuery(meetingsReadStartOptions());

@@ -21,7 +21,7 @@ interface PrintButtonProps {
   kind: PaperKind;
 }
 
-/** Prints a sheet about the project. */
+/** Opens the browser's print dialog on a sheet about the project. */
 export function PrintButton({ projectId, kind }: PrintButtonProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
@@ -79,7 +79,7 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
   );
 }
 
-/** `undefined` if the module could not be loaded. */
+/** `undefined` when the module could not be fetched. */
 async function loadReadPaper() {
   try {
     return (await import('./read-paper')).readPaper;

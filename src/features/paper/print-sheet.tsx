@@ -8,7 +8,7 @@ import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './she
 import { TasksTable } from './tasks-table';
 
 const HEADINGS = { review: 'Отзыв руководителя', passport: 'Паспорт проекта' };
-/** Events after which the professor is back at the page. */
+/** After these the professor is back at the page. */
 const RETURNS = ['keydown', 'pointerdown'] as const;
 
 interface PrintSheetProps {
@@ -17,9 +17,9 @@ interface PrintSheetProps {
 }
 
 /**
- * The sheet, visible only in print, where it replaces the page. It is printed as soon as it is rendered and
- * removed at the next key or press: on phones `print()` returns at once, before the page is rendered for
- * print.
+ * The sheet, which is seen on paper alone and takes the place of the whole page there. It is printed
+ * as soon as it stands, and put away by the next key or press: a phone returns from `print()` at once
+ * and looks at the page afterwards.
  */
 export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   const putAway = useEffectEvent(onPutAway);
@@ -45,13 +45,13 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   );
 }
 
-/** The document title names a PDF. */
+/** A sheet that is saved as PDF is named by the title that the document has while it is printed. */
 function useDocumentTitle(title: string) {
   useEffect(() => {
     const before = document.title;
     document.title = title;
     return () => {
-      // Another page has set its title meanwhile.
+      // Another page has named itself meanwhile.
       if (document.title === title) document.title = before;
     };
   }, [title]);
@@ -86,7 +86,7 @@ function SheetContent({
       {isPassport && <h2 className={styles.part}>{HEADINGS.review}</h2>}
       <CriteriaTable review={grades?.review} />
       <GradeFacts grades={grades} />
-      {/* The signer must see that the sheet is incomplete. */}
+      {/* Whoever signs has to know that the sheet is not whole. */}
       <UnreadableRecords count={lost} />
       <Signature />
     </>

@@ -16,19 +16,19 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
-/** The supervisor's review, or a passport: everything about the project, review included. */
+/** The supervisor's review, or all that is known of the project with the review in it. */
 export type PaperKind = 'review' | 'passport';
 
 export interface PaperTask {
   id: Id;
   name: string;
   deadline: string | undefined;
-  /** Name of the status; absent for a code that the server's list lacks. */
+  /** Its name; a code that the server's list does not name is left out. */
   status: string | undefined;
   folder: string | undefined;
 }
 
-/** Content of the sheet; missing values are filled in by hand. */
+/** What is printed of a project; what could not be had is missing, and is filled in by hand. */
 export interface Paper {
   kind: PaperKind;
   projectId: Id;
@@ -37,16 +37,16 @@ export interface Paper {
   grades: Grades | undefined;
   /** By deadline; only in a passport. */
   tasks: ReadList<PaperTask> | undefined;
-  /** Number of unreadable records and fields, which the sheet mentions. */
+  /** How many records and fields could not be read and are missing on the sheet, which says so. */
   lost: number;
-  /** A call failed: the server may have more. */
+  /** A call failed: something is missing that the server may have. */
   isPartial: boolean;
 }
 
-/** Longest wait for a call before the sheet is printed without its data. */
+/** How long the sheet waits for one call before it is printed without what that would have said. */
 const PATIENCE_MS = 5_000;
 
-/** Reads the content of the sheet. A failed or hanging call costs only its own lines. */
+/** Reads what the paper says. A call that fails, or hangs, costs its own lines and no other. */
 export async function readPaper(
   client: QueryClient,
   projectId: Id,
@@ -71,7 +71,7 @@ export async function readPaper(
   };
 }
 
-/** The current answer, or else the cached one. */
+/** What the server says by now, or else the last that it has said. */
 async function soon<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -80,7 +80,7 @@ async function soon<Data, Key extends QueryKey>(
   return data ?? client.getQueryData<Data>(options.queryKey);
 }
 
-/** The list of names; read only if there are codes. */
+/** The list that names the codes; it is not asked for where there are none. */
 function readNames<Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<ReadList<ListOption>, Error, ReadList<ListOption>, Key>,
@@ -89,7 +89,7 @@ function readNames<Key extends QueryKey>(
   return served.some(isCode) ? soon(client, options) : EMPTY_LIST;
 }
 
-/** The project with names of status and stage, which only a passport prints. */
+/** The project with the names of its status and stage; only a passport prints them. */
 async function readProject(client: QueryClient, projectId: Id, isPassport: boolean) {
   const project = await soon(client, projectOptions(projectId));
   if (!project || !isPassport) return { named: project, isWhole: project !== undefined };
@@ -129,7 +129,7 @@ function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {
   };
 }
 
-/** Wall clocks compare as texts; tasks without one come last. */
+/** Wall clocks compare as texts; a task without one comes last. */
 function byDeadline(a: Task, b: Task): number {
   const [first = '~', second = '~'] = [readable(a.deadline), readable(b.deadline)];
   return first === second ? 0 : first < second ? -1 : 1;

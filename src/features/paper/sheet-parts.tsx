@@ -8,7 +8,7 @@ import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import styles from './print-sheet.module.css';
 
-/** Empty rows for filling in by hand. */
+/** Lines of a table that is filled in by hand. */
 const BLANK_CRITERIA = 4;
 
 /** A name with its value, or with a line to write on. */
@@ -24,7 +24,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Students with course and programme; empty cells are filled in by hand. */
+/** The students with course and programme; an empty cell is filled in by hand. */
 export function StudentsTable({ students }: { students: readonly Student[] }) {
   const rows = students.map(({ name, course, programme }) => [name, course, programme]);
   return (
@@ -36,7 +36,7 @@ export function StudentsTable({ students }: { students: readonly Student[] }) {
   );
 }
 
-/** Criteria with weights and grades as served. */
+/** The criteria with weights and grades as they were served. */
 export function CriteriaTable({ review }: { review: Review | undefined }) {
   const rows = (review?.criteria.items ?? []).map(({ text, tenths, grade }) => [
     text,
@@ -66,7 +66,7 @@ export function GradeFacts({ grades }: { grades: Grades | undefined }) {
   );
 }
 
-/** Signature line of the supervisor. */
+/** Where the supervisor signs. */
 export function Signature() {
   return (
     <dl className={styles.signature}>
@@ -81,11 +81,11 @@ interface SheetTableProps {
   columns: readonly string[];
   /** All columns but the first are numbers, dates or single words. */
   isOfFigures?: boolean;
-  /** Cells may be missing. */
+  /** A cell may be missing. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A bordered table whose header repeats on every page. */
+/** A table with lines around its cells; its head stands on each page that it runs over. */
 export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTableProps) {
   return (
     <table aria-label={name} className={classes(styles.table, isOfFigures && styles.figures)}>

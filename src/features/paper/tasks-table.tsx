@@ -4,7 +4,7 @@ import styles from './print-sheet.module.css';
 import type { PaperTask } from './read-paper';
 import { SheetTable } from './sheet-parts';
 
-/** All tasks of the project; unavailable tasks are not shown as none. */
+/** All tasks of the project; that they could not be had is no empty list. */
 export function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }
   );
 }
 
-/** No tasks, none available, or none readable. */
+/** None, none that could be had, or none that could be read. */
 function missingText(tasks: ReadList<PaperTask> | undefined): string {
   return tasks?.lost === 0 ? 'Заданий нет!' : 'Задания не получены.';
 }

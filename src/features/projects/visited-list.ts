@@ -5,22 +5,23 @@ import { browserStore, tabStore } from '@/lib/storage';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 
 /*
- * The project list last shown in this tab: a project's page links to its neighbours in it and back to it.
- * Stored for the lifetime of the tab: its address, and on the next line the ids of the found projects in
- * order. A project opened in a new tab uses the list of its opener.
+ * The list of projects that this tab has shown last: a project's page leads to the one before and
+ * after it, and back to what was chosen. Kept for as long as the tab, a reload included: its address,
+ * and on the next line the numbers of the projects that were found, in the order in which they stood.
+ * A project that is opened in a new tab has the list of the tab that it was opened from.
  */
 
-/** Stores the list when it is left for another page. */
+/** Keeps the list that is left for another page. */
 export function keepVisitedList(search: ProjectsSearch, ids: readonly Id[]): void {
   tabStore.set(nameOfList(), textOf(search, ids));
 }
 
-/** Stores the shown list for tabs opened from it. */
+/** Keeps the list that is shown now for the tabs that are opened from it. */
 export function keepShownList(search: ProjectsSearch, ids: readonly Id[]): void {
   browserStore.set(nameOfList(), textOf(search, ids));
 }
 
-/** The list last shown to this account, if any. */
+/** The list that was shown last to this account; `undefined` where there was none. */
 export function readVisitedList() {
   const ofTab = tabStore.get(nameOfList());
   if (ofTab !== undefined) return listIn(ofTab);

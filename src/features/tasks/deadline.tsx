@@ -7,11 +7,11 @@ import styles from './deadline.module.css';
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   isLate: boolean;
-  /** Layout class from the parent. */
+  /** Its place in what it stands in. */
   className?: string | undefined;
 }
 
-/** A deadline as typed; late ones have a badge. */
+/** When a task is due, as it was typed; a late one carries a badge that says so. */
 export function Deadline({ deadline, isLate, className }: DeadlineProps) {
   return (
     <span className={classes(styles.deadline, className)}>

@@ -4,7 +4,8 @@ import { readable } from '@/lib/served-time';
 import type { TaskOrder } from '@/schemas/addresses';
 
 /**
- * Tasks by deadline, or by status in the server's order and within it by deadline; those without come last.
+ * The tasks by deadline, or by status in the order of the server's list and within it by deadline;
+ * what has neither comes last.
  */
 export function ordered(
   tasks: readonly Task[],
@@ -21,16 +22,16 @@ export function ordered(
     .map(({ task }) => task);
 }
 
-/** Index of a status in the server's list, which need not be ordered by value. */
+/** The place of a status in the server's list, which need not be the order of its values. */
 function placeIn(statuses: readonly ListOption[], status: Task['status']): number {
   const option = findOption(statuses, status);
   return option ? statuses.indexOf(option) : Infinity;
 }
 
-/** Sorts after every wall clock. */
+/** After every wall clock. */
 const NEVER = '~';
 
-/** Comparison works for two infinities, unlike a difference; wall clocks compare as texts. */
+/** Unlike a difference, two infinities are equal; wall clocks compare as texts. */
 function compare<Value extends number | string>(a: Value, b: Value): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

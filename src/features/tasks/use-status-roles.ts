@@ -7,8 +7,9 @@ import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 /**
- * Roles of the statuses of a project's tasks: finished, or excluded from the total. Statistics are never
- * read for this purpose, but kept up to date once something has read them.
+ * Which statuses mean that a task of the project is finished or does not count, as far as that can be
+ * told. The statistics are never asked for on this account: once somebody has, they are kept up to
+ * date.
  */
 export function useStatusRoles(projectId: Id): StatusRoles {
   const tasks = useQuery(tasksOptions(projectId));
@@ -18,8 +19,8 @@ export function useStatusRoles(projectId: Id): StatusRoles {
     enabled: ({ state }) => state.data !== undefined,
   });
   const [known, setKnown] = useState(NO_ROLES);
-  // Both must be of the same moment: no inference while either is being read or has failed, nor with an
-  // unreadable task, which counts in the statistics but is not in the list.
+  // While one of the two is being read, or could not be, they are of different moments; a task that
+  // could not be read is in the figures and not in the list.
   const isOfOneMoment = ![tasks, statistics].some(
     ({ isFetching, isError }) => isFetching || isError,
   );

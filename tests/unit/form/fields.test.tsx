@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { newMeetingForm } from '@/schemas/meeting-forms';
 import { newProjectForm } from '@/schemas/project-form';
+import { newMeetingForm } from '@/schemas/slot-forms';
 
 function Form() {
   const { control, reset, watch } = useForm({ defaultValues: { day: '', year: '2026' } });

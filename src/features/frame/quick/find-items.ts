@@ -3,15 +3,15 @@ import { inOtherLayout } from '@/lib/keyboard-layout';
 import { searchIndex } from '@/lib/text-search';
 import type { QuickItem } from './quick-items';
 
-/** Most results shown. */
+/** Nobody reads further. */
 const MOST_SHOWN = 50;
 
-/** Prefix of every word in the texts: with it in the query, only beginnings of words match. */
+/** Stands before every word of the texts: with it, a word is found at the beginning of words alone. */
 const START = '|';
 
 const index = searchIndex<QuickItem>(({ texts }) => texts.map((text = '') => markedWords(text)));
 
-/** Builds the search index; returns the canceller. */
+/** Prepares the search among these items; returns how to stop. */
 export const prepareItems = index.prepareWhenIdle;
 
 /**
@@ -31,7 +31,7 @@ export function findItems(
   const byKey = new Map(all.map((item) => [item.key, item]));
   const last = used.flatMap((key) => byKey.get(key) ?? []);
   if (wordsOf(query).length === 0) return [...new Set([...last, ...fixed])];
-  // Some letters of the other layout are quotation marks here, which are no words.
+  // Of the other layout's letters some are quotation marks here, which are no word.
   const spellings = [query, inOtherLayout(query)].filter((text) => wordsOf(text).length > 0);
   const isFound = matcherOf(spellings.map(index.matcher));
   const isFirst = matcherOf(spellings.map((spelling) => index.matcher(markedWords(spelling))));
@@ -43,7 +43,7 @@ function matcherOf(matchers: readonly ((item: QuickItem) => boolean)[]) {
   return (item: QuickItem) => matchers.some((matches) => matches(item));
 }
 
-/** Folded lazily by the index. */
+/** Folded later, by the index. */
 function markedWords(text: string): string {
   return text.replaceAll(/\S+/g, (word) => START + word);
 }

@@ -9,9 +9,9 @@ import styles from './keys-dialog.module.css';
 interface KeyLine {
   keys: string;
   does: string;
-  /** Scope of the key; everywhere without it. */
+  /** The part of a page in which it works; on every page without it. */
   within?: string;
-  /** A single-key shortcut, which can be turned off. */
+  /** It acts without Ctrl and can be turned off. */
   isSingle?: boolean;
 }
 
@@ -23,7 +23,7 @@ const LINES: readonly KeyLine[] = [
   { keys: 'Esc', does: 'Закрыть окно или сообщение' },
 ];
 
-/** List of the keys of the current page, with the switch for single-key shortcuts (WCAG 2.1.4). */
+/** The keys of the page behind it, and the switch of those that act alone (WCAG 2.1.4). */
 export function KeysDialog({ open, onClose, onExited }: DialogLife) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   const [lines] = useState(() =>

@@ -3,17 +3,17 @@ import type { Project } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
-/** A target of the quick jump. */
+/** Something that can be gone to or done. */
 export interface QuickItem {
-  /** Stable across visits. */
+  /** Stays the same from one visit to the next. */
   key: string;
   kind: 'Раздел' | 'Проект' | 'Студент' | 'Действие';
   label: string;
-  /** Distinguishes it from others with the same label. */
+  /** What tells it from others of this label. */
   hint?: string | undefined;
-  /** Searched texts. */
+  /** What it is found by. */
   texts: readonly (string | undefined)[];
-  /** Address; `undefined` for the list of keys. */
+  /** Where it leads; nowhere for the list of keys. */
   link?: NavigateOptions;
   /** The project whose review it prints. */
   review?: Id;
@@ -23,7 +23,7 @@ function fixed(kind: 'Раздел' | 'Действие', label: string, link: N
   return { key: label, kind, label, texts: [label], link };
 }
 
-/** Items that do not depend on the server. */
+/** What is there whatever the server says. */
 export const FIXED_ITEMS: readonly QuickItem[] = [
   fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
   fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
@@ -35,7 +35,7 @@ export const FIXED_ITEMS: readonly QuickItem[] = [
   { key: 'keys', kind: 'Действие', label: 'Сочетания клавиш', texts: ['Сочетания клавиш'] },
 ];
 
-/** Items of projects: projects, their students, and actions in them. */
+/** What the projects are gone to by: themselves, their students, what is done in them. */
 export function itemsOf(projects: readonly Project[]): QuickItem[] {
   return [
     ...projects.map(projectItem),

@@ -4,12 +4,12 @@ import { useDialog } from '@/components/use-dialog';
 import { keyActOf } from './key-acts';
 import { QuickButton } from './quick-button';
 
-/** One of two dialogs in one file, since one leads to the other. */
+/** One of two dialogs: they come together, since one leads to the other. */
 const QuickDialogs = lazyDialog(async () => (await import('./quick-dialogs')).QuickDialogs, {
   mui: true,
 });
 
-/** The quick jump: a button of the bar and Ctrl+K; '?' lists the keys. */
+/** The way to everything: a button of the bar and Ctrl+K; '?' tells which keys there are. */
 export function QuickJump() {
   const { shown, show } = useDialog<'jump' | 'keys'>();
   useEffect(() => {

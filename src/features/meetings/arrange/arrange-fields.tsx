@@ -8,7 +8,7 @@ import type { DraftForm } from '@/components/form/use-draft-form';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
-import type { NewMeetingForm } from '@/schemas/meeting-forms';
+import type { NewMeetingForm } from '@/schemas/slot-forms';
 import styles from './arrange-fields.module.css';
 
 interface ArrangeFieldsProps {

@@ -3,7 +3,7 @@ import { failureDetails } from '@/api/failure-details';
 import { failedResult, type Result } from '@/components/result';
 import type { Interval } from '@/lib/intervals';
 import { formatDay, formatRange, formatTime } from '@/lib/time';
-import { OverlapError } from '@/queries/meetings';
+import { OverlapError } from '@/queries/new-meeting';
 
 const TAKEN = 400;
 

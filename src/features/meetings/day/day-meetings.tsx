@@ -12,13 +12,13 @@ interface DayMeetingsProps {
   taken: readonly TakenTime[];
   /** The list of meetings has come. */
   isLoaded: boolean;
-  /** The time being chosen; contains `NaN` until it is complete. */
+  /** The time that is being chosen, with `NaN` in it as long as there is none. */
   wanted: Interval;
-  /** Label of a meeting that overlaps the chosen time. */
+  /** What is said of a meeting that the chosen time overlaps. */
   overlapNote: string;
 }
 
-/** A day's meetings and the free time between them. */
+/** What a professor already has on a day, and when it is free in between. */
 export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayMeetingsProps) {
   const day = useMemo(
     () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),
@@ -61,12 +61,12 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
 
 interface FreeTimeProps {
   day: Interval;
-  /** Start of the gap on this day. */
+  /** What stands before the gap on this day. */
   before: readonly Interval[];
   after?: Interval;
 }
 
-/** The gap between two meetings, if any. */
+/** The gap between two meetings, where there is one. */
 function FreeTime({ day, before, after }: FreeTimeProps) {
   const from = Math.max(day.start, ...before.map(({ end }) => end));
   if ((after?.start ?? day.end) <= from) return null;

@@ -4,17 +4,18 @@ import type { Id } from '@/lib/id';
 import type { Interval } from '@/lib/intervals';
 import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
 
-/** A taken time and what it is for. */
+/** A time that a professor has given away, with what for. */
 export interface TakenTime extends Interval {
   id?: Id | undefined;
-  /** The student, or what else is known. */
+  /** The student, or what else is known of it. */
   label: string;
 }
 
 /**
- * All taken times: meetings, and slots that only this browser remembers (decisions §2.13), unordered.
+ * All that a professor has: the meetings and the slots that only this browser knows of (decisions
+ * §2.13), in no particular order.
  *
- * @param except a meeting that is being moved and therefore no conflict.
+ * @param except a meeting that is being moved, and so in nobody's way.
  */
 export function useTakenTimes(except?: Id): {
   taken: readonly TakenTime[];

@@ -12,7 +12,7 @@ interface DetailsDialogProps extends MeetingDialogProps {
   onAction: OnMeetingAction;
 }
 
-/** A meeting of the week view, with everything its card in the list has. */
+/** A meeting of the week view with all that its card in the list shows and offers. */
 export function DetailsDialog({
   meeting,
   isLocked,

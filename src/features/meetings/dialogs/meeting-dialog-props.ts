@@ -1,10 +1,10 @@
 import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
 
-/** Common props of the dialogs of one meeting. */
+/** What the dialogs of one meeting have in common. */
 export interface MeetingDialogProps extends DialogLife {
   meeting: Meeting;
-  /** The meeting has started, perhaps after the dialog was opened. */
+  /** It has started, perhaps while the dialog was open. */
   isLocked: boolean;
   now: number;
 }

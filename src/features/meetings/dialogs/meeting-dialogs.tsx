@@ -6,7 +6,7 @@ import type { ReadList } from '@/domain/read-list';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import styles from './meeting-dialogs.module.css';
 
-// MUI, pickers and tables weigh more than the page: loaded on demand.
+// They bring MUI, pickers and tables, which weigh more than the page: they come when asked for.
 const options = { mui: true, fallback: <Loading /> };
 const DetailsDialog = lazyDialog(
   async () => (await import('./details-dialog')).DetailsDialog,
@@ -29,7 +29,7 @@ const ReportDialog = lazyDialog(
   options,
 );
 
-/** Subject of the open dialog. */
+/** What the dialog of the page is about. */
 export type MeetingsDialog =
   | { kind: 'report' }
   | { kind: 'details' | MeetingAction; meeting: Meeting };
@@ -48,7 +48,7 @@ export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialo
     return <ReportDialog key={key} {...life} meetings={meetings} now={now} />;
   }
 
-  // The current data, not that at the opening of the dialog.
+  // What the server says now, not what it said when the dialog was opened.
   const meeting = meetings.items.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
   const props = { ...life, meeting, now, isLocked: meeting.start <= now };
   switch (subject.kind) {

@@ -27,10 +27,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
     duration: String(minutesOf(meeting)),
   };
 
-  /**
-   * The field has whole minutes, and in autumn a wall clock may mean two instants; an unchanged time is
-   * sent back exactly.
-   */
+  /** The wall clock is cut to minutes and may be one of two; a time left alone is sent as it is. */
   function chosenStart(text: string) {
     return text === current.time ? meeting.start : instantOf(text);
   }
@@ -90,7 +87,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
   );
 }
 
-/** Each check concerns both fields: changing one may resolve the other's message. */
+/** Each check is about both fields: a change of one may settle what was said of the other. */
 function ChecksTogether({
   form: { control, subscribe, trigger },
 }: {
@@ -110,7 +107,7 @@ interface NewTimeProps {
   meeting: Meeting;
 }
 
-/** The new time, and the other meetings of its day. */
+/** What the time becomes, and what else there is on its day. */
 function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
   const { taken, isLoaded } = useTakenTimes(meeting.id);

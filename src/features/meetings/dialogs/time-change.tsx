@@ -6,16 +6,16 @@ import styles from './time-change.module.css';
 
 interface TimeChangeProps {
   before: Interval;
-  /** Contains `NaN` until the form is complete. */
+  /** With `NaN` in it as long as the form is not filled. */
   after: Interval;
-  /** Other taken times. */
+  /** What else the professor has. */
   taken: readonly TakenTime[];
 }
 
-/** The old and the new time of a meeting, and the meetings that the new one overlaps. */
+/** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
 export function TimeChange({ before, after, taken }: TimeChangeProps) {
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
-  const inTheWay = isSame ? [] : taken.filter((time) => overlap(time, after));
+  const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));
   return (
     <dl className={styles.times}>
       <dt>Сейчас</dt>
@@ -23,10 +23,10 @@ export function TimeChange({ before, after, taken }: TimeChangeProps) {
       <dt>Станет</dt>
       <dd className={styles.after} aria-live="polite">
         {isSame ? 'Время не меняется' : timeText(after)}
-        {inTheWay.map((time) => (
-          <p key={`${time.id}-${time.start}`} className={styles.overlap}>
-            пересекается с {formatTime(time.start)}–{formatTime(time.end)},{' '}
-            <DataText>{time.label}</DataText>
+        {inTheWay.map((one) => (
+          <p key={`${one.id}-${one.start}`} className={styles.overlap}>
+            пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
+            <DataText>{one.label}</DataText>
           </p>
         ))}
       </dd>

@@ -8,7 +8,7 @@ import type { MeetingGroup } from '../meeting-groups';
 import styles from './meeting-list.module.css';
 import { MeetingRow } from './meeting-row';
 
-/** Height of a usual row of two lines before it is measured, in pixels. */
+/** Pixels of a row with its usual two lines, until it is measured. */
 const ROW_HEIGHT = 54;
 
 const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
@@ -19,7 +19,7 @@ interface MeetingListProps {
   onAction: OnMeetingAction;
 }
 
-/** The meetings by day, upcoming and past ones under separate headings. */
+/** The meetings by day, those ahead and those that are over under headings of their own. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
   const today = dateOf(now);
   const rows = useMemo(
@@ -50,7 +50,7 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
   );
 }
 
-/** A meeting, labelled with the day if it is the first of it. */
+/** A meeting with the name of its day, if it is the first of that day. */
 interface MeetingOfDay {
   meeting: Meeting;
   day: string | undefined;

@@ -13,7 +13,7 @@ interface MeetingRowProps {
   onAction: OnMeetingAction;
 }
 
-/** A meeting in the list (spec §2.12); memoised, because long lists scroll through many. */
+/** One meeting of the list (spec §2.12); remembered, since a long list scrolls through many. */
 export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
   const titleId = useId();
   const { studentName, projectTheme, description } = meeting;

@@ -5,10 +5,10 @@ import type { Meeting } from '@/domain/meeting';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import styles from './next-meeting.module.css';
 
-/** The next meeting regardless of the search: day, time, time until then, student. */
+/** What comes next, whatever is searched for: day, time, how long until then, with whom. */
 export function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   const now = useNow();
-  // Newest first.
+  // They stand newest first.
   const next = meetings.findLast(({ start }) => start > now);
   if (!next) return null;
   const { start, end, studentName: student, projectTheme: project } = next;

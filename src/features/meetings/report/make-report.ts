@@ -19,19 +19,20 @@ class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
 }
 
-/** Contents of the report. */
+/** What the report is made of. */
 interface ReportContent {
   /** In the order of the rows. */
   meetings: ReadList<ReportMeeting & TotalsMeeting>;
-  /** Includes the second sheet. */
+  /** With the second sheet. */
   hasTotals: boolean;
-  /** Includes the column of minutes, which sums to the total line. */
+  /** With an eighth column, which sums to the total line. */
   hasMinutes: boolean;
 }
 
 /**
- * Builds and saves the report as a mutation (spec §8): closing the dialog does not stop it. The file name
- * has the local date.
+ * Makes the report of these meetings and saves it, as a change that is under way like any other (spec
+ * §8): who closes the dialog meanwhile has asked for it all the same. Its name has the day in the
+ * browser's zone.
  */
 export function reportMutation() {
   return mutationOptions({
@@ -52,9 +53,9 @@ export function reportMutation() {
 }
 
 /**
- * Sheets of the report (spec §2.12): 'Отчет' with the total line (and the number of missing records), the
- * columns and one row per meeting in the given order; optionally 'Итоги' with the hours by project, student
- * and month.
+ * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records
+ * are missing, the columns and a row a meeting in the order given; where it is asked for, 'Итоги' with the
+ * hours by project, student and month.
  */
 export function reportSheets({ meetings, hasTotals, hasMinutes }: ReportContent): Sheet[] {
   const { items, lost } = meetings;
@@ -68,7 +69,7 @@ export function reportSheets({ meetings, hasTotals, hasMinutes }: ReportContent)
   return hasTotals ? [report, totalsSheet(title, items)] : [report];
 }
 
-/** Lazily, row by row: with ten thousand meetings the page stays responsive. */
+/** One after another: with ten thousand meetings the page goes on between them. */
 function* reportRows(meetings: readonly ReportMeeting[], hasMinutes: boolean) {
   const names = reportNames(meetings);
   for (const meeting of meetings) yield reportCells(meeting, names, hasMinutes);
@@ -76,7 +77,7 @@ function* reportRows(meetings: readonly ReportMeeting[], hasMinutes: boolean) {
 
 const TOTALS_COLUMNS = ['Встреч', 'Время', 'Минут'];
 
-/** One table per breakdown, side by side, so that no selected column counts hours twice. */
+/** A table a breakdown, side by side: no column has the same hours twice, whatever is selected of it. */
 function totalsSheet(title: string, meetings: readonly TotalsMeeting[]): Sheet {
   const parts = PARTS.map(({ part, label }) => ({ label, totals: breakdown(meetings, part) }));
   const width = 1 + TOTALS_COLUMNS.length;

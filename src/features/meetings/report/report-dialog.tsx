@@ -21,7 +21,7 @@ import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
   meetings: ReadList<Meeting>;
-  /** Meetings count as past or not as of this instant. */
+  /** Meetings are over, or not yet, at this instant. */
   now: number;
 }
 
@@ -59,7 +59,7 @@ export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps
   );
 }
 
-/** An option that is no longer offered would be an invisible filter. */
+/** A choice that is not offered any more would be a filter that nobody sees. */
 function withoutUnknown(
   { project, student, ...kept }: Fields,
   meetings: readonly Meeting[],
@@ -71,7 +71,7 @@ function withoutUnknown(
   };
 }
 
-/** Reserves the height of the progress bar. */
+/** The room is kept, so that nothing jumps when the bar comes. */
 function ReportProgress() {
   const isPending = usePending(reportMutation().mutationKey).length > 0;
   return (
@@ -85,7 +85,7 @@ interface ContentProps {
   now: number;
 }
 
-/** Content of the report for the current filters. */
+/** What the report says of what is in the fields. */
 function Content({ control, meetings, now }: ContentProps) {
   const filters = useFormValues(control);
   const wanted = useMemo(() => reportForm.safeParse(filters), [filters]);

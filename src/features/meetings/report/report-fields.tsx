@@ -14,7 +14,7 @@ import { reportPeriods } from './report-periods';
 
 interface ReportFieldsProps {
   form: DraftForm<ReportForm>;
-  /** Filter options come from the meetings themselves (decisions §2.16). */
+  /** The filters are offered from the meetings themselves (decisions §2.16). */
   meetings: readonly Meeting[];
   now: number;
 }
@@ -57,7 +57,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
   );
 }
 
-/** Sets both dates; the button matching the dates is pressed. */
+/** Fills both dates at once; the one that the dates say is pressed. */
 function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
   const { from, to } = useFormValues(form.control);
   return (
@@ -71,7 +71,7 @@ function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
           onClick={() => {
             form.setValue('from', period.from);
             form.setValue('to', period.to);
-            // Clears the messages of the earlier dates.
+            // What was wrong with the dates before is right now.
             void form.trigger(['from', 'to']);
           }}
         >

@@ -3,23 +3,23 @@ import { compareTexts } from '@/lib/compare-texts';
 import { distinctLabels } from '@/lib/distinct-labels';
 import { nameKey } from '@/lib/fold-text';
 
-/** Placeholder for a missing student or project. */
+/** Stands for a student or a project that a meeting does not have. */
 export const MISSING = 'Не указан';
 
 type ProjectOf = Pick<Meeting, 'projectId' | 'projectTheme'>;
 type StudentOf = Pick<Meeting, 'studentId' | 'studentName'>;
-/** Fields of a meeting from which names are made. */
+/** What of a meeting the names come from. */
 export type NamedMeeting = ProjectOf & StudentOf;
 
-/** Names of students and projects in the report, by their keys. */
+/** What the report calls the students and the projects of its meetings, by their keys. */
 export interface ReportNames {
   students: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, string>;
 }
 
 /**
- * Names for these meetings. Students of one name are distinguished by their projects, projects of one theme
- * by their students, and either by the number if that is not enough.
+ * The names of these meetings. Students of one name are told apart by the projects that they meet about,
+ * projects of one theme by the students, and either by the number where that is not enough.
  */
 export function reportNames(meetings: readonly NamedMeeting[]): ReportNames {
   return {
@@ -40,25 +40,25 @@ export function reportNames(meetings: readonly NamedMeeting[]): ReportNames {
   };
 }
 
-/** Key shared by the meetings of a project; `undefined` without one. */
+/** What is the same for the meetings of one project; `undefined` without one. */
 export function projectKey({ projectId }: ProjectOf): string | undefined {
   return projectId === undefined ? undefined : String(projectId);
 }
 
 /**
- * The same for a student: by number, or by name if a server sends none. One server sends zero for no
- * student.
+ * The same for the meetings of one student: by number, or by name where a server sends none. Zero is how
+ * one server says that there is no student.
  */
 export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
   return String(studentId || '') || (studentName && nameKey(studentName));
 }
 
-/** Projects linked to the meetings, by theme. */
+/** The projects that are linked to one of the meetings, by theme. */
 export function projectChoices(meetings: readonly NamedMeeting[]) {
   return choices(reportNames(meetings).projects);
 }
 
-/** Students of the meetings, by name. */
+/** The students of the meetings, by name. */
 export function studentChoices(meetings: readonly NamedMeeting[]) {
   return choices(reportNames(meetings).students);
 }
@@ -73,7 +73,7 @@ function names(
   meetings: readonly NamedMeeting[],
   keyOf: (meeting: NamedMeeting) => string | undefined,
   labelOf: (meeting: NamedMeeting) => string,
-  /** Distinguishes namesakes, as far as their meetings allow. */
+  /** What tells namesakes apart, as far as their meetings have it. */
   otherOf: (meeting: NamedMeeting) => string | undefined,
   numberOf: (meeting: NamedMeeting) => string | undefined,
 ): ReadonlyMap<string, string> {

@@ -1,12 +1,12 @@
 import { addDays, monthStart } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
 
-/** Both days included, `2026-11-01`. */
+/** From one day up to and with another, `2026-11-01`. */
 type Period = Pick<ReportFilters, 'from' | 'to'>;
 
 /**
- * Accounting periods relative to a day. Semesters run from 1 September to 31 January and from 1 February to
- * 31 August; the academic year is both.
+ * The stretches of time that hours are accounted for, as seen from a day. A semester is from 1 September
+ * to 31 January or from 1 February to 31 August; the two are the academic year.
  */
 export function reportPeriods(today: string): { label: string; period: Period }[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -20,7 +20,7 @@ export function reportPeriods(today: string): { label: string; period: Period }[
   ];
 }
 
-/** A number of whole months; month 0 is December of the year before. */
+/** So many whole months; month 0 is December of the year before. */
 function months(year: number, month: number, count: number): Period {
   return { from: monthStart(year, month), to: addDays(monthStart(year, month + count), -1) };
 }

@@ -10,21 +10,21 @@ import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
 import { reportColumns, reportRow, totalLine } from './report-rows';
 
-/** Rows in the preview; the file has all. */
+/** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
-/** A scrolling region must be keyboard-accessible. */
+/** What scrolls must be reachable without a pointer. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
-  /** Includes the column of minutes. */
+  /** With the column of minutes. */
   hasMinutes: boolean;
-  /** Why there is no report for the current filters. */
+  /** Why there is no report for what is in the fields. */
   refusal: string | undefined;
 }
 
-/** Preview of the file: the total and the first rows. */
+/** What the file will say: the total and the first rows. */
 export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {

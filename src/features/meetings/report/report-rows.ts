@@ -14,7 +14,7 @@ import {
   studentKey,
 } from './report-names';
 
-/** No filters. */
+/** No restriction. */
 export const NO_FILTERS: ReportFilters = {
   project: '',
   student: '',
@@ -24,7 +24,7 @@ export const NO_FILTERS: ReportFilters = {
   isTaken: false,
 };
 
-/** Input of a row. */
+/** What a row of the report is made of. */
 export type ReportMeeting = Interval & NamedMeeting & Pick<Meeting, 'isOnline' | 'description'>;
 
 /** The columns of the report. */
@@ -38,15 +38,15 @@ const REPORT_COLUMNS = [
   'Описание',
 ] as const;
 
-/** An additional column, for calculating with the hours. */
+/** A column more, for whoever reckons with the hours. */
 const MINUTES_COLUMN = 'Минуты';
 
-/** The columns of the specification, plus the minutes on request. */
+/** The columns of the specification, which stand alone unless the minutes are asked for. */
 export function reportColumns(hasMinutes: boolean): readonly string[] {
   return hasMinutes ? [...REPORT_COLUMNS, MINUTES_COLUMN] : REPORT_COLUMNS;
 }
 
-/** The meetings matching the filters, in the given order; `now` decides which are past. */
+/** The meetings that the report is about, in the order given; those that are over are so `now`. */
 export function filterMeetings(
   meetings: readonly Meeting[],
   { project, student, from, to, isPast, isTaken }: ReportFilters,
@@ -65,7 +65,7 @@ export function filterMeetings(
   );
 }
 
-/** A row of the report as texts (spec §2.12), with the report's names. */
+/** One row of the report, a text a column (spec §2.12), with the names that the report gives. */
 export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])): string[] {
   return [
     formatDate(meeting.start),
@@ -78,7 +78,7 @@ export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])
   ];
 }
 
-/** The same row for a spreadsheet, with typed local dates and times. */
+/** The same row for a spreadsheet: date and times are those of the browser's zone, typed. */
 export function reportCells(
   meeting: ReportMeeting,
   names: ReportNames,
@@ -94,7 +94,7 @@ export function reportCells(
   ];
 }
 
-/** The name as in the meeting, or the report's distinguishing name. */
+/** The name as the meeting spells it, or what the report calls it to tell it from others. */
 function shownName(name: string | undefined, told: string | undefined): string {
   if (name === undefined) return MISSING;
   return told === undefined || nameKey(told) === nameKey(name) ? name : told;

@@ -8,16 +8,16 @@ import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
 import styles from './report-totals-section.module.css';
 
-/** Parts listed by name; the rest is summed up. */
+/** Parts that stand in the dialog by name; those after them stand together. */
 const SHOWN_PARTS = 50;
 
 interface ReportTotalsProps {
   control: Control<ReportForm>;
-  /** The meetings of the report. */
+  /** Those that the report is about. */
   meetings: readonly Meeting[];
 }
 
-/** Hours of the report by project, student and month. */
+/** How the hours of the report divide into projects, students and months. */
 export function ReportTotals({ control, meetings }: ReportTotalsProps) {
   const id = useId();
   const [part, setPart] = useState<Part>('project');
@@ -33,7 +33,7 @@ export function ReportTotals({ control, meetings }: ReportTotalsProps) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${part}`}
-        // A scrolling region must be keyboard-accessible.
+        // What scrolls must be reachable without a pointer.
         tabIndex={0}
         className={styles.panel}
       >
@@ -49,12 +49,12 @@ interface PartTabsProps {
   onChange: (part: Part) => void;
 }
 
-/** One tab stop; arrows move between tabs and select. */
+/** One stop for the Tab key; the arrows go from tab to tab and choose. */
 function PartTabs({ id, part, onChange }: PartTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function go(event: KeyboardEvent) {
-    const index = PARTS.findIndex((tab) => tab.part === part);
+    const index = PARTS.findIndex((one) => one.part === part);
     const last = PARTS.length - 1;
     const steps: Record<string, number> = {
       ArrowLeft: index === 0 ? last : index - 1,
@@ -72,27 +72,27 @@ function PartTabs({ id, part, onChange }: PartTabsProps) {
 
   return (
     <div ref={list} role="tablist" aria-label="Разрез" className={styles.tabs}>
-      {PARTS.map((tab) => (
+      {PARTS.map((one) => (
         <button
-          key={tab.part}
+          key={one.part}
           type="button"
           role="tab"
-          id={`${id}-${tab.part}`}
-          aria-selected={tab.part === part}
+          id={`${id}-${one.part}`}
+          aria-selected={one.part === part}
           aria-controls={`${id}-panel`}
-          tabIndex={tab.part === part ? 0 : -1}
+          tabIndex={one.part === part ? 0 : -1}
           className={styles.tab}
-          onClick={() => onChange(tab.part)}
+          onClick={() => onChange(one.part)}
           onKeyDown={go}
         >
-          {tab.label}
+          {one.label}
         </button>
       ))}
     </div>
   );
 }
 
-/** Not a table, because the dialog's table is the report itself. */
+/** No table: the one of the dialog is the report's own. */
 function TotalsList({ totals }: { totals: readonly PartTotal[] }) {
   const rest = totals.slice(SHOWN_PARTS);
   const lines = totals.slice(0, SHOWN_PARTS);

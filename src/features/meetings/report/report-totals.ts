@@ -10,7 +10,7 @@ import {
   studentKey,
 } from './report-names';
 
-/** Ways to break down the hours. */
+/** By what the hours are broken down. */
 export type Part = 'project' | 'student' | 'month';
 
 export const PARTS: readonly { part: Part; label: string }[] = [
@@ -19,12 +19,12 @@ export const PARTS: readonly { part: Part; label: string }[] = [
   { part: 'month', label: 'По месяцам' },
 ];
 
-/** Fields of a meeting that count for the totals. */
+/** What of a meeting counts for the totals. */
 export type TotalsMeeting = Interval & NamedMeeting;
 
 /** The meetings of one project, student or month. */
 export interface PartTotal {
-  /** Equal only for the same project, student or month. */
+  /** The same only for the same project, student or month. */
   key: string;
   name: string;
   count: number;
@@ -32,9 +32,9 @@ export interface PartTotal {
 }
 
 /**
- * Meetings and minutes per project, student or month; the parts sum to the total line. A meeting over
- * midnight counts at its local start. Months are in calendar order; other parts by duration, those without
- * a name last.
+ * How many meetings and minutes there are of each project, student or month; the parts sum to the
+ * total line. A meeting over midnight counts where it starts, in the browser's zone. Months follow the
+ * calendar; of the others the longest comes first, those without a name last.
  */
 export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartTotal[] {
   const names = reportNames(meetings);

@@ -5,17 +5,17 @@ import { instantOf } from '@/lib/time';
 import type { Placed } from './week-layout';
 import { clockText, emptyAt, firstEmpty, type WeekSpan, walk } from './week-walk';
 
-/** A day of the shown week. */
+/** One day of the week that is shown. */
 export interface ShownDay {
   date: string;
   placed: readonly Placed<Meeting>[];
 }
 
 /**
- * The current free time of the week, which a click or Enter takes. It follows the pointer and the arrow
- * keys, so that a whole week needs just one link and one tab stop.
+ * The one empty time of the week that can be taken with a click or Enter. It follows the pointer and
+ * the arrow keys, so that a week of half hours costs one link and one stop of Tab.
  *
- * Elements of the grid have their position in `data-day`, `data-top` and `data-bottom`.
+ * What stands in the grid says where it stands by `data-day`, `data-top` and `data-bottom`.
  */
 export function useWeekCursor(
   grid: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useWeekCursor(
   };
   const moveTo = (span: WeekSpan) => setCursor({ ...span, week });
 
-  /** The free time under the pointer. */
+  /** The empty time under the pointer. */
   function spanUnder({ target, clientY }: MouseEvent): WeekSpan | undefined {
     const column = target instanceof Element && target.closest<HTMLElement>('[data-day]');
     if (!column || (target instanceof Element && target.closest('a, button'))) return undefined;
@@ -45,7 +45,7 @@ export function useWeekCursor(
     const span = spanUnder(event);
     if (span) moveTo(span);
   });
-  /** Touch has no preceding pointer move. */
+  /** A finger comes without having moved there first. */
   const take = useEffectEvent((event: MouseEvent) => {
     const span = spanUnder(event);
     if (!span) return;
@@ -82,7 +82,7 @@ export function useWeekCursor(
   return isCurrent ? cursor : firstEmpty(placed, isFree);
 }
 
-/** Position of the focused element. */
+/** Where what has the focus stands. */
 function placeOf(target: EventTarget | null): WeekSpan | undefined {
   const place = target instanceof Element && target.closest<HTMLElement>('[data-top]');
   const column = place && place.closest<HTMLElement>('[data-day]');

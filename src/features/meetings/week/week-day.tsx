@@ -9,24 +9,24 @@ import type { Placed } from './week-layout';
 import { clockText, type WeekSpan } from './week-walk';
 
 interface WeekDayProps {
-  /** Day index, Monday first. */
+  /** Number of the day from Monday. */
   day: number;
   date: string;
   placed: readonly Placed<Meeting>[];
   now: number;
   isToday: boolean;
-  /** The current free time, if it is on this day. */
+  /** The empty time of the week that can be taken, if it is one of this day. */
   cursor: WeekSpan | undefined;
   onOpen: (meeting: Meeting) => void;
 }
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
 
-/** Durations of meetings as high as two lines of text, and with some padding. */
+/** Minutes of a meeting that is as high as two lines of text, and as one with some room around. */
 const TWO_LINES = 40;
 const ONE_LINE = 20;
 
-/** A day of the week view: name, meetings, and the current time. */
+/** One day of the week view: its name, its meetings, and the line of now. */
 export const WeekDay = memo(function WeekDay({
   day,
   date,

@@ -1,24 +1,25 @@
 import { type Interval, minutesOf, overlap } from '@/lib/intervals';
 import { addDays, clockMinutes, startOfDate } from '@/lib/time';
 
-/** A meeting's position in the column of a day. */
+/** A meeting in the column of one day. */
 export interface Placed<Item extends Interval> {
   item: Item;
-  /** Minutes since midnight by the wall clock, 0 to 1440. */
+  /** Minutes since midnight by the clock on the wall, 0 to 1440. */
   top: number;
   bottom: number;
-  /** Lane among overlapping meetings, and their number. */
+  /** Which of the columns side by side it takes, and how many there are. */
   lane: number;
   lanes: number;
 }
 
 const DAY_MINUTES = 24 * 60;
-/** Shorter meetings are drawn this long, to be legible. */
+/** A shorter meeting takes as much room, so that it can be read. */
 const LEAST_MINUTES = 15;
 
 /**
- * Positions of the meetings in the column of a day: by the wall clock, like the hours beside it, also on
- * days of 23 or 25 hours. Overlapping meetings are placed side by side.
+ * Where the meetings stand in the column of a day: by the clock on the wall, as the hours beside
+ * the column are, also on the days that have 23 or 25 of them. Those that would cover one another
+ * stand side by side.
  */
 export function placeDay<Item extends Interval>(
   items: readonly Item[],
@@ -32,10 +33,10 @@ export function placeDay<Item extends Interval>(
 
   let cluster: Placed<Item>[] = [];
   let clusterBottom = 0;
-  for (const meeting of placed) {
-    if (meeting.top >= clusterBottom) cluster = [];
-    meeting.lane = firstFreeLane(cluster, meeting.top);
-    cluster.push(meeting);
+  for (const one of placed) {
+    if (one.top >= clusterBottom) cluster = [];
+    one.lane = firstFreeLane(cluster, one.top);
+    cluster.push(one);
     clusterBottom = Math.max(...cluster.map(({ bottom }) => bottom));
     const lanes = Math.max(...cluster.map(({ lane }) => lane)) + 1;
     for (const neighbour of cluster) neighbour.lanes = lanes;
@@ -50,7 +51,7 @@ function holds(day: Interval, instant: number): boolean {
 function extentOf(item: Interval, day: Interval): { top: number; bottom: number } {
   const top = item.start < day.start ? 0 : clockMinutes(item.start);
   const bottom = item.end >= day.end ? DAY_MINUTES : clockMinutes(item.end);
-  // If the clocks go back during a meeting, it may end earlier by the wall clock than it started.
+  // A meeting during which the clocks go back may end earlier on the wall than it began.
   const lasted = bottom > top ? bottom - top : minutesOf(item);
   const height = Math.max(lasted, LEAST_MINUTES);
   return {

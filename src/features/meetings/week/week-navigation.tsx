@@ -10,7 +10,7 @@ interface WeekNavigationProps {
   onNext: () => void;
 }
 
-/** The shown week, and buttons for others. */
+/** Which week is shown, and the way to others. */
 export function WeekNavigation({
   title,
   titleId,

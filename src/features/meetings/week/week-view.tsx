@@ -11,7 +11,7 @@ import { clockText, MORNING } from './week-walk';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
-  /** Any day of the shown week; the current week without it. */
+  /** Any day of the week that is shown; this week without one. */
   day: string | undefined;
   onDayChange: (day: string | undefined) => void;
   onOpen: (meeting: Meeting) => void;
@@ -19,14 +19,12 @@ interface WeekViewProps {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
-/** Minutes before now that are in view initially. */
+/** Minutes of the day before now that stay in view when the week is opened. */
 const BEFORE_NOW = 60;
-/** A scrolling region must be keyboard-accessible, even without focusable content. */
+/** What scrolls by itself must be reachable without a pointer, also where nothing in it is. */
 const SCROLLING = { tabIndex: 0 };
 
-/**
- * The meetings of a week at their times, one column per day (in the browser's zone, decisions §1).
- */
+/** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
   const titleId = useId();
   const now = useNow();
@@ -84,15 +82,15 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   );
 }
 
-/** The current week opens at now, others on Monday at 08:00. */
+/** This week opens at now, another one on Monday at 08:00. */
 function openAtNow(grid: HTMLElement | null) {
-  // Not `:has()`: it throws in Firefox before 121.
+  // Not `:has()`, which throws in Firefox before 121.
   const column = grid?.querySelector('[aria-current]')?.closest('section');
   const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
   const times = grid?.querySelector<HTMLElement>('[data-day]');
   if (!grid || !times) return;
   grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
-  // On a narrow screen the week starts off screen.
+  // On a narrow screen the week begins out of the way.
   const hours = grid.firstElementChild?.clientWidth ?? 0;
   if (column) grid.scrollLeft = column.offsetLeft - hours;
 }

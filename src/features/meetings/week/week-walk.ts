@@ -1,23 +1,23 @@
 import type { Interval } from '@/lib/intervals';
 import type { Placed } from './week-layout';
 
-/** Part of a day: day index from Monday, minutes since midnight. */
+/** A stretch of a day of the week: the day's number from Monday, minutes since midnight. */
 export interface WeekSpan {
   day: number;
   top: number;
   bottom: number;
 }
 
-/** Target of an arrow key: a free time or a meeting. */
+/** Where a step leads: to an empty time, or to the meeting that stands there. */
 export type WeekStop<Item extends Interval> = WeekSpan & { item?: Item };
 
 type Days<Item extends Interval> = readonly (readonly Placed<Item>[])[];
 type IsFree = (day: number, minute: number) => boolean;
 
-/** Step of free times, in minutes. */
+/** Empty time is offered in steps of so many minutes. */
 const STEP = 30;
 const DAY_MINUTES = 24 * 60;
-/** Start of the working day. */
+/** Where a day of work begins. */
 export const MORNING = 8 * 60;
 
 const STEPS: Record<string, { day: number; minute: number }> = {
@@ -28,8 +28,8 @@ const STEPS: Record<string, { day: number; minute: number }> = {
 };
 
 /**
- * The next target in the direction of an arrow key: a meeting or a free time, skipping everything else;
- * `undefined` at the edge and for other keys.
+ * The next stop in the direction of an arrow key: a meeting or a time that is free to take, over all
+ * that is neither; `undefined` at the edge and for other keys.
  */
 export function walk<Item extends Interval>(
   days: Days<Item>,
@@ -51,7 +51,7 @@ export function walk<Item extends Interval>(
   return undefined;
 }
 
-/** The free time around a minute of a day, between meetings. */
+/** The empty time around a minute of a day, as far as no meeting takes of it. */
 export function emptyAt<Item extends Interval>(
   days: Days<Item>,
   day: number,
@@ -63,7 +63,7 @@ export function emptyAt<Item extends Interval>(
   return { day, top: Math.max(floor(minute), ...ends), bottom: floor(minute) + STEP };
 }
 
-/** The first free time of the working days. */
+/** The first time of the working days that is free to take. */
 export function firstEmpty<Item extends Interval>(
   days: Days<Item>,
   isFree: IsFree,

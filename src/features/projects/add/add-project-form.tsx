@@ -23,7 +23,7 @@ import { RegisteredAnyway } from './registered-anyway';
 
 interface AddProjectFormProps {
   offered: readonly StudentChoice[];
-  /** Key of the initially ticked student; '' for none. */
+  /** Key of the student to be ticked from the start; '' for none. */
   suggested: string;
 }
 
@@ -84,7 +84,7 @@ interface NoteProps {
   form: DraftForm<NewProjectForm>;
 }
 
-/** Why the registered project cannot be registered again. */
+/** Why the project that was just registered cannot be registered again. */
 function AlreadyThere({ form }: NoteProps) {
   if (!useIsRepetition(form)) return null;
   return (
@@ -122,7 +122,7 @@ interface StudentMissingProps extends NoteProps {
   isMissing: (values: NewProjectForm) => boolean;
 }
 
-/** Why the form cannot be sent: the student picker is no field with a message. */
+/** Why nothing can be sent: the students are no field that could say so. */
 function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   if (!isMissing(useFormValues(control))) return null;
   return <p className={styles.missing}>Выберите хотя бы одного студента.</p>;

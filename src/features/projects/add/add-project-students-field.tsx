@@ -22,7 +22,7 @@ export function AddProjectStudentsField({ control, offered }: AddProjectStudents
       students={offered}
       ticked={ticked}
       onToggle={(key) =>
-        onChange(value.includes(key) ? value.filter((chosen) => chosen !== key) : [...value, key])
+        onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
       }
     />
   );

@@ -11,8 +11,8 @@ import {
 import { projectKeys } from '@/queries/projects';
 
 /**
- * A project with pending choices laid over it (decisions §2.10). Before its read arrives, the data of a
- * list; `isWhole` means that the folder is known too.
+ * A project with the choices that are under way laid over it (decisions §2.10). Until it has come it
+ * is what a list has told of it: `isWhole` says that its folder is known too.
  */
 export function useProject(projectId: Id): {
   project: ProjectDetail | undefined;

@@ -6,8 +6,8 @@ import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
 
 /**
- * Overview of a project: tasks, meetings, grades and commits, with links. Reads only what the project's
- * sections prefetch; the rest is shown if it is cached.
+ * How the project stands: its tasks, meetings, grades and commits, each with the way to more. Only what
+ * the sections of the project read ahead is asked for; everything else is shown where it is known.
  */
 export function ProjectGlance({ project }: { project: ProjectDetail }) {
   return (

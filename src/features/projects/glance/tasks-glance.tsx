@@ -34,7 +34,7 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
   const late = tasks?.items.filter((task) => isLate(task, statuses, roles, now)) ?? [];
   const nearest = [...late, ...(tasks?.items ?? []).filter((task) => deadlineOf(task) >= now)]
     .filter((task) => deadlineOf(task) !== '')
-    .toSorted((a, b) => (deadlineOf(a) < deadlineOf(b) ? -1 : 1))
+    .toSorted((one, other) => (deadlineOf(one) < deadlineOf(other) ? -1 : 1))
     .slice(0, MOST_DEADLINES);
   return (
     <Section heading="Задания">

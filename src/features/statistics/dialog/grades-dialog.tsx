@@ -23,7 +23,7 @@ import { WeightSummary } from './weight-summary';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
-  /** Current grades. */
+  /** As the server has them now. */
   grades: Grades | undefined;
 }
 
@@ -31,7 +31,7 @@ interface GradesDialogProps extends DialogLife {
 export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) {
   const draft = `grades:${projectId}`;
   const given = gradesFormValues(grades);
-  // A draft remembers the grades it was typed over, of any age.
+  // A draft remembers what it was typed over, however long ago that was.
   const bookkeeping = useBookkeeping(draft, (kept) => readGradesBookkeeping(kept, given));
   const [changed, setChanged] = useState<GradesChangedError>();
   const form = useDraftForm({

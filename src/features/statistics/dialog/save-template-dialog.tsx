@@ -22,7 +22,7 @@ export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateD
         const kept = readTemplates(account);
         const namesake = findTemplate(kept, name);
         return writeTemplates(account, [
-          ...kept.filter((template) => template !== namesake),
+          ...kept.filter((one) => one !== namesake),
           {
             name,
             criteria: criteria.map(({ text, tenths }) => ({ text, tenths })),

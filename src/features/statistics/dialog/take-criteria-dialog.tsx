@@ -96,8 +96,8 @@ export function TakeCriteriaDialog({
         <TemplateList
           account={account}
           chosen={chosenId === undefined ? template : undefined}
-          onChoose={(chosen) => {
-            setTemplate(chosen);
+          onChoose={(one) => {
+            setTemplate(one);
             setValue('project', '');
           }}
         />

@@ -15,14 +15,15 @@ import { taskProjectOptions } from '@/queries/tasks';
 /** The project of a task as the task page shows it. */
 export interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
   students: readonly Student[];
-  /** `undefined` until the project itself is read; only it has the folder. */
+  /** `undefined` until the project itself has been read, which alone tells of its folder. */
   whole: ProjectDetail | undefined;
 }
 
 /**
- * The project of a task with pending choices laid over it (decisions §2.10). For servers without the task
- * call (decisions §1) the project's own read answers the same; before either arrives, cached data is used.
- * Students come from the task call, or from the project once that call has failed.
+ * The project of a task with the choices that are under way laid over it (decisions §2.10). Servers
+ * that lack the call of the task (decisions §1) tell the same by the project itself; until one of the two
+ * has come, it is what other pages have told of it. The students are those of the call of the task, and
+ * those of the project once that call has failed.
  */
 export function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
   const client = useQueryClient();

@@ -21,13 +21,28 @@ export const Route = createFileRoute('/_protected/meetings/arrange')({
 });
 
 function ArrangeRoute() {
-  const { time, project } = Route.useSearch();
+  const { series, time, duration, repeat, project } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
         <PlannerGate meetings={useMeetingsAnswer()} waiting={<MeetingsOnTheirWay />}>
           <CalendarNotice />
-          <ArrangePage key={`${time} ${project}`} suggestedTime={time} projectId={project} />
+          <ArrangePage
+            key={`${time} ${project} ${repeat}`}
+            asked={{ time, duration, repeat, project }}
+            isSeries={series === 'true'}
+            onSeriesChange={(isSeries) =>
+              void navigate({
+                search: (search) => ({
+                  ...search,
+                  series: isSeries ? ('true' as const) : undefined,
+                }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </PlannerGate>
       </Page>
     </MuiRoot>

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '@/lib/classes';
+import type { BatchRow, RowState } from '@/lib/kept-batch';
+import { Button } from '../button';
+import { useLeaveBlocker } from '../form/use-leave-blocker';
+import { Icon, type IconName } from '../icon';
+import { lazyDialog } from '../lazy-part';
+import { Notice } from '../notice';
+import { CountedProgress } from '../progress/progress';
+import { Section } from '../section';
+import styles from './batch-panel.module.css';
+import type { BatchState } from './use-batch';
+
+const LeaveQuestion = lazyDialog(
+  async () => (await import('../form/leave-question')).LeaveQuestion,
+  {
+    mui: true,
+  },
+);
+
+const STATES: Record<RowState, { text: string; icon: IconName }> = {
+  waiting: { text: 'ждёт', icon: 'clock' },
+  running: { text: 'выполняется', icon: 'clock' },
+  done: { text: 'готово', icon: 'check' },
+  failed: { text: 'не выполнено', icon: 'error' },
+  refused: { text: 'отказано', icon: 'error' },
+  doubtful: { text: 'неизвестно, выполнено ли', icon: 'alert' },
+};
+
+interface BatchPanelProps<Values> {
+  heading: string;
+  batch: BatchState<Values>;
+  /** What a row does, in a few words. */
+  children: (values: Values) => ReactNode;
+}
+
+/** How far a batch is, what became of each row, and what can be done about it. */
+export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps<Values>) {
+  const { rows, isRunning, isRunningHere, isStopping, failure, run, stop, close } = batch;
+  const done = rows.filter(({ state }) => state === 'done').length;
+  const left = rows.length - done;
+  const leaving = useLeaveBlocker(() => isRunningHere);
+  const panel = useRef<HTMLDivElement>(null);
+  // The form that has begun it is gone, or lies above: the keyboard goes on from here.
+  useEffect(() => {
+    if (isRunningHere) panel.current?.focus();
+  }, [isRunningHere]);
+
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <Section heading={heading}>
+        <CountedProgress word="Выполнено" done={done} all={rows.length} />
+        <output className={styles.state}>
+          {isRunning && !isRunningHere && 'Выполняется в другой вкладке'}
+          {!isRunning && (left === 0 ? 'Всё выполнено' : `Не выполнено: ${left}`)}
+        </output>
+        {failure && !isRunning && (
+          <Notice tint="warning" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          {isRunning ? (
+            <Button variant="outlined" isPending={isStopping} onClick={stop}>
+              Остановить
+            </Button>
+          ) : (
+            <>
+              {left > 0 && (
+                <Button variant="contained" onClick={run}>
+                  {`Повторить неудавшиеся (${left})`}
+                </Button>
+              )}
+              <Button onClick={close}>{left > 0 ? 'Не продолжать' : 'Закрыть'}</Button>
+            </>
+          )}
+        </div>
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <BatchLine key={row.id} row={row}>
+              {children(row.values)}
+            </BatchLine>
+          ))}
+        </ol>
+      </Section>
+      {leaving.status === 'blocked' && (
+        <LeaveQuestion
+          open
+          title="Уйти со страницы?"
+          text="Ещё не всё выполнено. Остальное сохранится: когда вы вернётесь, можно будет продолжить с того же места."
+          leaveLabel="Остановить и уйти"
+          onLeave={() => {
+            stop();
+            leaving.proceed();
+          }}
+          onClose={leaving.reset}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BatchLineProps {
+  row: BatchRow;
+  children: ReactNode;
+}
+
+function BatchLine({ row: { state, reason }, children }: BatchLineProps) {
+  const { text, icon } = STATES[state];
+  return (
+    <li className={styles.row}>
+      <span className={styles.values}>{children}</span>
+      <span className={classes(styles.outcome, styles[state])}>
+        <Icon name={icon} />
+        {reason ? `${text}: ${reason}` : text}
+      </span>
+    </li>
+  );
+}

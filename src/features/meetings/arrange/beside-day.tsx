@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormSheet } from '@/components/form/form-sheet';
+import type { DraftForm } from '@/components/form/use-draft-form';
+import { useTimeZone } from '@/components/use-time-zone';
+import { readWholeNumber } from '@/lib/decimal';
+import { lasting } from '@/lib/intervals';
+import { dateOf, instantOf } from '@/lib/time';
+import type { NewMeetingForm } from '@/schemas/slot-forms';
+import { DayMeetings } from '../day/day-meetings';
+import { useTakenTimes } from '../day/use-taken-times';
+import styles from './beside-day.module.css';
+
+interface BesideDayProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
+  now: number;
+  /** The form of a slot. */
+  children: ReactNode;
+}
+
+/** A form with the meetings of the chosen day beside it, or of today as long as none is chosen. */
+export function BesideDay({ control, now, children }: BesideDayProps) {
+  const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
+  const start = instantOf(time);
+  const zone = useTimeZone();
+  return (
+    <div className={styles.beside}>
+      <FormSheet>{children}</FormSheet>
+      <DayMeetings
+        key={zone}
+        {...useTakenTimes()}
+        date={dateOf(Number.isNaN(start) ? now : start)}
+        wanted={lasting(start, readWholeNumber(duration))}
+        overlapNote="пересекается с новой"
+      />
+    </div>
+  );
+}

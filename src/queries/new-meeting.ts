@@ -1,0 +1,150 @@
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { HttpError, isUnauthorized } from '@/api/errors';
+import { addMeeting } from '@/api/meetings';
+import { getSession } from '@/api/session-store';
+import type { Meeting, NewMeeting } from '@/domain/meeting';
+import type { ReadList } from '@/domain/read-list';
+import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { atMost } from '@/lib/at-most';
+import type { Id } from '@/lib/id';
+import { findOverlap, lasting, minutesOf, overlap } from '@/lib/intervals';
+import { formatDay, formatTime } from '@/lib/time';
+import { keptMeeting } from '@/schemas/slot-forms';
+import type { BatchKind } from './batch';
+import { meetingKeys, meetingsOptions } from './meetings';
+
+/** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
+const FRESH_LIST_WAIT_MS = 2_000;
+
+/** The new meeting overlaps another one (spec §8 "Add slot, -1"). */
+export class OverlapError extends Error {
+  override name = 'OverlapError';
+
+  constructor(
+    /** Start of the conflicting meeting in milliseconds, if known. */
+    readonly start: number | undefined,
+    /**
+     * The conflict is only with a slot remembered by this browser: the server may accept the new one.
+     */
+    readonly isOnlyRemembered = false,
+  ) {
+    super('the new meeting overlaps another one');
+  }
+}
+
+/** A slot to add. */
+export interface MeetingToAdd extends NewMeeting {
+  /** The professor has chosen to ignore conflicts with remembered slots. */
+  despiteRemembered?: boolean;
+}
+
+/**
+ * Adds a free slot (spec §2.13).
+ *
+ * @throws {OverlapError} for an overlap: with a known meeting, and then nothing is sent, or one found by
+ *   the server (decisions §2.13).
+ * @throws {HttpError} 401 of the read before it, and then nothing is sent either.
+ */
+export function addMeetingMutation() {
+  return mutationOptions({
+    mutationKey: [...meetingKeys.all(), 'add'],
+    mutationFn: async (
+      { despiteRemembered = false, ...meeting }: MeetingToAdd,
+      { client }: MutationFunctionContext,
+    ) => {
+      // If another account signs in during the call, it has not added this slot.
+      const account = getSession().account;
+      const wanted = lasting(meeting.start, meeting.duration);
+      const { listed, remembered } = await takenTimes(client, account);
+      const known = despiteRemembered ? listed : [...listed, ...remembered];
+      const inTheWay = findOverlap(wanted, known);
+      if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
+      await sendMeeting(meeting, account);
+    },
+    meta: { invalidates: [meetingKeys.all()] },
+  });
+}
+
+/** @throws {OverlapError} when the server has found a meeting in the way. */
+async function sendMeeting(meeting: NewMeeting, account: string) {
+  const { id, overlap: found } = await addMeeting(meeting);
+  if (found) throw new OverlapError(found.start);
+  const added = lasting(meeting.start, meeting.duration);
+  // The server accepted the overlap, so the remembered slots in its place no longer exist.
+  const others = readAddedSlots(account).filter((slot) => !overlap(slot, added));
+  writeAddedSlots(account, [...others, { ...added, id }]);
+}
+
+/** The batch that adds a series of free slots: one read before, and the server's word about each. */
+export function addMeetingsBatch(): BatchKind<NewMeeting> {
+  const account = getSession().account;
+  return {
+    batch: 'meetings-add',
+    readValues: readKeptMeeting,
+    identityOf: ({ start, duration }) => timeKey(start, duration),
+    // The list costs a server much: the one that the page shows will do.
+    readBefore: async (_rows, client) =>
+      timeKeys(await client.query({ ...meetingsOptions(), staleTime: Infinity })),
+    read: async (_rows, client) =>
+      timeKeys(await client.query({ ...meetingsOptions(), staleTime: 0 })),
+    send: (meeting) => sendMeeting(meeting, account),
+    // It is in its own way: the server has it, and does not list free slots.
+    showsItWasDone: (error, { start }) => error instanceof OverlapError && error.start === start,
+    reasonOf,
+    invalidates: [meetingKeys.all()],
+  };
+}
+
+function readKeptMeeting(kept: unknown): NewMeeting | undefined {
+  return keptMeeting.safeParse(kept).data;
+}
+
+function timeKeys({ items }: ReadList<Meeting>): string[] {
+  return items.map((meeting) => timeKey(meeting.start, minutesOf(meeting)));
+}
+
+function timeKey(start: number, minutes: number): string {
+  return `${start} ${minutes}`;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof OverlapError) {
+    return error.start === undefined
+      ? 'пересекается с другой встречей'
+      : `пересекается: ${formatDay(error.start)}, ${formatTime(error.start)}`;
+  }
+  const isTaken = error instanceof HttpError && error.status === 400;
+  return isTaken ? 'на это время уже назначена встреча' : undefined;
+}
+
+/**
+ * All taken times: the server's meetings, and remembered slots that it does not list. If the list cannot be
+ * read in time, the cached one is used: the server decides in the end.
+ *
+ * @throws {HttpError} 401: nothing may be sent without a session.
+ */
+async function takenTimes(client: QueryClient, account: string) {
+  const cached = client.getQueryData(meetingsOptions().queryKey)?.items ?? [];
+  const read = await atMost(
+    client.query({ ...meetingsOptions(), staleTime: 0 }),
+    FRESH_LIST_WAIT_MS,
+  ).catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error;
+    return undefined;
+  });
+  if (!read) return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
+  const { items: listed } = read;
+  // Once the server has listed a slot, its list decides whether the slot exists.
+  const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
+  writeAddedSlots(account, remembered);
+  return { listed, remembered };
+}
+
+function withoutListed(added: readonly AddedSlot[], listed: readonly Meeting[]): AddedSlot[] {
+  const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
+  return added.filter(({ id }) => id === undefined || !ids.has(id));
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { MEETING_DURATION, type NewMeeting } from '@/domain/meeting';
+import { readWholeNumber } from '@/lib/decimal';
+import { dateOf, instantOf } from '@/lib/time';
+import { dateText, dateTimeText } from './date-fields';
+import { areMinutes } from './meeting-forms';
+import { REQUIRED } from './messages';
+
+/** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
+const PAST_TIME = 'Время встречи должно быть позже текущего времени';
+
+/** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
+export const newMeetingForm = z.object({
+  description: z.string(),
+  time: dateTimeText.check(
+    z.minLength(1, REQUIRED),
+    z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
+  ),
+  duration: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (text) => text === '' || areMinutes(text, MEETING_DURATION.addMin),
+      `От ${MEETING_DURATION.addMin} до ${MEETING_DURATION.max} минут`,
+    ),
+  ),
+  isOnline: z.boolean(),
+  // What makes a series of it: kept with the form, whichever of the two is shown.
+  inRow: z.string(),
+  pause: z.string(),
+  /** Days of the week, Monday is 1. */
+  weekdays: z.array(z.number()),
+  /** The last day, `2026-05-01`; `''` for the first one. */
+  until: dateText,
+  /** The slots, by their start, of which the professor has said the opposite of what is proposed. */
+  turned: z.array(z.number()),
+});
+export type NewMeetingForm = z.infer<typeof newMeetingForm>;
+
+/** How many slots may follow each other on a day, and the minutes between two of them. */
+export const SLOTS_IN_ROW = { min: 1, max: 20 } as const;
+export const SLOT_PAUSE = { min: 0, max: 180 } as const;
+
+/** The same form for a series of free slots. */
+export const slotSeriesForm = z
+  .object({
+    ...newMeetingForm.shape,
+    inRow: wholeNumber(SLOTS_IN_ROW, 'слотов'),
+    pause: wholeNumber(SLOT_PAUSE, 'минут'),
+  })
+  .check(
+    z.refine(({ time, until }) => until === '' || time === '' || until >= dateOf(instantOf(time)), {
+      path: ['until'],
+      error: 'Раньше первого слота',
+    }),
+  );
+
+function wholeNumber({ min, max }: { min: number; max: number }, unit: string) {
+  return z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine((text) => {
+      const number = readWholeNumber(text);
+      return text === '' || (number >= min && number <= max);
+    }, `От ${min} до ${max} ${unit}`),
+  );
+}
+
+/** A slot that the browser has kept until it can be sent. */
+export const keptMeeting = z.object({
+  start: z.number(),
+  duration: z.number(),
+  description: z.string(),
+  isOnline: z.boolean(),
+}) satisfies z.ZodMiniType<NewMeeting>;

@@ -1,0 +1,49 @@
+import { asShown, dayAt } from './clock';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { haveSession, listenToCalls, orderFault, resetSandbox, setProfile } from './sandbox';
+
+/* Many changes at once, in a real browser: two tabs, and one that is closed. */
+
+const ADD = '/slots/addslot';
+
+for (const profile of ['strict', 'real-2025']) {
+  test(`a series of slots outlives its tab, and none is added twice (${profile})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await resetSandbox(request);
+    await setProfile(request, profile);
+    await haveSession(page);
+    const start = dayAt(40, 10);
+    await page.goto('/meetings/arrange');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Серия' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('group', { name: 'Дата и время' }).getByRole('spinbutton').first().focus();
+    await page.keyboard.type(`${asShown(start).date}${asShown(start).time}`.replaceAll(/\D/g, ''));
+    await page.getByRole('spinbutton', { name: 'Слотов подряд' }).fill('4');
+    await expect(page.getByRole('list', { name: 'Слоты серии' }).getByRole('listitem')).toHaveCount(
+      4,
+    );
+    await expectNoAxeViolations(page);
+
+    // The second call is carried out, and its tab is closed before the answer comes.
+    await orderFault(request, { method: 'POST', path: ADD, delayMs: 1 });
+    await orderFault(request, { method: 'POST', path: ADD, hold: true, after: true });
+    await page.getByRole('button', { name: 'Добавить слоты (4)' }).press('Enter');
+    await expect(page.getByRole('progressbar', { name: 'Выполнено 1 из 4' })).toBeVisible();
+
+    const other = await context.newPage();
+    const calls = listenToCalls(other);
+    await other.goto('/meetings/arrange');
+    await expect(other.getByText('Выполняется в другой вкладке')).toBeVisible();
+    await expectNoAxeViolations(other);
+    await page.close({ runBeforeUnload: false });
+    await other.getByRole('button', { name: 'Повторить неудавшиеся (3)' }).press('Enter');
+    await expect(other.getByText('Всё выполнено')).toBeVisible();
+    expect(calls.filter((call) => call.includes(ADD)).length).toBeGreaterThanOrEqual(2);
+    await other.goto('/meetings?view=week&week=' + start.toISOString().slice(0, 10));
+    await expect(other.getByRole('list').getByText('10:00–10:30')).toHaveCount(1);
+  });
+}
