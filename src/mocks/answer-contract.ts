@@ -15,6 +15,7 @@ import * as byProfile from './profiles/apply';
 import type { Rejection } from './reply';
 import type { Sandbox } from './sandbox';
 import { sessionOwner } from './sessions';
+import { trickled } from './trickle';
 import type { Arrived } from './wire-form';
 
 /** How often a call that is held back looks whether another tab has released it, milliseconds. */
@@ -89,7 +90,7 @@ async function answerWithFaults(
   // The connection that is dropped now is closed by the sandbox itself.
   if (effect?.drop) signal.removeEventListener('abort', forget);
   await sandbox.log.noteAnswer(logged, response);
-  return response;
+  return effect?.trickleMs === undefined ? response : trickled(response, effect.trickleMs);
 }
 
 /** What a request is answered that nobody waits for any more. */
@@ -150,6 +151,8 @@ function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): F
     path: arrived.path,
     search: arrived.url.searchParams,
     sessions: [token, login].filter((name) => typeof name === 'string'),
+    body: jsonOrText(arrived.sent),
+    headers: Object.fromEntries(arrived.request.headers),
   };
 }
 

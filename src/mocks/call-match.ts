@@ -1,4 +1,5 @@
 import type { LoggedCall } from './call-log';
+import { contains, hasHeaders } from './contains';
 import { isPathFor } from './faults';
 
 /** Which calls of the log are meant; all of them without any of these. */
@@ -21,26 +22,11 @@ export function isCallFor(filter: CallFilter, call: LoggedCall): boolean {
     (method === undefined || call.method === method) &&
     (path === undefined || isPathFor(path, { pattern: call.call ?? call.path, path: call.path })) &&
     (body === undefined || contains(call.body, body)) &&
-    Object.entries(headers).every(([name, value]) => {
-      const sent = call.headers[name.toLowerCase()];
-      return value === '*' ? sent !== undefined : sent === value;
-    }) &&
+    hasHeaders(call.headers, headers) &&
     (since === undefined || isSince(since, call))
   );
 }
 
 function isSince(since: string, { id, at }: LoggedCall): boolean {
   return /^\d+$/.test(since) ? id > Number(since) : Date.parse(at) >= Date.parse(since);
-}
-
-/** Whether a JSON value is the wanted one, or has all its fields with such values. */
-function contains(value: unknown, wanted: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return Object.is(value, wanted);
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(wanted) !== Array.isArray(value)) return false;
-  if (Array.isArray(wanted) && wanted.length !== Object.keys(value).length) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(wanted).every(
-    ([name, field]) => fields.has(name) && contains(fields.get(name), field),
-  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contains, hasHeaders } from './contains';
 import { Rejection } from './reply';
 import { errorResponse, textResponse, typedResponse } from './responses';
 
@@ -7,10 +8,15 @@ const faultShape = z.strictObject({
   path: z.string().check(z.regex(/^(\/.*|\*)$/)),
   query: z.optional(z.record(z.string(), z.string())),
   session: z.optional(z.string().check(z.minLength(1))),
+  /** What the request's body has to contain. */
+  requestBody: z.optional(z.unknown()),
+  requestHeaders: z.optional(z.record(z.string(), z.string())),
   skip: z.optional(z.int().check(z.gte(0))),
   times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  /** The body comes piece by piece over so long. */
+  trickleMs: z.optional(z.int().check(z.gte(1), z.lte(600_000))),
   /** Waits until it is released. */
   hold: z.optional(z.boolean()),
   /** The connection breaks without an answer. */
@@ -35,10 +41,11 @@ const faultShape = z.strictObject({
  * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete one
  * (`/projects/3`), or one with `*`, which is any part and, at the end, all the rest; `*` alone is any
  * path, as it is any method. `query` narrows it to parameters, `session` to a token or to the login of
- * an account, and the first `skip` calls that fit go by.
+ * an account, `requestBody` to what contains such fields, `requestHeaders` to headers, and the first `skip` calls
+ * that fit go by.
  *
  * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer,
- * `hold` one that waits until it is released, `headers` alone go with the call's own answer. The call is not
+ * `trickleMs` one whose body is slow, `hold` one that waits until it is released, `headers` alone go with the call's own answer. The call is not
  * carried out, unless `after` is set: then it is, and its answer is replaced (the record is made, the
  * answer is 500). A fault happens once, or `times` times, or `'always'` (the same as `Infinity`, which
  * JSON does not have) until it is removed.
@@ -48,9 +55,10 @@ export const faultOrder = faultShape.check(
     (fault) =>
       replacesAnswer(fault) ||
       fault.delayMs !== undefined ||
+      fault.trickleMs !== undefined ||
       fault.hold === true ||
       fault.headers !== undefined,
-    { error: 'сбой пуст: нужны status, delayMs, hold, drop, body, message или headers' },
+    { error: 'сбой пуст: нужны status, delayMs, trickleMs, hold, drop, body, message или headers' },
   ),
 );
 export type FaultOrder = z.input<typeof faultOrder>;
@@ -69,7 +77,7 @@ function endless() {
 /** What goes wrong with a call, however that came about. */
 export type FaultEffect = Pick<
   OrderedFault,
-  'status' | 'delayMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
+  'status' | 'delayMs' | 'trickleMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
 >;
 
 /** A request that a fault may be meant for. */
@@ -81,6 +89,10 @@ export interface FaultyRequest {
   search: URLSearchParams;
   /** What a session may be called by: its token and the login of its account. */
   sessions: readonly string[];
+  /** JSON where the body is JSON, its text where it is not. */
+  body: unknown;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
 }
 
 const FAULT_MESSAGE = 'Ошибка, заказанная в песочнице';
@@ -88,15 +100,24 @@ const HTML_PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></h
 
 /** Whether the fault is meant for this request. */
 export function isFaultFor(
-  { method, path, query, session }: Pick<OrderedFault, 'method' | 'path' | 'query' | 'session'>,
+  fault: Pick<
+    OrderedFault,
+    'method' | 'path' | 'query' | 'session' | 'requestBody' | 'requestHeaders'
+  >,
   request: FaultyRequest,
 ): boolean {
+  const { method, path, query, session, requestBody, requestHeaders = {} } = fault;
   if (method !== '*' && method !== request.method) return false;
   if (session !== undefined && !request.sessions.includes(session)) return false;
   const hasQuery = Object.entries(query ?? {}).every(([name, value]) =>
     request.search.getAll(name).some((sent) => value === '*' || value === sent),
   );
-  return hasQuery && isPathFor(path, request);
+  return (
+    hasQuery &&
+    isPathFor(path, request) &&
+    (requestBody === undefined || contains(request.body, requestBody)) &&
+    hasHeaders(request.headers, requestHeaders)
+  );
 }
 
 /** Whether a path with parameters and wildcards means this one, whose call has the pattern. */

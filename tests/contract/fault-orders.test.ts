@@ -37,6 +37,34 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await get('/account')).toBe(502);
   });
 
+  it('is narrowed to what a request has in its body and headers', async () => {
+    const put = async (body: unknown) => {
+      const response = await sandbox.send('PUT', '/api/v1/projects/1', { token, body });
+      return response.status;
+    };
+    const fault = { method: 'PUT', path: '/projects/:projectId', status: 500 };
+    await order({ ...fault, requestBody: { stage: 2 } });
+    expect([await put({ stage: 1 }), await put({ stage: 2 }), await put({ stage: 2 })]).toEqual([
+      200, 500, 200,
+    ]);
+    await order({ ...fault, requestHeaders: { 'X-Trial': '*' } });
+    await order({ ...fault, status: 502, requestHeaders: { 'Content-Type': 'application/json' } });
+    expect([await put({ stage: 3 }), await put({ stage: 3 })]).toEqual([502, 200]);
+  });
+
+  it('sends a body piece by piece', async () => {
+    await order({ method: 'GET', path: '/projects/1', trickleMs: 50 });
+    const response = await sandbox.send('GET', '/api/v1/projects/1', { token });
+    const began = performance.now();
+    const text = await response.text();
+    // Timers are at most a millisecond early each.
+    expect(performance.now() - began).toBeGreaterThan(35);
+    expect(JSON.parse(text)).toMatchObject({ id: 1 });
+    expect(await sandbox.ask('GET', '/sandbox/calls?answers=true')).toMatchObject({
+      calls: [{ answer: { id: 1 } }],
+    });
+  });
+
   it('is narrowed to a query and to a session, and lets the first calls by', async () => {
     const query = { filter: 'Finished' };
     await order({ method: 'GET', path: '/projects', query, skip: 1, status: 500 });

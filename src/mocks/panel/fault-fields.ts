@@ -28,6 +28,7 @@ export function toFaultOrder(form: FormData): FaultOrder {
     status: number('status'),
     message: text('message'),
     delayMs: number('delayMs'),
+    trickleMs: number('trickleMs'),
     body: ownBody === undefined ? text('body') : (JSON.parse(ownBody) as unknown),
     times: number('times') ?? 'always',
     drop: form.has('drop') || undefined,
@@ -40,6 +41,7 @@ export function toFaultOrder(form: FormData): FaultOrder {
 export function describeFault({ method, path, ...fault }: OrderedFault): string {
   const parts = [
     fault.delayMs !== undefined && `${fault.delayMs} мс`,
+    fault.trickleMs !== undefined && `тело за ${fault.trickleMs} мс`,
     fault.drop && 'обрыв',
     fault.hold && 'удержать',
     fault.status !== undefined && String(fault.status),

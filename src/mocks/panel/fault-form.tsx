@@ -48,6 +48,10 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
         <input name="delayMs" type="number" min={0} max={600000} />
       </label>
       <label>
+        Тело по частям, за мс
+        <input name="trickleMs" type="number" min={1} max={600000} />
+      </label>
+      <label>
         Тело ответа
         <select name="body">
           {BODIES.map(({ value, label }) => (

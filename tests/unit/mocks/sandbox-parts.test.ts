@@ -7,7 +7,7 @@ import { createSandbox } from '@/mocks/sandbox';
 import { accounts } from '../../accounts';
 
 /** What a request has besides, when nobody asks for it. */
-const rest = { search: new URLSearchParams(), sessions: [] };
+const rest = { search: new URLSearchParams(), sessions: [], body: undefined, headers: {} };
 
 describe('a fault', () => {
   const { contract } = createSandbox();

@@ -1,0 +1,22 @@
+/** Whether a JSON value is the wanted one, or has all its fields with such values; lists are compared whole. */
+export function contains(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return Object.is(value, wanted);
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(wanted) !== Array.isArray(value)) return false;
+  if (Array.isArray(wanted) && wanted.length !== Object.keys(value).length) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(wanted).every(
+    ([name, field]) => fields.has(name) && contains(fields.get(name), field),
+  );
+}
+
+/** Whether headers, their names in lower case, have all of the wanted ones; `*` is any value. */
+export function hasHeaders(
+  headers: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(wanted).every(([name, value]) => {
+    const sent = headers[name.toLowerCase()];
+    return value === '*' ? sent !== undefined : sent === value;
+  });
+}
