@@ -5,6 +5,7 @@
  *   npm test -- lint types    only these, in the order below
  *   npm test -- hours         hours, looks, matrix, mutants, monkey and server: only when named
  *   npm test -- monkey --actions 100000 --seed 7
+ *   npm test -- mutants --random 60 --seed 7        wrong programs at random places
  *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend.
@@ -53,16 +54,19 @@ const { positionals: wanted, values: options } = parseArgs({
   options: {
     actions: { type: 'string' },
     seed: { type: 'string' },
+    random: { type: 'string' },
     api: { type: 'string' },
     login: { type: 'string' },
     password: { type: 'string' },
     write: { type: 'boolean' },
   },
 });
-// What scripts/monkey.mjs and scripts/server.mjs go by.
+// What scripts/monkey.mjs, scripts/mutants.mjs and scripts/server.mjs go by.
+const readers = { actions: ['MONKEY'], random: ['MUTANTS'], seed: ['MONKEY', 'MUTANTS'] };
 for (const [name, value] of Object.entries(options)) {
-  const step = name === 'actions' || name === 'seed' ? 'MONKEY' : 'SERVER';
-  process.env[`${step}_${name.toUpperCase()}`] = String(value);
+  for (const step of readers[name] ?? ['SERVER']) {
+    process.env[`${step}_${name.toUpperCase()}`] = String(value);
+  }
 }
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {

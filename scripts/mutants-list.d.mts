@@ -2,8 +2,9 @@
 export interface Mutant {
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Stands in the file exactly once, unless `at` says where. */
   from: string;
+  at?: number;
   to: string;
   /** The tests of which at least one must fail. */
   tests: string[];

@@ -1,0 +1,228 @@
+/**
+ * Wrong programs at random places, as a mutation tool would plant them, and the tests that are nearest to
+ * each: for `npm test -- mutants --random 60 --seed 7` (scripts/mutants.mjs).
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** What no test of Vitest imports, what a tool has written, and what is data: colours and the demo's. */
+const LEFT_OUT =
+  /routeTree\.gen|\.d\.ts$|^src\/(main\.tsx|theme\.ts|document\/|mocks\/(public|seed)\/)/;
+/** Number of test files that are asked about one mutant. */
+const NEAREST = 8;
+/** So many imports farther away may be a test whose path says that it is about the file. */
+const WORDS_WEIGHT = 6;
+
+const OTHER_OPERATOR = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+
+/**
+ * So many mutants, the same for the same seed and the same program.
+ *
+ * @param {string} root
+ * @param {{ count: number, seed: number }} wanted
+ */
+export function randomMutants(root, { count, seed }) {
+  const sources = filesBelow(root, 'src').filter((file) => !LEFT_OUT.test(file));
+  const places = sources.flatMap((file) => placesIn(file, readFileSync(join(root, file), 'utf8')));
+  const chance = createChance(seed);
+  const chosen = [];
+  while (chosen.length < count && places.length > 0) {
+    chosen.push(...places.splice(Math.floor(chance() * places.length), 1));
+  }
+  const distances = distancesOfTests(root);
+  return chosen.map((place) => ({ ...place, tests: nearestTests(place.file, distances) }));
+}
+
+/** Every place of a file where something may be planted, and what. */
+function placesIn(file, code) {
+  const { program } = parseSync(file, code, { sourceType: 'module' });
+  const places = [];
+
+  function add(node, to, what) {
+    const from = code.slice(node.start, node.end);
+    const line = code.slice(0, node.start).split('\n').length;
+    const shown = from.replace(/\s+/g, ' ').slice(0, 60);
+    places.push({ name: `line ${line}, ${what}: ${shown}`, file, from, to, at: node.start });
+  }
+
+  function visit(node, parent) {
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child, parent);
+      return;
+    }
+    if (typeof node?.type !== 'string' || isOfTypes(node)) return;
+    plant(node, parent);
+    for (const [key, child] of Object.entries(node)) {
+      // Names of modules and of fields are no values.
+      if (key === 'source' || (key === 'key' && !node.computed)) continue;
+      if (typeof child === 'object' && child !== null) visit(child, node);
+    }
+  }
+
+  function plant(node, parent) {
+    const text = (part) => code.slice(part.start, part.end);
+    switch (node.type) {
+      case 'BinaryExpression':
+      case 'LogicalExpression': {
+        const other = OTHER_OPERATOR[node.operator];
+        if (other === undefined) break;
+        const between = code.slice(node.left.end, node.right.start);
+        // Parentheses, since another operator binds otherwise.
+        const to = `((${text(node.left)})${between.replace(node.operator, other)}(${text(node.right)}))`;
+        add(node, to, `${node.operator} → ${other}`);
+        break;
+      }
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        add(node.test, 'true', 'condition → true');
+        add(node.test, 'false', 'condition → false');
+        break;
+      case 'UnaryExpression':
+        if (node.operator === '!') add(node, `(${text(node.argument)})`, '! removed');
+        break;
+      case 'Literal':
+        if (typeof node.value === 'number') add(node, `(${node.raw} + 1)`, 'number + 1');
+        else if (typeof node.value === 'boolean') add(node, String(!node.value), 'boolean turned');
+        else if (typeof node.value === 'string' && node.value !== '' && isValue(parent)) {
+          add(node, parent.type === 'JSXAttribute' ? '""' : "''", 'text emptied');
+        }
+        break;
+      case 'ExpressionStatement':
+        if (!node.directive && parent.type !== 'Program') add(node, ';', 'line removed');
+        break;
+      default:
+    }
+  }
+
+  visit(program, undefined);
+  return places;
+}
+
+function isOfTypes({ type, importKind, exportKind }) {
+  if (importKind === 'type' || exportKind === 'type') return true;
+  const holdsValue = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+  return type.startsWith('TS') && !holdsValue.includes(type);
+}
+
+/** Whether a text below this node is a value: not the name of a module, and not a directive. */
+function isValue(parent) {
+  return !/^(Import|Export)|^ExpressionStatement$/.test(parent.type);
+}
+
+/** For each test file how far each module of the program is from it, in imports. */
+function distancesOfTests(root) {
+  const imports = new Map();
+  const importsOf = (file) => {
+    const known = imports.get(file);
+    if (known) return known;
+    const found = readImports(root, file);
+    imports.set(file, found);
+    return found;
+  };
+  const tests = filesBelow(root, 'tests').filter((file) => /\.test\.tsx?$/.test(file));
+  return tests.map((test) => {
+    const distances = new Map([[test, 0]]);
+    // Grows while it is gone through: the nearest come first.
+    for (const [file, distance] of distances) {
+      for (const next of importsOf(file))
+        if (!distances.has(next)) distances.set(next, distance + 1);
+    }
+    return { test, distances };
+  });
+}
+
+/** The modules of this repository that a file imports, `import()` too. */
+function readImports(root, file) {
+  const code = readFileSync(join(root, file), 'utf8');
+  const { module } = parseSync(file, code, { sourceType: 'module' });
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      code.slice(start + 1, end - 1),
+    ),
+  ];
+  return names.flatMap((name) => {
+    const path = name.startsWith('@/')
+      ? join('src', name.slice(2))
+      : name.startsWith('.')
+        ? join(dirname(file), name)
+        : undefined;
+    if (path === undefined) return [];
+    const candidates = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end);
+    return candidates.find((candidate) => isSource(root, candidate)) ?? [];
+  });
+}
+
+const known = new Map();
+
+/** Whether there is such a module of TypeScript. */
+function isSource(root, file) {
+  if (!/\.tsx?$/.test(file)) return false;
+  const folder = dirname(file);
+  if (!known.has(folder)) known.set(folder, new Set(readFolder(join(root, folder))));
+  return known.get(folder).has(file.slice(folder.length + 1));
+}
+
+function readFolder(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The tests that know the file: the nearest, and those whose own path is made of words of its path. */
+function nearestTests(file, distances) {
+  const words = wordsOf(file);
+  return distances
+    .flatMap(({ test, distances: own }) => {
+      const distance = own.get(file);
+      if (distance === undefined) return [];
+      const testWords = [...wordsOf(test)];
+      const common = testWords.filter((word) => words.has(word)).length / testWords.length;
+      return [{ test, order: distance - WORDS_WEIGHT * common }];
+    })
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, NEAREST)
+    .map(({ test }) => test);
+}
+
+/** The words of a path in the singular, without its first two folders and its endings. */
+function wordsOf(path) {
+  const [, ...parts] = path.replace(/(\.dom)?(\.test)?\.tsx?$/, '').split(/[/.-]/);
+  const own = parts.length > 1 && path.startsWith('tests/') ? parts.slice(1) : parts;
+  return new Set(own.map((part) => part.replace(/s$/, '')));
+}
+
+function filesBelow(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Numbers from 0 to 1 that look like chance, the same for the same seed (mulberry32). */
+function createChance(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let a = Math.imul(state ^ (state >>> 15), state | 1);
+    a ^= a + Math.imul(a ^ (a >>> 7), a | 61);
+    return ((a ^ (a >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
