@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from './call';
 import { CONNECT } from './calls/integrations';
+import { type CallExample, callExamples, exampleAnswer } from './examples';
 
 const JSON_TYPE = 'application/json';
 
 /**
- * The calls of spec §7 as OpenAPI 3.1, made of what the sandbox itself demands and answers. `server` is
- * where its calls are, `http://localhost:8080/api/v1`.
+ * The calls of spec §7 as OpenAPI 3.1, made of what the sandbox itself demands and answers.
+ *
+ * @param server where its calls are, `http://localhost:8080/api/v1`.
+ * @param now what its clock shows: the examples are good at that time.
  */
-export function openApiOf(contract: readonly SandboxCall[], server: string) {
+export function openApiOf(contract: readonly SandboxCall[], server: string, now: Date) {
+  const examples = callExamples(now);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of contract) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(
+        call,
+        examples[`${call.method} ${call.path}`] ?? {},
+        now,
+      ),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -38,14 +49,12 @@ export function openApiOf(contract: readonly SandboxCall[], server: string) {
   };
 }
 
-function operation(call: SandboxCall) {
+function operation(call: SandboxCall, example: CallExample, now: Date) {
   const { method, path, summary, query, body, open, jsonContentType } = call;
   const words = path.match(/\w+/g) ?? [];
   return {
     operationId: [method.toLowerCase(), ...words].join('-'),
     summary,
-    ...(jsonContentType &&
-      !body && { description: `Требует заголовка Content-Type: ${JSON_TYPE}.` }),
     tags: [tagOf(call)],
     security: open ? [] : [{ session: [], cookie: [] }],
     parameters: [
@@ -54,6 +63,7 @@ function operation(call: SandboxCall) {
         in: 'path',
         required: true,
         schema: paramSchema(name),
+        example: example.params?.[name],
       })),
       ...Object.entries(query).map(([name, { required = false, description }]) => ({
         name,
@@ -61,13 +71,30 @@ function operation(call: SandboxCall) {
         required,
         description,
         schema: { type: 'string' },
+        example: example.query?.[name],
       })),
+      // Of calls with a body the body's own description has it.
+      ...(jsonContentType && !body
+        ? [
+            {
+              name: 'Content-Type',
+              in: 'header',
+              required: true,
+              description: 'Нужен и без тела',
+              schema: { type: 'string', enum: [JSON_TYPE] },
+              example: JSON_TYPE,
+            },
+          ]
+        : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body) } } },
+      requestBody: {
+        required: true,
+        content: { [JSON_TYPE]: { schema: schemaOf(body), example: example.body } },
+      },
     }),
     responses: {
-      200: success(call),
+      200: success(call, exampleAnswer(call, example, now)),
       400: refusal('Запрос не по контракту'),
       ...(!open && { 401: refusal('Сеанса нет, или он кончился') }),
       ...(path === '/auth/signin' && { 401: refusal('Неверный номер телефона или пароль') }),
@@ -77,17 +104,20 @@ function operation(call: SandboxCall) {
   };
 }
 
-function success({ answers }: SandboxCall) {
+function success({ answers }: SandboxCall, example: unknown) {
   if (answers === undefined) return { description: 'Читается только статус' };
   if (answers === 'text') {
-    return { description: 'Адрес', content: { 'text/plain': { schema: { type: 'string' } } } };
+    return {
+      description: 'Адрес',
+      content: { 'text/plain': { schema: { type: 'string' }, example } },
+    };
   }
-  return { description: 'Ответ', content: { [JSON_TYPE]: { schema: schemaOf(answers) } } };
+  return { description: 'Ответ', content: { [JSON_TYPE]: { schema: schemaOf(answers), example } } };
 }
 
 function refusal(description: string) {
   const schema = { $ref: '#/components/schemas/Refusal' };
-  return { description, content: { [JSON_TYPE]: { schema } } };
+  return { description, content: { [JSON_TYPE]: { schema, example: { message: description } } } };
 }
 
 function paramSchema(name: string) {

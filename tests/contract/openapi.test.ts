@@ -11,13 +11,13 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 type Schema = Exclude<Parameters<typeof fromJSONSchema>[0], boolean>;
 
 interface Content {
-  content?: Record<string, { schema: Schema }>;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 interface Operation {
   operationId: string;
   summary: string;
   security: object[];
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; example?: string | number }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -98,6 +98,55 @@ describe('the description', () => {
     expect(new Set(meant).size).toBe(31);
     expect(meant).not.toContain(undefined);
   });
+});
+
+/** What somebody sends who knows nothing but an operation's own examples. */
+function byExamples(path: string, { parameters, requestBody }: Operation) {
+  const of = (place: string) =>
+    parameters
+      .filter((one) => one.in === place && one.example !== undefined)
+      .map(({ name, example }) => [name, String(example)]);
+  const query = new URLSearchParams(of('query')).toString();
+  const filled = of('path').reduce(
+    (so, [name, value = '']) => so.replace(`{${name}}`, value),
+    path,
+  );
+  const [type] = Object.keys(requestBody?.content ?? {});
+  return {
+    path: query === '' ? filled : `${filled}?${query}`,
+    type: type ?? Object.fromEntries(of('header'))['Content-Type'] ?? '',
+    body: requestBody?.content?.['application/json']?.example,
+  };
+}
+
+it('has examples by which every call is answered 200, one after the other', async () => {
+  const { paths } = await describeCalls();
+  const token = signInAs();
+  const statuses: Record<string, number> = {};
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { path: address, ...sent } = byExamples(path, operation);
+      const { status } = await call(method.toUpperCase(), address, { token, ...sent });
+      statuses[operation.operationId] = status;
+    }
+  }
+  expect(Object.keys(statuses)).toHaveLength(31);
+  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+  expect(sandbox.violations).toEqual([]);
+});
+
+it('has an example for every body and answer, which its own schema accepts', async () => {
+  const { paths } = await describeCalls();
+  const contents = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
+      [requestBody, responses['200']].flatMap((content) =>
+        Object.values(content?.content ?? {}).map((one) => ({ ...one, of: `${method} ${path}` })),
+      ),
+    ),
+  );
+  expect(contents.length).toBeGreaterThan(28);
+  const wrong = contents.filter(({ schema, example }) => !accepts(schema, example));
+  expect(wrong.map(({ of }) => of)).toEqual([]);
 });
 
 it.each(REQUESTS)('$name is answered as described', async ({ name, body }) => {

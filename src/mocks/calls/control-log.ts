@@ -46,7 +46,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/openapi.json',
       handle: ({ url, mount }) =>
-        json(openApiOf(sandbox.contract, url.origin + mount + API_PREFIX)),
+        json(openApiOf(sandbox.contract, url.origin + mount + API_PREFIX, sandbox.clock.now())),
     }),
     control({
       method: 'GET',

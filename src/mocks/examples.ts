@@ -1,0 +1,131 @@
+import type { SandboxCall } from './call';
+import { demoAccounts } from './demo-accounts';
+import { PROFILES } from './profiles/all-profiles';
+import { createSandbox } from './sandbox';
+import { wallClock } from './seed/times';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries of a list that an example shows. */
+const SHOWN = 2;
+
+/** What a call may be sent: right in every field for the demo data, at the time that it is asked for. */
+export interface CallExample {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/**
+ * An example for each call that takes anything, by its name. Carried out one after the other in the order of
+ * the contract they all succeed: what one deletes no other needs.
+ */
+export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
+  const instantIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const project = { projectId: 1 };
+  const [main] = demoAccounts;
+  return {
+    'GET /projects': { query: { filter: 'InProgress' } },
+    'POST /projects/add': {
+      body: {
+        theme: 'Умный дом',
+        student_ids: [21],
+        year: now.getFullYear(),
+        repository_owner_login: 'spms',
+        repository_name: 'smart-home',
+      },
+    },
+    'GET /projects/:projectId': { params: project },
+    'PUT /projects/:projectId': { params: project, body: { stage: 3 } },
+    // Cancelled, and needed by no other example.
+    'DELETE /projects/:projectId': { params: { projectId: 12 } },
+    'GET /projects/:projectId/tasks': { params: project },
+    'POST /projects/:projectId/tasks/add': {
+      params: project,
+      body: { name: 'Доклад', description: 'На 10 минут', deadline: wallClock(now, 30, 18) },
+    },
+    'GET /projects/:projectId/tasks/:taskId': { params: { ...project, taskId: 1 } },
+    'PUT /projects/:projectId/tasks/:taskId': {
+      params: { ...project, taskId: 3 },
+      body: { status: 2 },
+    },
+    'GET /projects/:projectId/statistics': { params: project },
+    'PUT /projects/:projectId/grades': {
+      params: { projectId: 4 },
+      body: {
+        defence_grade: 9,
+        supervisor_review: {
+          created: wallClock(now, 0, 0),
+          criterias: [{ criteria: 'Самостоятельность', weight: 1, grade: 10 }],
+        },
+      },
+    },
+    'GET /projects/:projectId/commits': { params: project, query: { from: instantIn(-30) } },
+    'PUT /applications/:id': {
+      params: { id: 3 },
+      body: { id: 3, student_id: 23, professor_id: 1, status: true },
+    },
+    'POST /slots/addslot': {
+      body: { duration: 30, description: '', meeting_time: instantIn(40), is_online: true },
+    },
+    'PUT /slots/:id/update': {
+      params: { id: 9 },
+      body: { meeting_time: instantIn(41), duration: 30, description: '', is_online: true },
+    },
+    'DELETE /slots/:id/del': { params: { id: 12 } },
+    'POST /slots/:id/addproject': { params: { id: 9 }, body: { project_id: 1 } },
+    'GET /auth/integration/authlink/:service': {
+      params: { service: 'github' },
+      query: { redirect: 'http://localhost:5173/' },
+    },
+    'POST /auth/integration/setplanner': { body: { planner_id: 'primary' } },
+    'POST /auth/signin': { body: { username: main?.login, password: main?.password } },
+    'POST /auth/signup': {
+      body: {
+        username: '+79995550022',
+        password: 'secret',
+        name: 'Вера',
+        surname: 'Соколова',
+        middlename: '',
+      },
+    },
+  };
+}
+
+/** What a sandbox of its own answers to the example of a call, long lists cut. */
+export function exampleAnswer(call: SandboxCall, example: CallExample, now: Date): unknown {
+  const sandbox = createSandbox({ now });
+  const url = new URL(`http://localhost/api/v1${call.path}`);
+  for (const [name, value] of Object.entries(example.query ?? {}))
+    url.searchParams.set(name, value);
+  const params = Object.fromEntries(
+    Object.entries(example.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const reply = call.answer({
+    state: sandbox.state,
+    now,
+    callersNow: now,
+    headers: new Headers({
+      'Session-Id': sandbox.signInAs().session_token,
+      'Content-Type': 'application/json',
+    }),
+    url,
+    mount: '',
+    params,
+    sent: example.body === undefined ? '' : JSON.stringify(example.body),
+    hasCookie: true,
+    demand: () => undefined,
+    lists: PROFILES.strict.lists,
+    demandMore: () => undefined,
+  });
+  return reply.kind === 'done' ? { message: 'ok' } : shortened(reply.value);
+}
+
+function shortened(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) ? value.slice(0, SHOWN) : value,
+    ]),
+  );
+}
