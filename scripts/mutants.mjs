@@ -48,9 +48,9 @@ for (const mutant of chosen) {
     failed.length > 0 && values.random !== undefined && (await failuresOf(failed)).length > 0;
   if (failed.length === 0) survivors.push(mutant);
   if (isByItself) unclear.push(mutant);
-  const word = isByItself ? 'unclear ' : failed.length === 0 ? 'SURVIVED' : 'killed  ';
+  const outcome = isByItself ? 'unclear ' : failed.length === 0 ? 'SURVIVED' : 'killed  ';
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${word} ${seconds} s  ${mutant.file}: ${mutant.name}`);
+  console.log(`${outcome} ${seconds} s  ${mutant.file}: ${mutant.name}`);
 }
 
 const judged = chosen.length - unclear.length;

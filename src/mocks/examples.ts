@@ -64,6 +64,7 @@ export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
       params: { id: 3 },
       body: { id: 3, student_id: 23, professor_id: 1, status: true },
     },
+    'GET /slots/professor/student': { query: { from: instantIn(-90) } },
     'POST /slots/addslot': {
       body: { duration: 30, description: '', meeting_time: instantIn(40), is_online: true },
     },

@@ -4,6 +4,17 @@ import { CONNECT } from './calls/integrations';
 import { type CallExample, callExamples, exampleAnswer } from './examples';
 
 const JSON_TYPE = 'application/json';
+/** What the calls of a tag are about. */
+const TAGS: Readonly<Record<string, string>> = {
+  projects: 'Проекты, их задания, оценки и коммиты',
+  tasks: 'Задания всех проектов',
+  applications: 'Заявки студентов',
+  slots: 'Встречи',
+  account: 'Преподаватель',
+  students: 'Студенты',
+  auth: 'Вход и подключённые сервисы',
+  pingauth: 'Проверка сеанса',
+};
 
 /**
  * The calls of spec §7 as OpenAPI 3.1, made of what the sandbox itself demands and answers.
@@ -35,7 +46,10 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
         'вместо пустого списка пишут null, а тело ответа об успехе может быть пустым.',
     },
     servers: [{ url: server }],
-    tags: [...new Set(contract.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(contract.map(tagOf))].map((name) => ({
+      name,
+      description: TAGS[name] ?? name,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -46,6 +60,42 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
         Refusal: schemaOf(z.object({ message: z.string() })),
       },
     },
+  };
+}
+
+/** The sandbox's own controls, in the form of `openApiOf`; `server` is where the sandbox is. */
+export function controlsApiOf(controls: readonly SandboxCall[], server: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { method, path: pattern, summary, body } of controls) {
+    const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: [method.toLowerCase(), ...(pattern.match(/\w+/g) ?? [])].join('-'),
+        summary,
+        security: [],
+        parameters: [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        ...(body && {
+          requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body) } } },
+        }),
+        responses: {
+          200: { description: 'Сделано', content: { [JSON_TYPE]: { schema: {} } } },
+          400: { description: 'Так нельзя: в message сказано почему' },
+          404: { description: 'Такого нет' },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Управление песочницей SPMS', version: '1' },
+    servers: [{ url: server }],
+    paths,
   };
 }
 
@@ -127,7 +177,8 @@ function paramSchema(name: string) {
 }
 
 function schemaOf(schema: z.ZodMiniType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  // What JSON cannot say of a control is anything: an endless number of times, for example.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 

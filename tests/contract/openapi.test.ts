@@ -105,16 +105,13 @@ function byExamples(path: string, { parameters, requestBody }: Operation) {
   const of = (place: string) =>
     parameters
       .filter((one) => one.in === place && one.example !== undefined)
-      .map(({ name, example }) => [name, String(example)]);
+      .map(({ name, example }): [string, string] => [name, String(example)]);
   const query = new URLSearchParams(of('query')).toString();
-  const filled = of('path').reduce(
-    (so, [name, value = '']) => so.replace(`{${name}}`, value),
-    path,
-  );
+  const filled = of('path').reduce((so, [name, value]) => so.replace(`{${name}}`, value), path);
   const [type] = Object.keys(requestBody?.content ?? {});
   return {
     path: query === '' ? filled : `${filled}?${query}`,
-    type: type ?? Object.fromEntries(of('header'))['Content-Type'] ?? '',
+    type: type ?? new Map(of('header')).get('Content-Type') ?? '',
     body: requestBody?.content?.['application/json']?.example,
   };
 }
@@ -133,6 +130,22 @@ it('has examples by which every call is answered 200, one after the other', asyn
   expect(Object.keys(statuses)).toHaveLength(31);
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   expect(sandbox.violations).toEqual([]);
+});
+
+it('describes the controls, each in words', async () => {
+  const { openapi, paths } = (await (
+    await call('GET', '/sandbox/controls.json')
+  ).json()) as Description;
+  expect(openapi).toBe('3.1.0');
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ name: `${method} ${path}`, ...one })),
+  );
+  expect(operations.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
+  const fault = paths['/sandbox/faults']?.['post'];
+  expect(
+    accepts(schemaOf(fault?.requestBody) ?? {}, { method: 'GET', path: '/x', status: 500 }),
+  ).toBe(true);
+  expect(operations.map(({ name }) => name)).toContain('delete /sandbox/worlds/{id}');
 });
 
 it('has an example for every body and answer, which its own schema accepts', async () => {

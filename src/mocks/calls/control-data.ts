@@ -24,6 +24,7 @@ export function dataControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/data',
+      summary: 'Добавить данные счётом',
       body: wantedData,
       handle({ body }) {
         const { login, ...wanted } = body;

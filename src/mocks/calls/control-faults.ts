@@ -17,17 +17,20 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/faults',
+      summary: 'Заказанные сбои',
       handle: () => json({ faults: sandbox.state.head.faults }),
     }),
     control({
       method: 'POST',
       path: '/sandbox/faults',
+      summary: 'Заказать сбой',
       body: faultOrder,
       handle: ({ body }) => json(sandbox.orderFault(body)),
     }),
     control({
       method: 'DELETE',
       path: '/sandbox/faults',
+      summary: 'Убрать все сбои',
       handle() {
         sandbox.clearFaults();
         return done;
@@ -36,6 +39,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/faults/:id',
+      summary: 'Убрать сбой',
       handle({ params }) {
         const id = Number(params.id);
         const { faults, holds } = sandbox.state.head;
@@ -49,6 +53,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/faults/:id/release',
+      summary: 'Отпустить удержанный ответ',
       handle({ params }) {
         sandbox.release(Number(params.id));
         return done;
@@ -57,16 +62,19 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/held',
+      summary: 'Сбои, которые удерживают ответы',
       handle: () => json({ held: sandbox.state.head.holds }),
     }),
     control({
       method: 'GET',
       path: '/sandbox/latency',
+      summary: 'Задержка ответов',
       handle: () => json({ latency: sandbox.latency ?? null }),
     }),
     control({
       method: 'PUT',
       path: '/sandbox/latency',
+      summary: 'Задать задержку ответов',
       body: latencyShape,
       handle({ body }) {
         sandbox.latency = body;
@@ -76,6 +84,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/latency',
+      summary: 'Отвечать сразу',
       handle() {
         sandbox.latency = undefined;
         return done;
@@ -84,11 +93,13 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/scenario',
+      summary: 'Сценарий и все сценарии',
       handle: () => json({ name: sandbox.scenario ?? null, scenarios: SCENARIOS }),
     }),
     control({
       method: 'PUT',
       path: '/sandbox/scenario',
+      summary: 'Выбрать сценарий; null — никакого',
       body: scenarioBody,
       handle({ body }) {
         sandbox.scenario = body.name ?? undefined;

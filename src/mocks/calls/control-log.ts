@@ -13,6 +13,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/calls',
+      summary: 'Журнал вызовов',
       handle({ url }) {
         const { filter, offset, limit, answers } = askedCalls(url);
         const found = sandbox.log.find(filter);
@@ -28,6 +29,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/calls',
+      summary: 'Сколько вызовов хранит журнал',
       body: z.strictObject({ keeps: logLength }),
       handle({ body }) {
         sandbox.log.length = body.keeps;
@@ -37,6 +39,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/calls',
+      summary: 'Очистить журнал',
       handle() {
         sandbox.calls.length = 0;
         return done;
@@ -45,17 +48,20 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/openapi.json',
+      summary: 'Вызовы контракта в OpenAPI',
       handle: ({ url, mount }) =>
         json(openApiOf(sandbox.contract, url.origin + mount + API_PREFIX, sandbox.clock.now())),
     }),
     control({
       method: 'GET',
       path: '/sandbox/violations',
+      summary: 'Нарушения контракта',
       handle: () => json({ violations: sandbox.violations }),
     }),
     control({
       method: 'DELETE',
       path: '/sandbox/violations',
+      summary: 'Забыть нарушения',
       handle() {
         sandbox.violations.length = 0;
         return done;

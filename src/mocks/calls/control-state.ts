@@ -27,6 +27,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/reset',
+      summary: 'Начать сначала',
       handle() {
         sandbox.reset();
         return done;
@@ -35,11 +36,13 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/state',
+      summary: 'Всё состояние',
       handle: () => json(sandbox.state.snapshot()),
     }),
     control({
       method: 'PUT',
       path: '/sandbox/state',
+      summary: 'Заменить состояние',
       handle({ sent }) {
         sandbox.restore(readState(readBody(z.unknown(), sent)));
         return done;
@@ -48,11 +51,13 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/report',
+      summary: 'Отчёт об ошибке: состояние, журнал, часы, сценарий, версия',
       handle: () => json(makeReport(sandbox)),
     }),
     control({
       method: 'PUT',
       path: '/sandbox/report',
+      summary: 'Взять отчёт вместо того, что есть',
       handle({ sent }) {
         takeReport(sandbox, readBody(z.unknown(), sent));
         return done;
@@ -61,11 +66,13 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/snapshots',
+      summary: 'Имена снимков состояния',
       handle: () => json({ snapshots: [...sandbox.snapshots.keys()] }),
     }),
     control({
       method: 'PUT',
       path: '/sandbox/snapshots/:name',
+      summary: 'Сделать снимок состояния',
       handle({ params }) {
         sandbox.snapshots.set(params.name ?? '', structuredClone(sandbox.state.snapshot()));
         return done;
@@ -74,6 +81,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/snapshots/:name/restore',
+      summary: 'Вернуться к снимку',
       handle({ params }) {
         sandbox.restore(snapshotOf(sandbox, params.name));
         return done;
@@ -82,6 +90,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/snapshots/:name',
+      summary: 'Удалить снимок',
       handle({ params }) {
         snapshotOf(sandbox, params.name);
         sandbox.snapshots.delete(params.name ?? '');
@@ -91,6 +100,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/sessions',
+      summary: 'Открыть сеанс без страницы входа',
       body: signInBody,
       handle({ body: { login } }) {
         if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
@@ -102,15 +112,22 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/sessions',
+      summary: 'Завершить все сеансы',
       handle() {
         sandbox.endAllSessions();
         return done;
       },
     }),
-    control({ method: 'GET', path: '/sandbox/clock', handle: clockAnswer }),
+    control({
+      method: 'GET',
+      path: '/sandbox/clock',
+      summary: 'Время песочницы',
+      handle: clockAnswer,
+    }),
     control({
       method: 'PUT',
       path: '/sandbox/clock',
+      summary: 'Перевести или остановить часы',
       body: clockBody,
       handle({ body: { now, frozen } }) {
         clock.set(now === undefined ? clock.now() : new Date(now), frozen);
@@ -120,6 +137,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/clock',
+      summary: 'Вернуть часы',
       handle() {
         clock.set();
         return clockAnswer();

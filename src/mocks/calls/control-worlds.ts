@@ -23,11 +23,13 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/worlds',
+      summary: 'Миры',
       handle: () => json({ worlds: worlds.ids }),
     }),
     control({
       method: 'POST',
       path: '/sandbox/worlds',
+      summary: 'Создать мир',
       handle({ sent, url }) {
         const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
         const { id } = worlds.add({
@@ -42,6 +44,7 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/worlds/:id',
+      summary: 'Удалить мир',
       handle({ params: { id = '' } }) {
         if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
         worlds.remove(id);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from '../call';
+import { controlsApiOf } from '../openapi';
 import { ownValue } from '../own';
 import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
@@ -22,7 +23,7 @@ export const authorizationBody = z.object({ code: z.string(), allow: z.boolean()
  * not in another world.
  */
 export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
-  return [
+  const controls: SandboxCall[] = [
     ...faultControls(sandbox),
     ...logControls(sandbox),
     ...stateControls(sandbox),
@@ -31,6 +32,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/profile',
+      summary: 'На какой сервер похожа и на какие может',
       handle: () =>
         json({
           name: sandbox.profile,
@@ -42,6 +44,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/profile',
+      summary: 'Стать похожей на другой сервер',
       body: z.strictObject({ name: profileName }),
       handle({ body }) {
         sandbox.profile = body.name;
@@ -51,6 +54,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/sparse',
+      summary: 'Отвечать скупо или полно',
       body: z.strictObject({ sparse: z.boolean() }),
       handle({ body }) {
         sandbox.sparse = body.sparse;
@@ -60,6 +64,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/strict',
+      summary: 'Отказывать при нарушении контракта или только замечать',
       body: z.strictObject({ strict: z.boolean() }),
       handle({ body }) {
         sandbox.strict = body.strict;
@@ -69,10 +74,18 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/authorize',
+      summary: 'Решение на странице авторизации',
       body: authorizationBody,
       handle: ({ body }) => json({ location: authorize(sandbox, body.code, body.allow) }),
     }),
+    control({
+      method: 'GET',
+      path: '/sandbox/controls.json',
+      summary: 'Управление песочницей в OpenAPI',
+      handle: ({ url, mount }) => json(controlsApiOf(controls, url.origin + mount)),
+    }),
   ];
+  return controls;
 }
 
 /**
