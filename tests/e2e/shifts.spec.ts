@@ -4,6 +4,7 @@ import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
+import { expectNothingSideways } from './sideways';
 
 const PAGES = [
   { at: '/', as: accounts.main },
@@ -11,6 +12,7 @@ const PAGES = [
   ...READING_SCREENS.map(({ at, as }) => ({ at, as: as ?? accounts.main })),
   { at: '/projects/1/stats', as: accounts.main },
   { at: '/meetings?view=week', as: accounts.main },
+  { at: '/nothing', as: accounts.main },
 ];
 
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -20,9 +22,10 @@ for (const { order, next, width } of [
   { order: 'as they were asked for', next: (held: Route[]) => held.shift(), width: undefined },
   { order: 'the other way round', next: (held: Route[]) => held.pop(), width: 390 },
 ]) {
-  const where = width ? `${width} px` : 'the usual window';
+  const where = width ? `${width} px` : 'the usual window, and none scrolls sideways';
   test(`no page moves while its answers come ${order}, ${where}`, async ({ page }) => {
     if (width && !process.env.E2E_WIDTH) await page.setViewportSize({ width, height: 720 });
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
     const held: Route[] = [];
     await page.route('**/api/v1/**', (route) => void held.push(route));
     const found: Record<string, unknown> = {};
@@ -34,6 +37,10 @@ for (const { order, next, width } of [
       await answerInTurn(page, () => next(held));
       const { sum, moved } = await shiftsOf(page);
       if (sum >= 0.01) found[[at, as].join(' ')] = { sum, moved };
+      if (width) continue;
+      // With all that it has to show the page is looked at in other windows, too.
+      await expectNothingSideways(page);
+      await page.setViewportSize(usual);
     }
     expect(found).toEqual({});
   });

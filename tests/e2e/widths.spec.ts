@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
+import { expectNothingSideways } from './sideways';
 
-const WIDTHS = [320, 390, 1024, 1440];
-
-/** Every page, by the main demo account. */
+/** Every page, by the main demo account; with its usual texts see shifts.spec.ts. */
 const PAGES = [
   '/',
   ...READING_SCREENS.map(({ at }) => at),
@@ -62,37 +61,12 @@ async function makeTextsEndless(page: Page) {
   });
 }
 
-/** What sticks out to the right of the window, outermost first; empty when nothing scrolls sideways. */
-async function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const found = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      // What scrolls inside of a part of the page sticks out of nothing.
-      .filter((element) => {
-        for (let box = element.parentElement; box; box = box.parentElement) {
-          if (getComputedStyle(box).overflowX !== 'visible' && box !== document.body) {
-            return box === document.documentElement;
-          }
-        }
-        return true;
-      })
-      .map((element) => element.cloneNode(false) as Element)
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
-    return [`${scrollWidth} px in ${clientWidth}`, ...found.slice(0, 8)];
-  });
-}
-
-async function expectNothingSideways(page: Page, paths: readonly string[]) {
+async function expectNoneSideways(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflowing(page), `${path}, ${width} px wide`).toEqual([]);
-    }
+    await expectNothingSideways(page);
   }
 }
 
@@ -106,14 +80,9 @@ test('texts of thousands of characters without a space burst no page', async ({ 
   await makeTextsEndless(page);
   await page.goto('/projects');
   await expect(page.getByRole('article').first()).toContainText(ENDLESS);
-  await expectNothingSideways(page, PAGES);
-});
-
-test('no page scrolls sideways', async ({ page }) => {
-  await haveSession(page);
-  await expectNothingSideways(page, PAGES);
+  await expectNoneSideways(page, PAGES);
 });
 
 test('no page of a visitor scrolls sideways', async ({ page }) => {
-  await expectNothingSideways(page, VISITOR_PAGES);
+  await expectNoneSideways(page, VISITOR_PAGES);
 });
