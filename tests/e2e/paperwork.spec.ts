@@ -166,7 +166,7 @@ test('criteria of a template and of a project, by keyboard alone', async ({ page
   await expect(grades.getByRole('group', { name: 'Критерий 1' })).toHaveCount(0);
 });
 
-test('criteria read what is chosen and nothing before; a read that fails takes nothing with it', async ({
+test('criteria are read once the choice is opened, once each; a read that fails takes nothing with it', async ({
   page,
   request,
   allowedConsoleErrors,
@@ -194,7 +194,8 @@ test('criteria read what is chosen and nothing before; a read that fails takes n
   await expect(taking.getByText('Мои шаблоны')).toBeVisible();
   // It is asked for again without anybody doing anything.
   await expect(taking.getByRole('row', { name: 'Качество кода 0,5' })).toBeVisible();
-  expect(new Set(calls)).toEqual(new Set(['GET /projects', 'GET /projects/1/statistics']));
+  const others = calls.filter((call) => call !== 'GET /projects/1/statistics');
+  expect(others).toHaveLength(new Set(others).size);
   await tabTo(page, 'Добавить');
   await page.keyboard.press('Enter');
   const grades = page.getByRole('dialog', { name: 'Изменение оценок' });

@@ -1,10 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
 import { readTemplates } from '@/lib/criteria-templates';
 import { callsTo } from '../calls';
-import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 import { dialogOf, gone, openGrades, shown } from './grades-dialog';
 
@@ -21,9 +20,10 @@ test('criteria of another project come without grades, and go back', async () =>
 
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
   const taking = await dialogOf('Взять критерии');
-  await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
+  const field = await taking.findByRole('combobox', { name: 'Проект' });
   expect(callsTo('/projects').length).toBe(1);
   expect(callsTo('/projects/2/statistics').length).toBe(0);
+  await user.click(field);
   const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
   await user.click(screen.getByRole('option', { name: theme }));
   // 0.30000001 on the wire.
@@ -161,23 +161,57 @@ test('criteria of a project that could not all be read are said to be fewer', as
   expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
 });
 
-test('projects of one theme are told apart, those known to have no criteria are left out, lost ones told', async () => {
-  const projects = [2, 3, 4].map((id) => ({ id, theme: 'Одна тема', year: 2020 + id }));
+const SERVED = { id: 201, criterias: [{ criteria: 'Код', weight: 1 }] };
+
+/** Projects of one theme: those of odd ids have no criteria. Answers how many were asked at once. */
+function serveOneTheme(ids: readonly number[]) {
+  const seen = { running: 0, most: 0, asked: 0 };
+  const projects = ids.map((id) => ({ id, theme: 'Одна тема', year: 2000 + id }));
   server.use(
     http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [...projects, {}] })),
-    http.get('*/api/v1/projects/4/statistics', () => HttpResponse.json({ grades: {} })),
+    http.get('*/api/v1/projects/:id/statistics', async ({ params }) => {
+      if (params['id'] === '1') return undefined;
+      seen.asked += 1;
+      seen.running += 1;
+      seen.most = Math.max(seen.most, seen.running);
+      await delay(5);
+      seen.running -= 1;
+      if (params['id'] === '7') return new HttpResponse(null, { status: 500 });
+      const isOdd = Number(params['id']) % 2 === 1;
+      return HttpResponse.json({ grades: isOdd ? {} : { supervisor_review: SERVED } });
+    }),
   );
-  const app = await renderApp('/projects/4/stats');
-  await screen.findByRole('button', { name: 'Изменить' });
-  app.goTo('/projects/1/stats');
-  await screen.findByText('Соблюдение сроков');
-  const { user, grades } = await openGrades(1, app);
+  return seen;
+}
+
+const optionsShown = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('projects without criteria are not offered, those of one theme are told apart, lost ones told', async () => {
+  const seen = serveOneTheme([2, 3, 4, 5, 6, 7]);
+  const { user, grades } = await openGrades(1);
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
   const taking = await dialogOf('Взять критерии');
-  await user.click(await taking.findByRole('combobox', { name: 'Проект' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Одна тема · 2022',
-    'Одна тема · 2023',
-  ]);
+  const field = await taking.findByRole('combobox', { name: 'Проект' });
+  expect(seen.asked).toBe(0);
+  await user.click(field);
+  // Of one it cannot be learnt: it is offered.
+  await waitFor(() =>
+    expect(optionsShown()).toEqual([2002, 2004, 2006, 2007].map((year) => `Одна тема · ${year}`)),
+  );
+  expect(seen).toMatchObject({ most: 3, asked: 6 });
   expect(taking.getByText('Не удалось показать записей: 1')).toBeVisible();
+});
+
+test('of a long list only sixty are asked for, and the others are offered', async () => {
+  const seen = serveOneTheme(Array.from({ length: 80 }, (_, index) => index + 11));
+  const { user, grades } = await openGrades(1);
+  await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
+  const taking = await dialogOf('Взять критерии');
+  const field = await taking.findByRole('combobox', { name: 'Проект' });
+  fireEvent.change(field, { target: { value: '2069' } });
+  await waitFor(() => expect(seen).toMatchObject({ asked: 60, running: 0 }), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  fireEvent.change(field, { target: { value: '2089' } });
+  expect(await screen.findByRole('option', { name: 'Одна тема · 2089' })).toBeVisible();
+  expect(seen.asked).toBe(60);
 });

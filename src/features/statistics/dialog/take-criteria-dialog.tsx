@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -10,7 +10,6 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Criterion, Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
-import { labelledProjects } from '@/domain/project-labels';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { CriteriaTemplate } from '@/lib/criteria-templates';
 import { type Id, toId } from '@/lib/id';
@@ -20,6 +19,9 @@ import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
 import { CriteriaPreview } from './criteria-preview';
 import styles from './take-criteria-dialog.module.css';
 import { TemplateList } from './template-list';
+import { useOfferedProjects } from './use-offered-projects';
+
+const NO_PROJECTS: readonly Project[] = [];
 
 interface TakeCriteriaDialogProps extends DialogLife {
   account: string;
@@ -41,8 +43,13 @@ export function TakeCriteriaDialog({
   const { project } = useFormValues(control);
   const [template, setTemplate] = useState<CriteriaTemplate>();
   const projects = useQuery(projectsOptions());
-  const offered = useOfferedProjects(projects.data?.items, projectId);
   const chosenId = project === '' ? undefined : toId(project);
+  const [isListSeen, setIsListSeen] = useState(false);
+  const offered = useOfferedProjects(projects.data?.items ?? NO_PROJECTS, {
+    openId: projectId,
+    chosenId,
+    isAsked: isListSeen && life.open,
+  });
   const statistics = useQuery({
     ...statisticsOptions(chosenId ?? 0),
     enabled: chosenId !== undefined,
@@ -87,6 +94,7 @@ export function TakeCriteriaDialog({
               placeholder="Тема проекта"
               autoFocus
               choices={offered}
+              onOpen={() => setIsListSeen(true)}
             />
             <UnreadableRecords count={projects.data.lost} />
           </>
@@ -105,19 +113,6 @@ export function TakeCriteriaDialog({
       </div>
     </AppDialog>
   );
-}
-
-/** The other projects, without those that are known from an earlier read to have no criteria. */
-function useOfferedProjects(projects: readonly Project[] | undefined, openId: Id) {
-  const queryClient = useQueryClient();
-  return useMemo(() => {
-    const others = projects?.filter(({ id }) => {
-      const known = ofProject(queryClient.getQueryData(statisticsOptions(id).queryKey));
-      const hasNone = known?.items.length === 0 && known.lost === 0;
-      return id !== openId && !hasNone;
-    });
-    return labelledProjects(others ?? []);
-  }, [projects, openId, queryClient]);
 }
 
 function ofTemplate(template: CriteriaTemplate | undefined): ReadList<Criterion> | undefined {
