@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
-import type { Application } from '@/domain/application';
+import type { Application, ApplicationDecision } from '@/domain/application';
 import { withItems } from '@/domain/read-list';
 
 const applicationKeys = { all: () => ['applications'] as const };
@@ -23,19 +23,27 @@ export function decideApplicationMutation(application: Application) {
   return mutationOptions({
     mutationKey: [...queryKey, 'decide', id],
     mutationFn: (isApproved: boolean) => decideApplication({ ...application, isApproved }),
-    onSuccess: async (_answer, isApproved, _shown, { client }) => {
-      const status = isApproved ? 'approved' : 'rejected';
-      // An answer still on its way may be older than the decision.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(
-        queryKey,
-        (applications) =>
-          applications &&
-          withItems(applications, (items) =>
-            items.map((item) => (item.id === id ? { ...item, status } : item)),
-          ),
-      );
-    },
+    onSuccess: (_answer, isApproved, _shown, { client }) =>
+      showDecision(client, { id, isApproved }),
     meta: { invalidates: [queryKey] },
   });
+}
+
+/** Puts a decision that the server has accepted into the list that is known. */
+export async function showDecision(
+  client: QueryClient,
+  { id, isApproved }: Pick<ApplicationDecision, 'id' | 'isApproved'>,
+): Promise<void> {
+  const { queryKey } = applicationsOptions();
+  const status = isApproved ? 'approved' : 'rejected';
+  // An answer still on its way may be older than the decision.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(
+    queryKey,
+    (applications) =>
+      applications &&
+      withItems(applications, (items) =>
+        items.map((item) => (item.id === id ? { ...item, status } : item)),
+      ),
+  );
 }

@@ -47,3 +47,21 @@ for (const profile of ['strict', 'real-2025']) {
     await expect(other.getByRole('list').getByText('10:00–10:30')).toHaveCount(1);
   });
 }
+
+test('applications are ticked and decided with the keyboard alone', async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  await page.goto('/applications');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Одобрить' }).first().focus();
+  for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Отклонить отмеченные (2)' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Отклонить заявки?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
+});

@@ -177,7 +177,8 @@ test('from a decision by the keyboard Tab leads to the next applicant, and Enter
   await app.user.tab();
   button(card, 'Отклонить').focus();
   await app.user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByText('Отклонена').parentElement).toHaveFocus());
+  // The next card has the focus: what is pressed too often does nothing there.
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
   await app.user.keyboard('{Enter}{Enter}');
   await app.user.tab();
   const [next] = await cards();

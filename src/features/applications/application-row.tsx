@@ -3,6 +3,7 @@ import { useAction } from '@/components/action/use-action';
 import { usePending } from '@/components/action/use-pending';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
@@ -10,11 +11,14 @@ import type { Mark } from '@/components/search/marked';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
 import styles from './application-row.module.css';
+import { focusRow, nextRow } from './use-row-keys';
 import type { ShownApplication } from './use-shown-applications';
 
 interface ApplicationRowProps extends ShownApplication {
   /** The student has another pending application, which has no row of its own. */
   hasAnother: boolean;
+  isTicked: boolean;
+  onTick: (application: Application, isTicked: boolean) => void;
   /** Marks what was looked for. */
   mark?: Mark | undefined;
   /** Called when a decision is asked for, before there is an answer. */
@@ -31,6 +35,8 @@ export function ApplicationRow({
   isPending,
   outcome,
   hasAnother,
+  isTicked,
+  onTick,
   mark = asItIs,
   onAsked,
   onDecided,
@@ -99,6 +105,13 @@ export function ApplicationRow({
           <Button variant="outlined" danger {...decisionButton(false)}>
             Отклонить
           </Button>
+          <Checkbox
+            checked={isTicked}
+            aria-describedby={nameId}
+            onChange={({ target }) => onTick(application, target.checked)}
+          >
+            Отметить
+          </Checkbox>
         </div>
       </Row>
     </div>
@@ -108,7 +121,7 @@ export function ApplicationRow({
 interface DecidedRowProps {
   name: string;
   isApproved: boolean;
-  /** The keyboard stood on one of the buttons: it goes on from here. */
+  /** The keyboard stood on one of the buttons: it goes on from the next row, or from here. */
   takesFocus: boolean;
 }
 
@@ -116,7 +129,12 @@ interface DecidedRowProps {
 function DecidedRow({ name, isApproved, takesFocus }: DecidedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) row.current?.focus();
+    const element = row.current;
+    const list = element?.closest('ul');
+    if (!takesFocus || !element || !list) return;
+    const next = nextRow(list, element, 1);
+    if (next) focusRow(next);
+    else element.focus();
   }, [takesFocus]);
   return (
     <div ref={row} tabIndex={-1} data-decided className={styles.decided}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { lazyPart } from '@/components/lazy-part';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
@@ -11,12 +12,19 @@ import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { ApplicationRow } from './application-row';
 import styles from './applications-page.module.css';
 import { ApprovalNotice } from './approval-notice';
 import { applicationFilter } from './find-applications';
+import { useRowKeys } from './use-row-keys';
 import { useShownApplications } from './use-shown-applications';
+
+const TickedApplications = lazyPart(
+  async () => (await import('./ticked-applications')).TickedApplications,
+  { fallback: null },
+);
 
 interface ApplicationsPageProps {
   /** What is looked for among them; kept in the address. */
@@ -32,6 +40,9 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
   const withAnother = useMemo(() => studentsWithSeveralPending(data.items), [data]);
   const list = useRef<HTMLDivElement>(null);
   const { rows, hold, note } = useShownApplications(pending, list);
+  useRowKeys(list);
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<Id>>(new Set());
+  const ticked = useMemo(() => pending.filter(({ id }) => tickedIds.has(id)), [pending, tickedIds]);
   const field = useRef<HTMLInputElement>(null);
   // The rows follow what is typed in slices, so that no key has to wait for them.
   const followed = useDeferredValue(query);
@@ -76,6 +87,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           </Button>
         </EmptyState>
       )}
+      <TickedApplications ticked={ticked} onBegun={() => setTickedIds(new Set())} />
       <div ref={list}>
         {pending.length > 0 && found.length > 0 && (
           <List
@@ -85,6 +97,8 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
               <ApplicationRow
                 {...row}
                 hasAnother={withAnother.has(String(row.application.studentId))}
+                isTicked={tickedIds.has(row.application.id)}
+                onTick={({ id }, isTicked) => setTickedIds((ids) => withId(ids, id, isTicked))}
                 mark={mark}
                 onAsked={hold}
                 onDecided={(application, isApproved) => {
@@ -100,4 +114,11 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />
     </Page>
   );
+}
+
+function withId(ids: ReadonlySet<Id>, id: Id, isIn: boolean): ReadonlySet<Id> {
+  const changed = new Set(ids);
+  if (isIn) changed.add(id);
+  else changed.delete(id);
+  return changed;
 }

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { type ActionOptions, useAction } from '@/components/action/use-action';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
+import { Notice } from '@/components/notice';
+import type { DialogLife } from '@/components/use-dialog';
+import styles from './batch-question.module.css';
+
+interface BatchQuestionProps<Values> extends DialogLife {
+  title: string;
+  rows: readonly Values[];
+  /** Names what each row changes. */
+  nameOf: (values: Values) => string;
+  confirm: string;
+  danger?: boolean;
+  /** Begins the batch. */
+  action: ActionOptions<void, readonly Values[]>;
+  /** The rows are kept, and the first is about to be sent. */
+  onBegun: () => void;
+  /** More to know or to choose, below the names. */
+  children?: ReactNode;
+}
+
+/** Names what a batch is about to change, and begins it once that is confirmed. */
+export function BatchQuestion<Values>({
+  open,
+  onClose,
+  onExited,
+  title,
+  rows,
+  nameOf,
+  confirm,
+  danger = false,
+  action: options,
+  onBegun,
+  children,
+}: BatchQuestionProps<Values>) {
+  const action = useAction(options);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function begin() {
+    setHasFailed(false);
+    void action.mutate(rows, {
+      onSuccess: () => {
+        onClose();
+        onBegun();
+      },
+      onFailure: () => setHasFailed(true),
+    });
+  }
+
+  return (
+    <AppDialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      onExited={onExited}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            Отмена
+          </Button>
+          <Button
+            variant="contained"
+            danger={danger}
+            disabled={!open}
+            isPending={action.isPending}
+            onClick={begin}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.names}>
+        {rows.map((values, index) => (
+          // Two of them may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <DataText>{nameOf(values)}</DataText>
+          </li>
+        ))}
+      </ul>
+      {children}
+      {hasFailed && (
+        <Notice tint="danger" role="alert">
+          Не удалось начать: предыдущее ещё не завершено или сервер не отвечает. Ничего не
+          отправлено.
+        </Notice>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { BatchQuestion } from '@/components/batch/batch-question';
+import type { DialogLife } from '@/components/use-dialog';
+import type { Application } from '@/domain/application';
+import { decisionsBatch } from '@/queries/application-decisions';
+import { beginBatchMutation } from '@/queries/batch';
+
+interface DecideQuestionProps extends DialogLife {
+  applications: readonly Application[];
+  isApproved: boolean;
+  onBegun: () => void;
+}
+
+/** Names the students whose applications are about to be decided. */
+export function DecideQuestion({
+  applications,
+  isApproved,
+  onBegun,
+  ...life
+}: DecideQuestionProps) {
+  return (
+    <BatchQuestion
+      {...life}
+      title={isApproved ? 'Одобрить заявки?' : 'Отклонить заявки?'}
+      confirm={isApproved ? 'Одобрить' : 'Отклонить'}
+      danger={!isApproved}
+      rows={applications.map(({ id, studentId, professorId, student }) => ({
+        id,
+        studentId,
+        professorId,
+        studentName: student.name || 'Студент без имени',
+        isApproved,
+      }))}
+      nameOf={({ studentName }) => studentName}
+      action={beginBatchMutation(decisionsBatch)}
+      onBegun={onBegun}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
+import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
+import { lazyDialog } from '@/components/lazy-part';
+import { useDialog } from '@/components/use-dialog';
+import type { Application } from '@/domain/application';
+import { decisionsBatch } from '@/queries/application-decisions';
+import { batchActions } from '@/queries/batch';
+import styles from './ticked-applications.module.css';
+
+const DecideQuestion = lazyDialog(async () => (await import('./decide-question')).DecideQuestion, {
+  mui: true,
+});
+
+/** Those that were ticked when it was asked: the dialog names them until it has gone. */
+interface Question {
+  applications: readonly Application[];
+  isApproved: boolean;
+}
+
+interface TickedApplicationsProps {
+  ticked: readonly Application[];
+  /** The decision about them is on its way. */
+  onBegun: () => void;
+}
+
+/** Decides about all applications that are ticked, and shows how far a decision about several is. */
+export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps) {
+  const batch = useBatch(batchActions(decisionsBatch));
+  const question = useDialog<Question>();
+  const isBusy = batch.rows.some(({ state }) => state !== 'done');
+  return (
+    <>
+      {ticked.length > 0 && !isBusy && (
+        <div className={styles.buttons}>
+          <Button
+            variant="contained"
+            onPointerEnter={DecideQuestion.preload}
+            onFocus={DecideQuestion.preload}
+            onClick={() => question.show({ applications: ticked, isApproved: true })}
+          >
+            {`Одобрить отмеченные (${ticked.length})`}
+          </Button>
+          <Button
+            variant="outlined"
+            danger
+            onClick={() => question.show({ applications: ticked, isApproved: false })}
+          >
+            {`Отклонить отмеченные (${ticked.length})`}
+          </Button>
+        </div>
+      )}
+      {batch.rows.length > 0 && (
+        <div className={styles.batch}>
+          <BatchPanel heading="Решения по заявкам" batch={batch}>
+            {({ studentName, isApproved }) => (
+              <>
+                <DataText>{studentName}</DataText>
+                <span>{isApproved ? ': одобрить' : ': отклонить'}</span>
+              </>
+            )}
+          </BatchPanel>
+        </div>
+      )}
+      {question.shown && (
+        <DecideQuestion
+          key={question.shown.id}
+          {...question.shown.life}
+          {...question.shown.subject}
+          onBegun={onBegun}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FaultOrder } from '@/mocks/faults';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const CALL = { method: 'PUT', path: '/applications/:id' } as const;
+
+function decisions() {
+  return sandbox.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+}
+
+async function openTicked(count: number) {
+  const app = await renderApp('/applications');
+  await screen.findByText('Найдено результатов: 5');
+  for (const tick of screen.getAllByRole('checkbox', { name: 'Отметить' }).slice(0, count)) {
+    await app.user.click(tick);
+  }
+  return app;
+}
+
+async function confirm({ user }: Awaited<ReturnType<typeof openTicked>>, name: string) {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+test('those that are ticked are named, then approved one after another', async () => {
+  const app = await openTicked(3);
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await app.user.click(await screen.findByRole('button', { name: 'Одобрить отмеченные (3)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Одобрить заявки?' });
+  const named = within(dialog).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual(names.slice(0, 3));
+  expect(decisions()).toEqual([]);
+  await confirm(app, 'Одобрить');
+
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText('Найдено результатов: 2')).toBeVisible();
+  const statuses = sandbox.professor().applications.map(({ id, approved }) => `${id} ${approved}`);
+  expect(decisions()).toHaveLength(3);
+  for (const path of decisions()) expect(statuses).toContain(`${path.split('/').at(-1)} true`);
+  expect(screen.queryByRole('button', { name: /отмеченные/ })).not.toBeInTheDocument();
+});
+
+test.each<[string, Omit<FaultOrder, 'method' | 'path'>, number]>([
+  ['fails before it is made', { status: 500 }, 2],
+  ['is made and answered 500', { status: 500, after: true }, 1],
+])('a decision that %s is tried again, and no other', async (_name, fault, calls) => {
+  const app = await openTicked(2);
+  sandbox.orderFault({ ...CALL, ...fault });
+  await app.user.click(await screen.findByRole('button', { name: 'Отклонить отмеченные (2)' }));
+  await confirm(app, 'Отклонить');
+  await app.user.click(await screen.findByRole('button', { name: 'Повторить неудавшиеся (1)' }));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  const [first] = decisions();
+  expect(decisions().filter((path) => path === first)).toHaveLength(calls);
+  expect(decisions()).toHaveLength(calls + 1);
+});
+
+test('arrow keys walk the cards, a blank ticks, and a decision leads to the next card', async () => {
+  const app = await openTicked(0);
+  const [first, second, third] = screen.getAllByRole('article');
+  await app.user.tab();
+  within(first as HTMLElement)
+    .getByRole('button', { name: 'Одобрить' })
+    .focus();
+  await app.user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await app.user.keyboard(' {ArrowDown} {ArrowUp}{ArrowUp}');
+  expect(first).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Одобрить отмеченные (2)' })).toBeVisible();
+  await app.user.keyboard('{ArrowUp}');
+  expect(first).toHaveFocus();
+  await app.user.tab();
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(second).toHaveFocus());
+  await app.user.keyboard(' ');
+  expect(await screen.findByRole('button', { name: 'Одобрить отмеченные (1)' })).toBeVisible();
+  expect(within(third as HTMLElement).getByRole('checkbox')).toBeChecked();
+});
