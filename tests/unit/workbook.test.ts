@@ -1,0 +1,51 @@
+import ExcelJS from 'exceljs';
+import { expect, test } from 'vitest';
+import type { Sheet } from '@/lib/xlsx/sheet';
+import { buildWorkbook } from '@/lib/xlsx/workbook';
+
+/** A sheet with cells of every kind, as it is read back from the file. */
+async function readBack(sheet: Partial<Sheet>): Promise<ExcelJS.Worksheet> {
+  const rows: Sheet['rows'] = [
+    [{ days: 46_350, format: 'dd.mm.yyyy' }, { days: 0.5, format: 'hh:mm' }, 90, 'да'],
+    [undefined, undefined, 30, 'очень '.repeat(40)],
+  ];
+  const columns = ['Дата', 'Начало', 'Минуты', 'Описание'];
+  const file = await buildWorkbook([{ name: 'Лист', columns, rows, ...sheet }]);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(file.buffer);
+  const [worksheet] = workbook.worksheets;
+  if (!worksheet) throw new Error('no sheet');
+  return worksheet;
+}
+
+test.each([
+  [undefined, 1],
+  ['Общее время', 2],
+])(
+  'a sheet with the title %s is printed across, one page wide, with its head',
+  async (title, head) => {
+    const sheet = await readBack({ title });
+    expect(sheet.pageSetup).toMatchObject({
+      paperSize: 9,
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `${head}:${head}`,
+    });
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: head }]);
+    expect(sheet.autoFilter).toBe(`A${head}:D${head + 2}`);
+  },
+);
+
+test('cells are of their types, and columns as wide as their texts up to a limit', async () => {
+  const sheet = await readBack({});
+  const [date, start, minutes, text] = [1, 2, 3, 4].map((column) =>
+    sheet.getRow(2).getCell(column),
+  );
+  expect(date).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd.mm.yyyy' });
+  expect(start).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'hh:mm' });
+  expect(minutes).toMatchObject({ type: ExcelJS.ValueType.Number, value: 90 });
+  expect(text).toMatchObject({ type: ExcelJS.ValueType.String, numFmt: '@' });
+  expect(sheet.columns.map(({ width }) => width)).toEqual([13, 11, 11, 48]);
+});
