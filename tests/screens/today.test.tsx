@@ -122,7 +122,9 @@ test('the first three applications are named, with the way to all', async () => 
     'href',
     '/applications',
   );
-  expect(within(region).getAllByRole('listitem')).toHaveLength(3);
+  const items = within(region).getAllByRole('listitem');
+  expect(items).toHaveLength(3);
+  expect(items[0]).toHaveTextContent(/^Васильев Максим Павлович/);
   const projects = screen.getByRole('region', { name: 'Проекты' });
   expect(projects).toHaveTextContent(/В работе: \d/);
 });

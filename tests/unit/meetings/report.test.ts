@@ -254,6 +254,12 @@ describe('students of one name', () => {
     expect(totals).toEqual(names.map((name) => [name, 30]));
   });
 
+  test('one without a number is the same one in another spelling', () => {
+    const all = meetings({ student_name: 'Иванов Иван' }, { student_name: 'иван  Иванов' });
+    expect(studentChoices(all)).toHaveLength(1);
+    expect(breakdown(all, 'student').map(({ count }) => count)).toEqual([2]);
+  });
+
   test('projects of one theme are told apart by their students', () => {
     const theme = { project_theme: 'Дроны' };
     const all = meetings(
