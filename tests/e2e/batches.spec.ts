@@ -65,3 +65,44 @@ test('applications are ticked and decided with the keyboard alone', async ({ pag
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
 });
+
+test('a time dragged in the week, and a meeting that is repeated, fill the form', async ({
+  page,
+  request,
+}) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  const day = dayAt(14);
+  await page.goto(`/meetings?view=week&week=${day.toISOString().slice(0, 10)}`);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const link = page.getByRole('link', { name: /^Добавить слот: / });
+  await link.hover();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the empty time has no place');
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 2.5, { steps: 4 });
+  await expect(link).toHaveAccessibleName(/08:00–09:30$/);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/time=.*T08%3A00&duration=90$/);
+  const duration = page.getByRole('spinbutton', { name: 'Длительность (минуты)' });
+  await expect(duration).toHaveValue('90');
+
+  await page.goBack();
+  await link.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(link).toHaveAccessibleName(/–\d\d:\d\d$/);
+  await page.keyboard.press('Enter');
+  await expect(duration).toHaveValue('60');
+
+  await page.goto('/meetings');
+  const meeting = page.getByRole('article').last();
+  const name = await meeting.getByRole('heading').innerText();
+  await meeting.getByRole('button', { name: 'Повторить слот' }).click();
+  await expect(page).toHaveURL(/\/meetings\/arrange\?repeat=\d+$/);
+  const [, time] = /(\d\d:\d\d)–/.exec(name) ?? [];
+  await expect(page.getByRole('group', { name: 'Дата и время' })).toContainText(
+    String(time).slice(0, 2),
+  );
+});

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '@/components/button';
 import type { Meeting } from '@/domain/meeting';
 import styles from './meeting-actions.module.css';
@@ -18,6 +19,7 @@ interface MeetingActionsProps {
 
 /** The buttons of a meeting (spec §2.12); those that are locked keep their names and little room. */
 export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
+  const navigate = useNavigate();
   const button = (action: MeetingAction) => ({
     size: 'row' as const,
     onClick: () => onAction(action, meeting),
@@ -40,6 +42,13 @@ export function MeetingActions({ meeting, isLocked, describedBy, onAction }: Mee
           </Button>
         </>
       )}
+      <IconButton
+        icon="calendarAdd"
+        label="Повторить слот"
+        size="row"
+        aria-describedby={describedBy}
+        onClick={() => void navigate({ to: '/meetings/arrange', search: { repeat: meeting.id } })}
+      />
       {meeting.projectId === undefined && <Button {...button('link')}>Добавить проект</Button>}
     </div>
   );

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { placeDay } from '@/features/meetings/week/week-layout';
-import { emptyAt, firstEmpty, walk } from '@/features/meetings/week/week-walk';
+import {
+  emptyAt,
+  firstEmpty,
+  stretched,
+  stretchedBy,
+  walk,
+} from '@/features/meetings/week/week-walk';
 import { lasting } from '@/lib/intervals';
 import { addDays, instantOf } from '@/lib/time';
 
@@ -42,4 +48,30 @@ test('what is over is walked across, and a week that is over has no empty time',
   expect(walk(days, from, 'ArrowLeft', never)).toMatchObject({ day: 1, top: 600, bottom: 660 });
   expect(firstEmpty(days, never)).toBeUndefined();
   expect(firstEmpty(days, always)).toMatchObject({ day: 0, top: 8 * 60 });
+});
+
+test('an empty time stretches in steps, up to a meeting, to what is over, and to three hours', () => {
+  const days = week([0, '12:00', 30], [0, '08:00', 45]);
+  const span = { day: 0, top: 600, bottom: 630 };
+  const at = (minute: number) => stretched(days, span, minute, (_day, from) => from >= 540);
+  expect(at(615)).toEqual(span);
+  expect(at(640)).toEqual({ ...span, bottom: 660 });
+  expect(at(900)).toEqual({ ...span, bottom: 720 });
+  expect(at(580)).toEqual({ ...span, top: 570 });
+  expect(at(0)).toEqual({ ...span, top: 540 });
+  const evening = { day: 1, top: 1200, bottom: 1230 };
+  expect(stretched(days, evening, 2000, always)).toEqual({ ...evening, bottom: 1380 });
+  // What a meeting has left of a half hour grows over no meeting.
+  const rest = { day: 0, top: 525, bottom: 540 };
+  expect(stretched(days, rest, 0, always)).toEqual(rest);
+});
+
+test('keys make it a step longer or shorter, never shorter than a step', () => {
+  const days = week();
+  const span = { day: 0, top: 600, bottom: 630 };
+  const longer = { ...span, bottom: 660 };
+  expect(stretchedBy(days, span, 'ArrowDown', always)).toEqual(longer);
+  expect(stretchedBy(days, longer, 'ArrowUp', always)).toEqual(span);
+  expect(stretchedBy(days, span, 'ArrowUp', always)).toEqual(span);
+  expect(stretchedBy(days, span, 'ArrowLeft', always)).toBeUndefined();
 });

@@ -1,9 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Meeting } from '@/domain/meeting';
 import { instantOf } from '@/lib/time';
 import type { Placed } from './week-layout';
-import { clockText, emptyAt, firstEmpty, type WeekSpan, walk } from './week-walk';
+import {
+  clockText,
+  emptyAt,
+  firstEmpty,
+  stretched,
+  stretchedBy,
+  type WeekSpan,
+  walk,
+} from './week-walk';
 
 /** One day of the week that is shown. */
 export interface ShownDay {
@@ -13,7 +21,8 @@ export interface ShownDay {
 
 /**
  * The one empty time of the week that can be taken with a click or Enter. It follows the pointer and
- * the arrow keys, so that a week of half hours costs one link and one stop of Tab.
+ * the arrow keys, so that a week of half hours costs one link and one stop of Tab. A mouse that is dragged,
+ * and arrow keys with Shift, make it longer.
  *
  * What stands in the grid says where it stands by `data-day`, `data-top` and `data-bottom`.
  */
@@ -30,23 +39,46 @@ export function useWeekCursor(
     return date !== undefined && instantOf(`${date}T${clockText(minute)}`) > now;
   };
   const moveTo = (span: WeekSpan) => setCursor({ ...span, week });
+  const isCurrent = cursor?.week === week && cursor && isFree(cursor.day, cursor.top);
+  const current = isCurrent ? cursor : firstEmpty(placed, isFree);
 
   /** The empty time under the pointer. */
   function spanUnder({ target, clientY }: MouseEvent): WeekSpan | undefined {
     const column = target instanceof Element && target.closest<HTMLElement>('[data-day]');
     if (!column || (target instanceof Element && target.closest('a, button'))) return undefined;
-    const { top, height } = column.getBoundingClientRect();
-    const minute = Math.floor(((clientY - top) / height) * 24 * 60);
-    const span = emptyAt(placed, Number(column.dataset['day']), minute);
+    const span = emptyAt(placed, Number(column.dataset['day']), minuteAt(column, clientY));
     return isFree(span.day, span.top) ? span : undefined;
   }
 
+  /** Where a drag has begun, and whether it has gone anywhere. */
+  const drag = useRef<{ from: WeekSpan; isLonger: boolean }>(undefined);
+
+  const press = useEffectEvent(({ pointerType, button }: PointerEvent) => {
+    const isDrag = pointerType === 'mouse' && button === 0 && current !== undefined;
+    drag.current = isDrag ? { from: current, isLonger: false } : undefined;
+  });
   const follow = useEffectEvent((event: PointerEvent) => {
+    if (drag.current && event.buttons === 1) {
+      const { from } = drag.current;
+      const column = grid.current?.querySelector<HTMLElement>(`[data-day="${from.day}"]`);
+      if (!column) return;
+      const span = stretched(placed, from, minuteAt(column, event.clientY), isFree);
+      if (span.top !== from.top || span.bottom !== from.bottom) drag.current.isLonger = true;
+      if (drag.current.isLonger) moveTo(span);
+      return;
+    }
     const span = spanUnder(event);
     if (span) moveTo(span);
   });
   /** A finger comes without having moved there first. */
   const take = useEffectEvent((event: MouseEvent) => {
+    const isDragged = drag.current?.isLonger === true;
+    drag.current = undefined;
+    const onLink = event.target instanceof Element && event.target.closest('a, button');
+    if (isDragged && !onLink) {
+      grid.current?.querySelector<HTMLElement>('a')?.click();
+      return;
+    }
     const span = spanUnder(event);
     if (!span) return;
     flushSync(() => moveTo(span));
@@ -54,6 +86,13 @@ export function useWeekCursor(
   });
   const step = useEffectEvent((event: KeyboardEvent) => {
     const from = placeOf(event.target);
+    if (event.shiftKey && from && current && from.top === current.top && from.day === current.day) {
+      const longer = stretchedBy(placed, current, event.key, isFree);
+      if (!longer) return;
+      event.preventDefault();
+      moveTo(longer);
+      return;
+    }
     const stop = from && walk(placed, from, event.key, isFree);
     if (!stop) return;
     event.preventDefault();
@@ -65,21 +104,29 @@ export function useWeekCursor(
   useEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
+    const onDown = (event: PointerEvent) => press(event);
     const onMove = (event: PointerEvent) => follow(event);
     const onClick = (event: MouseEvent) => take(event);
     const onKey = (event: KeyboardEvent) => step(event);
+    element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKey);
     return () => {
+      element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKey);
     };
   }, [grid]);
 
-  const isCurrent = cursor?.week === week && cursor && isFree(cursor.day, cursor.top);
-  return isCurrent ? cursor : firstEmpty(placed, isFree);
+  return current;
+}
+
+/** The minute of the day at a height of the window, within the column of the day. */
+function minuteAt(column: HTMLElement, clientY: number): number {
+  const { top, height } = column.getBoundingClientRect();
+  return Math.floor(((clientY - top) / height) * 24 * 60);
 }
 
 /** Where what has the focus stands. */

@@ -6,7 +6,7 @@ import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
-import { clockText, type WeekSpan } from './week-walk';
+import { clockText, STEP, type WeekSpan } from './week-walk';
 
 interface WeekDayProps {
   /** Number of the day from Monday. */
@@ -53,12 +53,14 @@ export const WeekDay = memo(function WeekDay({
           >
             <AppLink
               to="/meetings/arrange"
-              search={{ time: `${date}T${clockText(cursor.top)}` }}
+              search={{ time: `${date}T${clockText(cursor.top)}`, ...durationOf(cursor) }}
               preload={false}
-              aria-label={`Добавить слот: ${name}, ${clockText(cursor.top)}`}
+              // A browser would drag the link itself.
+              draggable={false}
+              aria-label={`Добавить слот: ${name}, ${timesOf(cursor)}`}
               className={styles.take}
             >
-              + {clockText(cursor.top)}
+              + {timesOf(cursor)}
             </AppLink>
           </li>
         )}
@@ -114,4 +116,15 @@ function extent({ top, bottom }: { top: number; bottom: number }) {
     top: `calc(${top} / 60 * var(--hour))`,
     height: `calc(${bottom - top} / 60 * var(--hour))`,
   };
+}
+
+/** `18:00` of the usual step, `18:00–19:30` of more. */
+function timesOf({ top, bottom }: WeekSpan): string {
+  const isLonger = bottom - top > STEP;
+  return isLonger ? `${clockText(top)}–${clockText(bottom)}` : clockText(top);
+}
+
+/** What the form starts from where more than a step was chosen. */
+function durationOf({ top, bottom }: WeekSpan) {
+  return bottom - top > STEP ? { duration: bottom - top } : {};
 }

@@ -1,3 +1,4 @@
+import { MEETING_DURATION } from '@/domain/meeting';
 import type { Interval } from '@/lib/intervals';
 import type { Placed } from './week-layout';
 
@@ -15,7 +16,7 @@ type Days<Item extends Interval> = readonly (readonly Placed<Item>[])[];
 type IsFree = (day: number, minute: number) => boolean;
 
 /** Empty time is offered in steps of so many minutes. */
-const STEP = 30;
+export const STEP = 30;
 const DAY_MINUTES = 24 * 60;
 /** Where a day of work begins. */
 export const MORNING = 8 * 60;
@@ -61,6 +62,39 @@ export function emptyAt<Item extends Interval>(
     .map(({ bottom }) => bottom)
     .filter((bottom) => bottom > floor(minute) && bottom <= minute);
   return { day, top: Math.max(floor(minute), ...ends), bottom: floor(minute) + STEP };
+}
+
+/**
+ * The empty time as far as a minute of its day, before it or after it: in whole steps, up to the first
+ * meeting or taken time, and no longer than a meeting may last.
+ */
+export function stretched<Item extends Interval>(
+  days: Days<Item>,
+  span: WeekSpan,
+  minute: number,
+  isFree: IsFree,
+): WeekSpan {
+  const { day } = span;
+  const isEmpty = (start: number) =>
+    isFree(day, start) &&
+    !days[day]?.some((placed) => placed.top < start + STEP && placed.bottom > start);
+  let { top, bottom } = span;
+  const mayGrow = () => bottom - top + STEP <= MEETING_DURATION.max;
+  while (bottom <= minute && bottom < DAY_MINUTES && mayGrow() && isEmpty(bottom)) bottom += STEP;
+  while (top > minute && top >= STEP && mayGrow() && isEmpty(top - STEP)) top -= STEP;
+  return { day, top, bottom };
+}
+
+/** The empty time a step longer or, for `ArrowUp`, shorter; `undefined` for other keys. */
+export function stretchedBy<Item extends Interval>(
+  days: Days<Item>,
+  span: WeekSpan,
+  key: string,
+  isFree: IsFree,
+): WeekSpan | undefined {
+  if (key === 'ArrowDown') return stretched(days, span, span.bottom, isFree);
+  if (key !== 'ArrowUp') return undefined;
+  return { ...span, bottom: Math.max(span.top + STEP, span.bottom - STEP) };
 }
 
 /** The first time of the working days that is free to take. */
