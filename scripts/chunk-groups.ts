@@ -17,6 +17,8 @@ const SHARED_LAYERS =
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The first page of every first visit. */
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
+/** What only pickers and lists of tasks read with. */
+const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 const TIME = /\/src\/lib\/time\.ts$/;
 /** The page that opens most often, as the first one of a visit. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
@@ -122,7 +124,7 @@ function isSharedWithLogin(id: string, context: Context): boolean {
 
 function isShared(id: string, context: Context): boolean {
   if (ZOD.test(id)) return true;
-  if (isNeededByLogin(id, context)) return false;
+  if (isNeededByLogin(id, context) || DATE_READER.test(id)) return false;
   if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
   return pagesNeeding(id, context).length > 1;
 }

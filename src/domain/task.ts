@@ -18,3 +18,8 @@ export interface NewTask {
   description: string;
   deadline: string;
 }
+
+/** A task to be assigned, and to which project. */
+export interface ProjectTask extends NewTask {
+  projectId: Id;
+}

@@ -98,6 +98,9 @@ export const newMeetingSearch = searchReadBy(
   }),
 );
 
+/** Address of the form of a new task, and whether it is a list of them. */
+export const newTaskSearch = searchReadBy(({ list }: Asked) => ({ list: oneOf('true')(list) }));
+
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');
 export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;

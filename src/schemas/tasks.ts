@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Task } from '@/domain/task';
+import type { ProjectTask, Task } from '@/domain/task';
+import type { TaskRow } from '@/domain/task-list';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { REQUIRED } from './messages';
@@ -62,3 +63,27 @@ export const taskForm = z.object({
   ),
 });
 export type TaskForm = z.infer<typeof taskForm>;
+
+/** The form of a list of tasks: what was pasted, and the rows that were made of it. */
+export const taskListForm = z.object({
+  text: z.string(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      deadline: z.string(),
+      description: z.string(),
+      isWanted: z.boolean(),
+      source: z.string(),
+    }) satisfies z.ZodMiniType<TaskRow>,
+  ),
+});
+export type TaskListForm = z.infer<typeof taskListForm>;
+
+/** A task that the browser has kept until it can be sent. */
+export const keptTask = z.object({
+  projectId: z.union([z.number(), z.string()]),
+  name: z.string(),
+  description: z.string(),
+  deadline: z.string(),
+}) satisfies z.ZodMiniType<ProjectTask>;

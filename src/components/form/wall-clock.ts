@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { readDateTime } from '@/lib/read-date-time';
 import { INCOMPLETE, wallClockOf } from '@/lib/time';
-import { readDateTime } from './read-date-time';
 
 dayjs.extend(utc);
 

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MuiRoot } from '@/components/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
-import { AddTaskForm } from '@/features/tasks/add/add-task-form';
+import { AddTasksPage } from '@/features/tasks/add/add-tasks-page';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
+import { newTaskSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add')({
+  validateSearch: newTaskSearch,
   staticData: { projectPlace: { section: '/tasks', isAssigning: true } },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, integrationsOptions()),
   component: AddTaskRoute,
@@ -14,11 +16,24 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
+  const { list } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <MuiRoot>
       <Page heading="Назначить задание">
         <IntegrationGate needs="cloudDrive">
-          <AddTaskForm key={projectId} projectId={projectId} />
+          <AddTasksPage
+            key={projectId}
+            projectId={projectId}
+            isList={list === 'true'}
+            onListChange={(isList) =>
+              void navigate({
+                search: { list: isList ? 'true' : undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </IntegrationGate>
       </Page>
     </MuiRoot>

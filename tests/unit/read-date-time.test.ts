@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDateTime } from '@/components/form/read-date-time';
+import { readDateTime } from '@/lib/read-date-time';
 
 const DAY = '2026-12-22';
 

@@ -1,0 +1,137 @@
+import { foldText } from '@/lib/fold-text';
+import { readDateTime } from '@/lib/read-date-time';
+import { readDeadline, settledDeadline } from '@/lib/read-deadline';
+
+/** So many tasks may be assigned at once, over all projects. */
+export const MOST_TASKS = 60;
+
+/** Rows of a list, at most: a whole book that was pasted by mistake makes no endless table. */
+export const MOST_ROWS = 200;
+
+/** A task of a list that is being made. */
+export interface TaskRow {
+  /** Its own within the list. */
+  id: number;
+  name: string;
+  /** As typed, or as `settledDeadline` shows it. */
+  deadline: string;
+  description: string;
+  /** The professor wants it, once nothing is wrong with it. */
+  isWanted: boolean;
+  /** The lines of the text that it was read from; '' for a row that came otherwise. */
+  source: string;
+}
+
+/** What a row says of a task. */
+export type TaskTexts = Pick<TaskRow, 'name' | 'deadline' | 'description'>;
+
+/** A line; a cell in quotes may have line breaks in it, as spreadsheets copy them. */
+const RECORD = /(?:(?<![^\t;,\n])"(?:[^"]|"")*"(?=[\t;,\n]|$)|[^\n])+/g;
+/** A separator with the cell behind it: in quotes, or all up to the next separator. */
+const CELLS = {
+  '\t': /\t(?:"((?:[^"]|"")*)"(?=\t|$)|([^\t]*))/g,
+  ';': /;(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))/g,
+  ',': /,(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g,
+} as const;
+const SEPARATORS = ['\t', ';', ','] as const;
+
+/** The first two cells of a line that says what the columns are. */
+const NAME_HEAD = /^(назван|задани)/;
+const DEADLINE_HEAD = /^(срок|дедлайн|дата)/;
+
+/**
+ * Reads pasted lines, a task each: name, deadline, description, separated by a tab, a semicolon or a comma.
+ * `now` is a wall clock.
+ *
+ * @param before rows that were read earlier: a line that has stayed keeps what was changed in its row. Rows
+ *   that came otherwise stay behind those of the text.
+ */
+export function rowsOfText(text: string, before: readonly TaskRow[], now: string): TaskRow[] {
+  const kept = before.filter(({ source }) => source !== '');
+  const others = before.filter(({ source }) => source === '');
+  const rows: TaskRow[] = [];
+  let nextId = nextIdOf(before);
+  for (const source of recordsOf(text)) {
+    if (rows.length + others.length >= MOST_ROWS) break;
+    const found = kept.findIndex((row) => row.source === source);
+    const [row] = found === -1 ? [] : kept.splice(found, 1);
+    rows.push(row ?? { id: nextId, isWanted: true, source, ...readTask(source, now) });
+    if (!row) nextId += 1;
+  }
+  return [...rows, ...others];
+}
+
+/** The rows with others behind them that did not come from the text. */
+export function withTasks(rows: readonly TaskRow[], tasks: readonly TaskTexts[]): TaskRow[] {
+  const nextId = nextIdOf(rows);
+  const added = tasks.map(
+    (task, index): TaskRow => ({ ...task, id: nextId + index, isWanted: true, source: '' }),
+  );
+  return [...rows, ...added].slice(0, MOST_ROWS);
+}
+
+/** Why the task of a row cannot be assigned; nothing where it can. `now` is a wall clock. */
+export function problemsOf({ name, deadline }: TaskTexts, now: string): string[] {
+  const problems: string[] = [];
+  const time = readDeadline(deadline, now);
+  if (name.trim() === '') problems.push('нет названия');
+  if (time === undefined) problems.push('не понял срок');
+  else if (time < now) problems.push('срок уже прошёл');
+  return problems;
+}
+
+function nextIdOf(rows: readonly TaskRow[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id)) + 1;
+}
+
+function recordsOf(text: string): string[] {
+  const records = text.replaceAll(/\r\n?/g, '\n').match(RECORD) ?? [];
+  const filled = records.filter((record) => record.trim() !== '');
+  return filled.filter((record, index) => index > 0 || !isHead(record));
+}
+
+function isHead(record: string): boolean {
+  return SEPARATORS.some((separator) => {
+    const [name = '', deadline = ''] = cellsOf(record, separator).map(foldText);
+    return NAME_HEAD.test(name) && DEADLINE_HEAD.test(deadline);
+  });
+}
+
+/** By the first separator in the line that makes a deadline of some cell; else by the first one. */
+function readTask(record: string, now: string): TaskTexts {
+  const used = SEPARATORS.filter((separator) => record.includes(separator));
+  const readings = used.map((separator) => readCells(cellsOf(record, separator), separator, now));
+  const [first = { name: record.trim(), deadline: '', description: '' }] = readings;
+  const found = readings.find(({ deadline }) => readDeadline(deadline, now) !== undefined) ?? first;
+  return { ...found, deadline: settledDeadline(found.deadline, now) };
+}
+
+function readCells(cells: readonly string[], separator: string, now: string): TaskTexts {
+  const isProse = separator === ',';
+  // Name and deadline may have commas in them: 'Введение, цели, 01.12.2026, 18:00'.
+  const found = isProse ? cells.findIndex((cell, index) => index > 0 && isDay(cell, now)) : 1;
+  const at = Math.max(found, 1);
+  const hasTime = isProse && isTimeAlone(cells[at + 1]) && !readDateTime(cells[at] ?? '')?.time;
+  const end = hasTime ? at + 2 : at + 1;
+  const joint = isProse ? ', ' : `${separator === '\t' ? '' : separator} `;
+  return {
+    name: cells.slice(0, at).join(joint).trim(),
+    deadline: cells.slice(at, end).join(' '),
+    description: cells.slice(end).join(joint).trim(),
+  };
+}
+
+function isDay(cell: string, now: string): boolean {
+  return readDeadline(cell, now) !== undefined;
+}
+
+function isTimeAlone(cell = ''): boolean {
+  const read = readDateTime(cell);
+  return read?.time !== undefined && read.date === undefined;
+}
+
+function cellsOf(record: string, separator: keyof typeof CELLS): string[] {
+  return Array.from((separator + record).matchAll(CELLS[separator]), ([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
+}

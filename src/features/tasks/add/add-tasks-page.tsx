@@ -1,0 +1,38 @@
+import { lazyPart } from '@/components/lazy-part';
+import { ToggleGroup } from '@/components/toggle-group';
+import type { Id } from '@/lib/id';
+import { AddTaskForm } from './add-task-form';
+import styles from './add-tasks-page.module.css';
+
+// Most tasks are assigned one by one.
+const ManyTasks = lazyPart(async () => (await import('./many-tasks')).ManyTasks, {
+  fallback: null,
+});
+
+const WAYS = [
+  { value: 'one', label: 'Одно задание' },
+  { value: 'list', label: 'Вставить списком' },
+] as const;
+
+interface AddTasksPageProps {
+  /** Stands in the page's React key, too: another project has other drafts. */
+  projectId: Id;
+  isList: boolean;
+  onListChange: (isList: boolean) => void;
+}
+
+/** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
+export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
+  return (
+    <div className={styles.page}>
+      <ToggleGroup
+        label="Сколько заданий"
+        value={isList ? 'list' : 'one'}
+        options={WAYS}
+        onChange={(way) => onListChange(way === 'list')}
+      />
+      <ManyTasks projectId={projectId} isList={isList} />
+      {!isList && <AddTaskForm projectId={projectId} />}
+    </div>
+  );
+}

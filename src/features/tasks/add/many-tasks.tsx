@@ -1,0 +1,31 @@
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
+import { DataText } from '@/components/data-text';
+import { lazyPart } from '@/components/lazy-part';
+import type { Id } from '@/lib/id';
+import { showDeadline } from '@/lib/read-deadline';
+import { batchActions } from '@/queries/batch';
+import { addTasksBatch } from '@/queries/new-tasks';
+
+const TaskListForm = lazyPart(async () => (await import('./task-list-form')).TaskListForm);
+
+interface ManyTasksProps {
+  projectId: Id;
+  isList: boolean;
+}
+
+/** How far the tasks are that are being assigned, or the form of a list of them. */
+export function ManyTasks({ projectId, isList }: ManyTasksProps) {
+  const batch = useBatch(batchActions(addTasksBatch()));
+  if (batch.rows.length === 0) return isList && <TaskListForm projectId={projectId} />;
+  return (
+    <BatchPanel heading="Назначение заданий" batch={batch}>
+      {({ projectId: id, name, deadline }) => (
+        <>
+          <DataText>{name}</DataText>
+          {`, ${showDeadline(deadline)}, проект #${id}`}
+        </>
+      )}
+    </BatchPanel>
+  );
+}

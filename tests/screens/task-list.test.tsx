@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { callsTo } from '../calls';
+import { enter } from '../enter';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const LIST = '/projects/1/tasks/add?list=true';
+const ADD = '/projects/1/tasks/add';
+const READ = '/projects/1/tasks';
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const left = (count: number) => `Повторить неудавшиеся (${count})`;
+const THREE = 'Глава 1\t01.12.2030 18:30\tПервая\nГлава 2\t02.12.2030\t\nГлава 3\t03.12.2030\t';
+
+/** The names of the tasks of a project that were assigned, in their order. */
+const assigned = (projectId = 1) =>
+  sandbox
+    .professor()
+    .tasks.filter((task) => task.projectId === projectId && /^Глава \d$/.test(task.name))
+    .map(({ name }) => name);
+
+async function paste(app: App, text: string) {
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Список заданий' }), text);
+}
+
+function row(number: number) {
+  const found = screen.getByRole('table', { name: 'Задания списком' }).querySelectorAll('tbody tr');
+  const one = found[number - 1];
+  if (!(one instanceof HTMLElement)) throw new Error(`the table has a row ${number}`);
+  return within(one);
+}
+
+// The part brings the form, which the test runner takes seconds to transform the first time.
+beforeAll(() => import('@/features/tasks/add/task-list-form'), 60_000);
+
+test('pasted lines are seen, mended and assigned, with one read before and one after', async () => {
+  sandbox.professor().tasks = [];
+  const app = await renderApp(ADD);
+  await app.user.click(await button('Вставить списком'));
+  await paste(
+    app,
+    'Глава 1; 01.12.2030 18:30; Первая\n; 2.12.2030\nГлава 3; скоро\nГлава 4; 1.12.2020',
+  );
+  expect(await button('Назначить задания (1)')).toBeEnabled();
+  for (const [number, problem] of [
+    [2, 'нет названия'],
+    [3, 'не понял срок'],
+    [4, 'срок уже прошёл'],
+  ] as const) {
+    expect(row(number).getByText(problem)).toBeVisible();
+    expect(row(number).getByRole('checkbox')).toBeDisabled();
+    expect(row(number).getByRole('checkbox')).not.toBeChecked();
+  }
+  await enter(app.user, row(2).getByRole('textbox', { name: 'Название' }), 'Глава 2');
+  const deadline = row(3).getByRole('textbox', { name: 'Срок сдачи' });
+  await app.user.clear(deadline);
+  await enter(app.user, deadline, '3 декабря 2030');
+  await app.user.tab();
+  expect(deadline).toHaveValue('03.12.2030 18:00');
+  await app.user.click(row(1).getByRole('checkbox', { name: 'Отметить 1' }));
+  await waitFor(() => expect(callsTo(READ, 'GET').length).toBeGreaterThan(0));
+  const reads = callsTo(READ, 'GET').length;
+  await app.user.click(await button('Назначить задания (2)'));
+
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual([
+    { name: 'Глава 2', description: '', deadline: '2030-12-02T18:00:00Z' },
+    { name: 'Глава 3', description: '', deadline: '2030-12-03T18:00:00Z' },
+  ]);
+  expect(callsTo(READ, 'GET').length - reads).toBeLessThanOrEqual(2);
+  await app.user.click(await button('Закрыть'));
+  expect(await button('Назначить задания (0)')).toBeDisabled();
+});
+
+test('what was changed in a row is there after a reload, and is not lost without a question', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, THREE);
+  await enter(app.user, row(2).getByRole('textbox', { name: 'Описание' }), 'Вторая');
+  await app.user.click(row(3).getByRole('checkbox'));
+  app.reloadDocument();
+  expect(await button('Назначить задания (2)')).toBeEnabled();
+  expect(row(2).getByRole('textbox', { name: 'Описание' })).toHaveValue('Вторая');
+  expect(row(1).getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая');
+  await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
+  expect(await button('Остаться')).toBeVisible();
+});
+
+test('at most sixty at once', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, 'Глава; 1.12.2030\n'.repeat(61));
+  expect(await button('Назначить задания (61)')).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Не больше 60 заданий за раз');
+  await app.user.click(row(61).getByRole('checkbox'));
+  expect(await button('Назначить задания (60)')).toBeEnabled();
+});
+
+test.each([
+  ['500', { status: 500 }],
+  ['500 after it was created', { status: 500, after: true }],
+  ['a dropped connection', { drop: true }],
+  ['words of the server', { status: 400, message: 'занято' }],
+])(
+  'after %s in the middle the rest is assigned, and each once in the end',
+  async (_name, fault) => {
+    const app = await renderApp(LIST);
+    await paste(app, THREE);
+    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
+    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
+    await app.user.click(await button('Назначить задания (3)'));
+    await app.user.click(await button(left(1)));
+    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(assigned().toSorted()).toEqual(['Глава 1', 'Глава 2', 'Глава 3']);
+  },
+);
+
+test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
+  sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
+  const app = await renderApp(LIST);
+  await paste(app, THREE);
+  await app.user.click(await button('Назначить задания (3)'));
+  expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();
+  expect(row(3).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
+  expect(callsTo(ADD, 'POST')).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  MOST_ROWS,
+  problemsOf,
+  rowsOfText,
+  type TaskRow,
+  type TaskTexts,
+  withTasks,
+} from '@/domain/task-list';
+import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
+
+const NOW = '2026-11-26T12:00';
+
+describe('a deadline', () => {
+  test.each([
+    ['01.12.2026 18:30', '2026-12-01T18:30'],
+    ['01.12.2026', '2026-12-01T18:00'],
+    ['до 1 декабря 2026 г., 9:00', '2026-12-01T09:00'],
+    ['1 декабря', '2026-12-01T18:00'],
+    ['01.12 10:00', '2026-12-01T10:00'],
+    // The nearest such day, past or to come.
+    ['15.10', '2026-10-15T18:00'],
+    ['15 января, 12:00', '2027-01-15T12:00'],
+    ['Завтра', '2026-11-27T18:00'],
+    ['послезавтра в 10:00', '2026-11-28T10:00'],
+    ['через 2 недели', '2026-12-10T18:00'],
+    ['Через неделю', '2026-12-03T18:00'],
+    ['через 10 дней', '2026-12-06T18:00'],
+    ['через две недели 12:00', '2026-12-10T12:00'],
+    ['через месяц', '2026-12-26T18:00'],
+    ['через 3 месяца', '2027-02-26T18:00'],
+  ])('%s is %s', (typed, deadline) => {
+    expect(readDeadline(typed, NOW)).toBe(deadline);
+  });
+
+  test('of a month that has no such day is its last day', () => {
+    expect(readDeadline('через 3 месяца', '2026-11-30T12:00')).toBe('2027-02-28T18:00');
+  });
+
+  test.each(['', 'скоро', '18:00', '31.02', '32.13.2026', 'через', 'через 2', 'завтра или позже'])(
+    '"%s" is none',
+    (typed) => {
+      expect(readDeadline(typed, NOW)).toBeUndefined();
+      expect(settledDeadline(typed, NOW)).toBe(typed);
+    },
+  );
+});
+
+const texts = ({ name, deadline, description }: TaskTexts) => [name, deadline, description];
+const read = (text: string, before: readonly TaskRow[] = []) => rowsOfText(text, before, NOW);
+const rowsOf = (text: string) => read(text).map(texts);
+
+describe('pasted lines', () => {
+  test.each([
+    ['Глава 1\t01.12.2026\tВведение', ['Глава 1', '01.12.2026 18:00', 'Введение']],
+    ['Глава 1; через 2 недели; Введение; цели', ['Глава 1', '10.12.2026 18:00', 'Введение; цели']],
+    ['Глава 1, 01.12.2026, 12:00, Введение', ['Глава 1', '01.12.2026 12:00', 'Введение']],
+    ['Введение, цели, 01.12.2026', ['Введение, цели', '01.12.2026 18:00', '']],
+    ['Глава 1, 1 декабря, обзор; выводы', ['Глава 1', '01.12.2026 18:00', 'обзор; выводы']],
+    ['Глава 1; скоро; Введение', ['Глава 1', 'скоро', 'Введение']],
+    ['; 01.12.2026', ['', '01.12.2026 18:00', '']],
+    ['Глава 1', ['Глава 1', '', '']],
+    ['"Глава; 1";01.12.2026;"Пункт ""а"""', ['Глава; 1', '01.12.2026 18:00', 'Пункт "а"']],
+    ['Глава 1\t01.12.2026\t"Первая\nвторая"', ['Глава 1', '01.12.2026 18:00', 'Первая\nвторая']],
+    ['"Введение" и цели; 01.12.2026', ['"Введение" и цели', '01.12.2026 18:00', '']],
+  ])('%j is a task', (line, task) => {
+    expect(rowsOf(line)).toEqual([task]);
+    expect(rowsOf(`\r\n${line}\r\n\r\nГлава 2; 2.12.2026`)).toEqual([
+      task,
+      ['Глава 2', '02.12.2026 18:00', ''],
+    ]);
+  });
+
+  test('the heads of the columns are no task', () => {
+    expect(rowsOf('Название\tСрок сдачи\tОписание\nГлава 1\t01.12.2026\t')).toHaveLength(1);
+    expect(rowsOf('Задание; дедлайн\nНазвание; 01.12.2026')).toHaveLength(1);
+  });
+
+  test('a line that stays keeps what was changed in its row', () => {
+    const [first, second] = read('А; 1.12.2026\nБ; 2.12.2026');
+    if (!first || !second) throw new Error('two lines are two rows');
+    const changed = { ...second, name: 'Б2', isWanted: false };
+    const rows = withTasks([first, changed], [{ name: 'В', deadline: '', description: '' }]);
+    const later = read('Новое; 3.12.2026\nБ; 2.12.2026', rows);
+    expect(later.map(({ name, isWanted }) => [name, isWanted])).toEqual([
+      ['Новое', true],
+      ['Б2', false],
+      ['В', true],
+    ]);
+    expect(new Set(later.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('a book makes no endless table', () => {
+    expect(read('А; 1.12.2026\n'.repeat(5_000))).toHaveLength(MOST_ROWS);
+  });
+
+  const cell = fc
+    .string({ unit: fc.constantFrom('а', 'Б', '1', ' ', ',', ';', '"', '\t', '.', '\n') })
+    .map((text) => text.trim());
+  const written = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+  test('whatever spreadsheets put between tabs and quotes is read back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (tasks) => {
+        const lines = tasks.map(
+          ([name, description]) => `${written(name)}\t01.12.2026\t${written(description)}`,
+        );
+        expect(rowsOf(lines.join('\n'))).toEqual(
+          tasks.map(([name, description]) => [name, '01.12.2026 18:00', description]),
+        );
+      }),
+    );
+  });
+
+  test('any text makes a row a line at most, and the same rows when it is read again', () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        const rows = read(text);
+        expect(rows.length).toBeLessThanOrEqual(text.split('\n').length);
+        expect(read(text, rows)).toEqual(rows);
+      }),
+    );
+  });
+});
+
+test('a row says why it cannot be assigned', () => {
+  const row = { name: 'А', deadline: '01.12.2026', description: '' };
+  expect(problemsOf(row, NOW)).toEqual([]);
+  expect(problemsOf({ ...row, name: ' ' }, NOW)).toEqual(['нет названия']);
+  expect(problemsOf({ ...row, deadline: 'скоро' }, NOW)).toEqual(['не понял срок']);
+  expect(problemsOf({ ...row, deadline: '25.11.2026' }, NOW)).toEqual(['срок уже прошёл']);
+  expect(problemsOf({ ...row, name: '', deadline: '' }, NOW)).toEqual([
+    'нет названия',
+    'не понял срок',
+  ]);
+});
+
+test('a deadline as it is shown is read as it was', () => {
+  const clock = fc
+    .date({ min: new Date('1000-01-01'), max: new Date('9999-12-30'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 16));
+  fc.assert(
+    fc.property(clock, (deadline) => {
+      expect(readDeadline(showDeadline(deadline), NOW)).toBe(deadline);
+    }),
+  );
+});
