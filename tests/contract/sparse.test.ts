@@ -11,12 +11,18 @@ import { signIn } from '@/api/sign-in';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { accounts, mainCredentials } from '../accounts';
+import { READS } from '../api-reads';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { call } from './call';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNTS = [accounts.main, accounts.bare, accounts.driveOnly, accounts.halfConnected];
+
+/** Every read but the students, whose JSON is shown as it is. */
+const PARSED_READS = Object.entries(READS).flatMap(([name, read]) =>
+  name === 'GET /students' ? [] : [read],
+);
 
 /** What the application reads from every list and page of an account. */
 async function readEverything() {
@@ -36,6 +42,8 @@ async function readEverything() {
     account: await getAccount(),
     integrations: await getIntegrations(),
     planners: await getPlanners(),
+    // The table of all reads names records of the main account.
+    reads: ids.includes(1) && (await Promise.all(PARSED_READS.map(({ read }) => read()))),
   };
 }
 

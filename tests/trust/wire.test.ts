@@ -1,17 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAccount, getIntegrations, getPlanners } from '@/api/account';
-import { getApplications } from '@/api/applications';
-import { getCommits } from '@/api/commits';
 import { ShapeError } from '@/api/errors';
-import { getMeetings } from '@/api/meetings';
-import { getProject } from '@/api/project';
-import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
-import { pingAuth } from '@/api/session';
-import { getStatistics } from '@/api/statistics';
-import { getStudents } from '@/api/students';
-import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import type { ReadList } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
+import { READS, WITHOUT_FIELDS } from '../api-reads';
 import { call } from '../contract/call';
 import { signInAs } from '../sign-in';
 import { CONTRACT } from './contract';
@@ -21,41 +12,6 @@ import { CONTRACT } from './contract';
  * a page is made of then holds for the others: a record costs itself and no other one, and nothing
  * fails in another way than as an answer that is not of the contract.
  */
-
-/** How the app reads each answer, and where the honest one comes from. */
-const READS: Record<string, { path: string; read: () => Promise<unknown> }> = {
-  'GET /projects': { path: '/projects', read: () => getProjects() },
-  'GET /projects/statuslist': { path: '/projects/statuslist', read: () => getProjectStatuses() },
-  'GET /projects/stagelist': { path: '/projects/stagelist', read: () => getProjectStages() },
-  'GET /projects/:projectId': { path: '/projects/1', read: () => getProject(1) },
-  'GET /projects/:projectId/statistics': {
-    path: '/projects/2/statistics',
-    read: () => getStatistics(2),
-  },
-  'GET /projects/:projectId/commits': {
-    path: '/projects/1/commits',
-    read: () => getCommits(1, new Date(0)),
-  },
-  'GET /projects/:projectId/tasks': { path: '/projects/1/tasks', read: () => getTasks(1) },
-  'GET /projects/:projectId/tasks/:taskId': {
-    path: '/projects/1/tasks/1',
-    read: () => getTaskProject(1, 1),
-  },
-  'GET /tasks/statuslist': { path: '/tasks/statuslist', read: () => getTaskStatuses() },
-  'GET /account': { path: '/account', read: () => getAccount() },
-  'GET /account/integrations': { path: '/account/integrations', read: () => getIntegrations() },
-  'GET /applications/professor': { path: '/applications/professor', read: () => getApplications() },
-  'GET /slots/professor/student': { path: '/slots/professor/student', read: () => getMeetings() },
-  'GET /students': { path: '/students', read: () => getStudents() },
-  'GET /auth/integration/getplanners': {
-    path: '/auth/integration/getplanners',
-    read: () => getPlanners(),
-  },
-  'GET /pingauth': { path: '/pingauth', read: () => pingAuth() },
-};
-
-/** Reads that are a text, and so are no answer with fields. */
-const WITHOUT_FIELDS = ['GET /auth/integration/authlink/:service'];
 
 /** JSON texts, since some of them no JavaScript value can hold. */
 const HOSTILE = [
