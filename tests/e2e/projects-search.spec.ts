@@ -1,5 +1,6 @@
 import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { openProjectTools } from './project-tools';
 import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
@@ -13,7 +14,7 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   await page.goto('/projects');
   const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
   const calls = listenToCalls(page);
-  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
+  await openProjectTools(page);
   await field.focus();
   await page.keyboard.type('СИСТЕМА');
   await expect(page.getByText('найдено результатов: 2')).toBeVisible();
@@ -21,7 +22,7 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   expect(calls).toEqual([]);
 
   // From the field to the order, to all statuses and to the table.
-  await page.keyboard.press('Tab');
+  await page.getByRole('combobox', { name: 'Сортировка' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('article').first()).toContainText('Рекомендательная');
   await page.keyboard.press('Tab');
@@ -114,6 +115,30 @@ test('the filter is one entry of the history, however many options the keyboard 
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });
 
+test('on a phone what orders the list takes one row, which opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await haveSession(page);
+  await page.goto('/projects');
+  const opener = page.getByRole('button', { name: 'Сортировка и вид' });
+  const sort = page.getByRole('combobox', { name: 'Сортировка' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(sort).toBeHidden();
+  const field = await page.getByRole('searchbox').boundingBox();
+  const row = await opener.boundingBox();
+  expect(row?.y).toBe(field?.y);
+  expect((row?.x ?? 390) + (row?.width ?? 0)).toBeLessThanOrEqual(390);
+  await opener.click();
+  await expect(page.getByRole('checkbox', { name: 'Искать во всех статусах' })).toBeVisible();
+  await sort.selectOption('По теме');
+  await expect(page.getByRole('button', { name: 'По убыванию' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  // What is chosen is seen, also after a reload.
+  await page.reload();
+  await expect(sort).toHaveValue('theme');
+  await opener.click();
+  await expect(sort).toBeHidden();
+});
+
 test('without the file of its tools the list stands, says so and gets them', async ({
   page,
   allowedConsoleErrors,
@@ -126,7 +151,7 @@ test('without the file of its tools the list stands, says so and gets them', asy
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.unroute(/\/assets\/find-projects-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeVisible();
+  await openProjectTools(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -139,7 +164,7 @@ test('all statuses that fail leave those of the status where they are', async ({
   await haveSession(page);
   await page.goto('/projects');
   const scope = page.getByRole('checkbox', { name: 'Искать во всех статусах' });
-  await expect(scope).toBeVisible();
+  await openProjectTools(page);
   const count = await page.getByText(/^найдено результатов: /).innerText();
   await orderFault(request, { method: 'GET', path: '/projects', status: 500 });
   await scope.check();

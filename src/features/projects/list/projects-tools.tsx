@@ -1,4 +1,5 @@
-import { Button } from '@/components/button';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
@@ -37,44 +38,59 @@ interface ProjectsToolsProps {
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
 }
 
-/** How the projects are looked through, beside the search field; all of it is kept in the address. */
+/**
+ * How the projects are looked through, beside the search field; all of it is kept in the address. On a phone
+ * a button beside the field opens it.
+ */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
+  // What is chosen is seen.
+  const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope ?? search.view));
   return (
     <>
-      <CommittedSelect
-        label="Сортировка"
-        labelAt="beside"
-        value={search.sort ?? SERVED}
-        options={search.view || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
-        onChange={(chosen) => {
-          const sort = projectSort(chosen);
-          onSearchChange({ sort, order: sort && firstOrder(sort) });
-        }}
-      />
-      <Checkbox
-        checked={search.scope === 'all'}
-        onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
-      >
-        Искать во всех статусах
-      </Checkbox>
-      <div className={styles.view}>
-        <ToggleGroup
-          label="Вид"
-          value={search.view ?? 'list'}
-          options={VIEWS}
-          onChange={(view) => onSearchChange({ view: view === 'table' ? view : undefined })}
+      <div className={styles.opener}>
+        <IconButton
+          icon="chevronDown"
+          label="Сортировка и вид"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      {search.sort && (
-        <Button
-          variant="outlined"
-          aria-pressed={search.order === 'desc'}
-          onClick={() => onSearchChange({ order: search.order ? undefined : 'desc' })}
+      <div className={styles.tools} data-open={isOpen || undefined}>
+        <CommittedSelect
+          label="Сортировка"
+          labelAt="beside"
+          value={search.sort ?? SERVED}
+          options={search.view || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
+          onChange={(chosen) => {
+            const sort = projectSort(chosen);
+            onSearchChange({ sort, order: sort && firstOrder(sort) });
+          }}
+        />
+        <Checkbox
+          checked={search.scope === 'all'}
+          onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}
         >
-          По убыванию
-        </Button>
-      )}
+          Искать во всех статусах
+        </Checkbox>
+        <div className={styles.view}>
+          <ToggleGroup
+            label="Вид"
+            value={search.view ?? 'list'}
+            options={VIEWS}
+            onChange={(view) => onSearchChange({ view: view === 'table' ? view : undefined })}
+          />
+        </div>
+        {search.sort && (
+          <Button
+            variant="outlined"
+            aria-pressed={search.order === 'desc'}
+            onClick={() => onSearchChange({ order: search.order ? undefined : 'desc' })}
+          >
+            По убыванию
+          </Button>
+        )}
+      </div>
     </>
   );
 }
