@@ -128,6 +128,17 @@ test('a click on an empty time takes it, one on a time that has passed does not'
   await waitFor(() => expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A30'));
 });
 
+test('the first movement into an empty time offers it', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(13), 60));
+  await renderApp('/meetings?view=week');
+  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
+  // The only event that WebKit fires for it.
+  fireEvent.pointerOver(friday, { clientY: 16 * 56 });
+  expect(within(friday).getByRole('link')).toHaveAccessibleName('Добавить слот: пт, 2, 16:00');
+});
+
 test.each(['2026-13-01T18:00', '2026-05-01', '2026-05-01T18:00Z', 'скоро'])(
   'the form takes no %s for a time',
   async (time) => {

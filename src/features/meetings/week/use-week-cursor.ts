@@ -13,6 +13,8 @@ import {
   walk,
 } from './week-walk';
 
+const MOVES = ['pointerover', 'pointermove'] as const;
+
 /** One day of the week that is shown. */
 export interface ShownDay {
   date: string;
@@ -109,12 +111,13 @@ export function useWeekCursor(
     const onClick = (event: MouseEvent) => take(event);
     const onKey = (event: KeyboardEvent) => step(event);
     element.addEventListener('pointerdown', onDown);
-    element.addEventListener('pointermove', onMove);
+    // WebKit fires only `pointerover` for the movement that enters the grid.
+    for (const type of MOVES) element.addEventListener(type, onMove);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKey);
     return () => {
       element.removeEventListener('pointerdown', onDown);
-      element.removeEventListener('pointermove', onMove);
+      for (const type of MOVES) element.removeEventListener(type, onMove);
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKey);
     };
