@@ -27,13 +27,6 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
 
-const dateFormat = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const dayFormat = formatter({
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
 const weekdayNameFormat = formatter({ weekday: 'short' });
@@ -106,12 +99,12 @@ function readableClock(clock: string): string {
 
 /** `22.11.2026` */
 export function formatDate(instant: number): string {
-  return dateFormat().format(localTime(instant));
+  return readableClock(wallClockOf(instant).slice(0, DATE_LENGTH));
 }
 
-/** `вс, 22.11.2026` */
+/** `вс, 22.11.2026`, put together here: of the whole, browsers make `вс, 22.11.2026 г.` as well. */
 export function formatDay(instant: number): string {
-  return dayFormat().format(localTime(instant));
+  return `${weekdayNameFormat().format(localTime(instant))}, ${formatDate(instant)}`;
 }
 
 /** `18:00` */

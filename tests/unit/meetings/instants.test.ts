@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatRange } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { describeInZones } from './in-zone';
@@ -105,4 +105,20 @@ test('times follow when the zone of the computer changes', () => {
   process.env.TZ = 'Asia/Yekaterinburg';
   expect(texts()).toEqual(['пн, 23.11.2026, 01:00–01:30', 'Время: Екатеринбург, UTC+5']);
   process.env.TZ = own;
+});
+
+test('days are named alike in browsers that put "г." behind a date with its weekday', async () => {
+  const Real = Intl.DateTimeFormat;
+  function OlderFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+    const format = new Real(locale, options);
+    const end = options.year && options.month === '2-digit' ? ' г.' : '';
+    return { format: (date: number) => format.format(date) + end };
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OlderFormat });
+  vi.resetModules();
+  const { formatDate, formatRange } = await import('@/lib/time');
+  const start = new Date(2026, 11, 25, 18).getTime();
+  expect(formatDate(start)).toBe('25.12.2026');
+  expect(formatRange(start, start + 1_800_000)).toBe('пт, 25.12.2026, 18:00–18:30');
+  vi.unstubAllGlobals();
 });
