@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './scripts/build-target.ts';
 import { bundleBudget } from './scripts/bundle-budget.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { scopedName } from './scripts/class-names.ts';
@@ -49,7 +50,7 @@ export default defineConfig(({ mode }) => ({
   ],
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTarget,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {

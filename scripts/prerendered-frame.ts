@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type * as Prerender from '../src/document/prerender';
+import { buildTarget } from './build-target.ts';
 import { scopedName } from './class-names.ts';
 import { type Bundle, entryFiles, firstScreens, START } from './first-screens.ts';
 
@@ -122,7 +123,7 @@ async function script(input: string, define: Record<string, string> = {}): Promi
       modulePreload: false,
       // The page has the styles already.
       cssCodeSplit: false,
-      target: 'baseline-widely-available',
+      target: buildTarget,
       rolldownOptions: { input, output: { format: 'iife' } },
     },
     {

@@ -37,6 +37,13 @@ for (const [name, script] of Object.entries({ entry: ENTRY, start: START })) {
   });
 }
 
+test('a browser below the target is told which ones the app runs in', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await holdEntry(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Браузер устарел. Нужен Chrome или Edge 111')).toBeVisible();
+});
+
 test.describe('an entry script that is late', () => {
   test.use({ hasOwnClock: true });
 
