@@ -26,6 +26,13 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   const theme = paper.project?.theme ?? `№ ${paper.projectId}`;
   useDocumentTitle(`${HEADINGS[paper.kind]} — ${isolated(theme)}`);
   useEffect(() => {
+    // Not `:has()`, which Firefox before 121 does not know: it would print the page as well.
+    document.body.dataset['sheet'] = '';
+    return () => {
+      delete document.body.dataset['sheet'];
+    };
+  }, []);
+  useEffect(() => {
     const onReturn = () => putAway();
     const timer = setTimeout(() => {
       window.print();
