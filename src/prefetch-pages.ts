@@ -61,6 +61,8 @@ async function makeReady(files: readonly string[]): Promise<void> {
 
 /** Answers whether all of them loaded; the page that needs a failed file requests it again. */
 async function fetchFiles(files: readonly string[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(files.map((file) => fetchFile(file, 'low')));
+  const outcomes = await Promise.allSettled(
+    files.map((file) => fetchFile(file, { priority: 'low' })),
+  );
   return outcomes.every(({ status }) => status === 'fulfilled');
 }

@@ -3,7 +3,7 @@
  * draws the list of projects if its answer comes before the app, and starts the app.
  */
 import { afterPaint } from '@/lib/idle';
-import { distrustFile, fetchFile } from '@/lib/part-files';
+import { fetchFile } from '@/lib/part-files';
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
 import { showEarlyProjects } from './early-projects';
@@ -56,17 +56,17 @@ async function startApp() {
  */
 async function reloadWithEntry(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const outcomes = await Promise.allSettled(
-    [...links].map(({ href }) => {
-      distrustFile(href);
-      return fetchFile(href);
-    }),
-  );
   const [navigation] = performance.getEntriesByType('navigation');
-  const isAnew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  if (isAnew || outcomes.some(({ status }) => status === 'rejected')) return false;
-  window.location.reload();
-  return true;
+  try {
+    await Promise.all([...links].map(({ href }) => fetchFile(href, { cache: 'reload' })));
+    if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload') {
+      window.location.reload();
+      return true;
+    }
+  } catch {
+    // Reported by the caller.
+  }
+  return false;
 }
 
 /** Settles when the list is painted, or at once where the list is left to the app. */

@@ -1,5 +1,5 @@
 import { loadDocumentFor } from './own-reload';
-import { distrustFile, fetchFile } from './part-files';
+import { fetchFile, forgetFile } from './part-files';
 import { MISSING_PART } from './release';
 
 /** Parts whose `import()` failed although their files had arrived, by the file of the module. */
@@ -33,7 +33,7 @@ export async function importPart<Part>(
   // Read before the import: a page and its loader are imported in parallel, and fail together.
   const wasRefused = refused.has(own);
   try {
-    await Promise.all(addresses.map((file) => fetchFile(file).catch(() => fetchFile(file))));
+    await Promise.all(addresses.map((file) => fetchFile(file).catch(() => fetchAgain(file))));
     await Promise.all(addresses.filter((file) => file.endsWith('.css')).map(applyStyles));
   } catch (error) {
     throw missingPart(error);
@@ -41,11 +41,16 @@ export async function importPart<Part>(
   try {
     return await load();
   } catch (error) {
-    addresses.forEach(distrustFile);
+    addresses.forEach(forgetFile);
     if (wasRefused && loadDocumentFor(own)) return new Promise(() => undefined);
     refused.add(own);
     throw missingPart(error);
   }
+}
+
+/** Fetches a file past the cache, which may hold a broken answer. */
+function fetchAgain(file: string): Promise<void> {
+  return fetchFile(file, { cache: 'reload' });
 }
 
 /** Adds a style sheet to the document, once; settles when it applies. */
@@ -66,7 +71,7 @@ function appendStyles(file: string): Promise<void> {
       // A failed style sheet is requested again only after its link is removed.
       link.remove();
       styles.delete(file);
-      distrustFile(file);
+      forgetFile(file);
       reject(new TypeError(`${file} failed to load`));
     });
     document.head.append(link);

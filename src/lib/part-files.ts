@@ -12,8 +12,6 @@ declare global {
 }
 
 const files = (window.partFiles ??= new Map<string, Promise<void>>());
-/** Files that failed: requested again past the browser's cache, which may hold a broken answer. */
-const failed = new Set<string>();
 
 /**
  * Loads a file of the build into the browser's cache, once; a failed one is requested again by the next
@@ -21,22 +19,21 @@ const failed = new Set<string>();
  *
  * @throws {TypeError} when it fails to load.
  */
-export function fetchFile(file: string, priority: RequestPriority = 'auto'): Promise<void> {
+export function fetchFile(file: string, options?: RequestInit): Promise<void> {
   const known = files.get(file);
   if (known) return known;
-  const fetching = read(file, { priority, cache: failed.has(file) ? 'reload' : 'default' });
+  const fetching = read(file, options);
   files.set(file, fetching);
-  fetching.catch(() => distrustFile(file));
+  fetching.catch(() => forgetFile(file));
   return fetching;
 }
 
-/** Makes the next `fetchFile` request the file again, past the browser's cache. */
-export function distrustFile(file: string): void {
+/** Makes the next `fetchFile` request the file again. */
+export function forgetFile(file: string): void {
   files.delete(file);
-  failed.add(file);
 }
 
-async function read(file: string, options: RequestInit): Promise<void> {
+async function read(file: string, options?: RequestInit): Promise<void> {
   const response = await fetch(file, options);
   // A captive portal answers every request with its login page.
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
