@@ -37,6 +37,7 @@ const steps = [
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
+  { name: 'browsers', command: 'node scripts/browsers.mjs', onlyNamed: true },
   // Of the step e2e a few hundred actions, here as many as are wanted.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {

@@ -5,11 +5,16 @@ import { staticMiddleware } from 'srvx/static';
  * Serves built files as deploy/nginx.conf does: those with a hash in their name for good and as the build
  * has compressed them, one that is missing as missing, and index.html at every other address.
  *
- * @param {{ dir: string, port: number, pageHeaders?: Record<string, string> }} options
- *   `pageHeaders` go with index.html.
+ * @param {{
+ *   dir: string,
+ *   port: number,
+ *   pageHeaders?: Record<string, string>,
+ *   answerFirst?: (request: Request, pathname: string) => Response | undefined,
+ * }} options
+ *   `pageHeaders` go with index.html; `answerFirst` may answer in place of the files.
  * @returns {Promise<{ close: () => Promise<void> }>} once it listens.
  */
-export async function serveBuilt({ dir, port, pageHeaders = {} }) {
+export async function serveBuilt({ dir, port, pageHeaders = {}, answerFirst }) {
   const files = staticMiddleware({ dir, encodings: { gzip: '.gz' } });
   const missing = () => new Response(null, { status: 404 });
   const server = serve({
@@ -18,6 +23,8 @@ export async function serveBuilt({ dir, port, pageHeaders = {} }) {
     silent: true,
     async fetch(request) {
       const { origin, pathname } = new URL(request.url);
+      const first = answerFirst?.(request, pathname);
+      if (first) return first;
       const isAsset = pathname.startsWith('/assets/');
       const { method, headers } = request;
       const address = new URL(isAsset ? pathname : '/', origin);
@@ -26,7 +33,11 @@ export async function serveBuilt({ dir, port, pageHeaders = {} }) {
       const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
       // What the worker of the report goes by.
       const own = isAsset ? { 'Content-Security-Policy': "default-src 'self'" } : pageHeaders;
-      const all = { 'Cache-Control': cache, 'X-Content-Type-Options': 'nosniff', ...own };
+      const all = {
+        'Cache-Control': cache,
+        'X-Content-Type-Options': 'nosniff',
+        ...own,
+      };
       for (const [name, value] of Object.entries(all)) answer.headers.set(name, value);
       return answer;
     },

@@ -1,0 +1,58 @@
+/** Firefox, by puppeteer over WebDriver BiDi. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+
+export const FIREFOX = '/usr/bin/firefox-esr';
+
+/** Opens one on this X display; each `open` is a first visit. */
+export async function startFirefox({ display, folder }) {
+  const userDataDir = join(folder, 'firefox');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: false,
+    userDataDir,
+    env: { ...process.env, DISPLAY: display, HOME: folder },
+    extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU' },
+  });
+  return {
+    name: `Firefox ${(await browser.version()).replace('firefox/', '')}`,
+    async open() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      // The question before a page with a draft is left.
+      page.on('dialog', (question) => void question.accept());
+      return {
+        go: (url) => page.goto(url, { waitUntil: 'load' }),
+        run: (act, ...args) => page.evaluate(act, ...args),
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        clickAt: (x, y) => page.mouse.click(x, y),
+        resize: (width, height) => page.setViewport({ width, height }),
+        setSession: (value) =>
+          context.setCookie({
+            name: 'session_token',
+            value,
+            domain: 'localhost',
+            path: '/',
+          }),
+        screenshot: async () => Buffer.from(await page.screenshot()),
+        /** What is printed when `act` has the page print. */
+        async print(act) {
+          await page.evaluate(() => {
+            window.print = () => document.body.setAttribute('data-printed', '');
+          });
+          await act();
+          await page.waitForSelector('[data-printed]');
+          return Buffer.from(await page.pdf({ format: 'A4' }));
+        },
+        close: () => context.close(),
+      };
+    },
+    async close() {
+      await browser.close();
+      rmSync(userDataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Functions that run in the page: each is sent as a text and so uses nothing outside of itself. The elements
+ * are found by role and name, as in docs/screens.md.
+ */
+
+/**
+ * Finds what is shown under a role and a name, and gives where its middle is; `undefined` where there is none.
+ * `act` also scrolls there, focuses it, or gives its value.
+ */
+export function find(role, name, act) {
+  const SELECTORS = {
+    button: 'button, [role="button"]',
+    link: 'a[href]',
+    field: 'input:not([type="checkbox"]), textarea, [role="spinbutton"], [role="group"]',
+    select: 'select, [role="combobox"]',
+    checkbox: 'input[type="checkbox"]',
+    option: '[role="option"]',
+    heading: 'h1, h2',
+    dialog: '[role="dialog"], dialog[open]',
+    alert: '[role="alert"], [role="status"]',
+  };
+  const textOf = (element) =>
+    (element.textContent ?? '').replace(/[\s\u2060-\u2069]+/g, ' ').trim();
+  const nameOf = (element) => {
+    const label = element.getAttribute('aria-label');
+    if (label) return label;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = ids.map((id) => document.getElementById(id)).filter(Boolean);
+    const all = labels.length > 0 ? labels : [...(element.labels ?? [])];
+    return (all.length > 0 ? all.map(textOf).join(' ') : textOf(element)).replace(/ ?\*$/, '');
+  };
+  const isShown = (element) =>
+    element.getClientRects().length > 0 && !element.closest('[aria-hidden="true"], #prerendered');
+  const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(isShown);
+  // A dialog hides the page from everybody; lists of choices stand beside it.
+  const roots = role === 'option' || role === 'alert' ? [document] : [dialogs.at(-1) ?? document];
+  const element = roots
+    .flatMap((root) => [...(role === 'dialog' ? dialogs : root.querySelectorAll(SELECTORS[role]))])
+    .find((candidate) => isShown(candidate) && (!name || nameOf(candidate).startsWith(name)));
+  if (!element) return undefined;
+  if (act === 'value') return element.value ?? textOf(element);
+  if (act === 'enabled') return !element.disabled && element.ariaDisabled !== 'true';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (act === 'focus') {
+    const input = element.matches('[role="group"]')
+      ? element.querySelector('[role="spinbutton"], input')
+      : element;
+    input.focus();
+    input.select?.();
+  }
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Whether the field with this text says that it is wrong. */
+export function isInvalid(text) {
+  return [...document.querySelectorAll('[aria-invalid="true"]')].some(
+    ({ value }) => value === text,
+  );
+}
+
+/** Whether the page stands there with what it has read. */
+export function isSettled() {
+  return (
+    document.readyState === 'complete' &&
+    !document.getElementById('prerendered') &&
+    document.querySelector('main') !== null &&
+    document.querySelector('[role="progressbar"][aria-label="Загрузка"]') === null
+  );
+}
+
+/** How many pixels of the page stick out to the right, and what does. */
+export function overflow() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return undefined;
+  const widest = [...document.querySelectorAll('body *')].reduce((a, b) =>
+    b.getBoundingClientRect().right > a.getBoundingClientRect().right ? b : a,
+  );
+  return `${scrollWidth - clientWidth} px: ${widest.tagName} ${widest.className}`;
+}
+
+/** What covers the element that has the focus, and which one that is; `undefined` where nothing does. */
+export function focusCover() {
+  const focused = document.activeElement;
+  // The way to the content slides into view.
+  if (!focused || focused === document.body || focused.matches('a[href^="#"]')) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}`;
+  const x = left + width / 2;
+  const y = top + height / 2;
+  // What is hidden until it has the focus, such as a checkbox under its picture, has no place of its own.
+  if (width < 2 || height < 2) return undefined;
+  if (y < 0 || y > window.innerHeight) return `${name} is out of view`;
+  const above = document.elementFromPoint(x, y);
+  const isOwn = above && (focused.contains(above) || above.contains(focused));
+  return isOwn || above?.closest('label')
+    ? undefined
+    : `${name} is behind ${above?.tagName} ${above?.className}`;
+}

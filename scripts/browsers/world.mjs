@@ -1,0 +1,116 @@
+/**
+ * What the browsers of `npm test -- browsers` open: the built app, which can lose a file once and reports its
+ * errors, on an HTTP sandbox of its own.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveBuilt } from '../../tests/e2e/serve-built.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const API_HOST = /(<meta name="api-host" content=")[^"]*"/;
+
+/** Sends what goes wrong in a page to the server of the app: WebKitWebDriver does not tell of it. */
+const REPORTER = `
+const report = (text) => fetch('/browser-errors', { method: 'POST', body: text, keepalive: true });
+addEventListener('error', ({ message, filename }) => message && report(message + ' ' + filename));
+addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + reason));
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  report('policy: ' + effectiveDirective + ' ' + blockedURI));
+const { error } = console;
+console.error = (...parts) => { report(parts.map(String).join(' ')); error(...parts); };
+`;
+
+/** Starts both; `close` stops them. */
+export async function makeWorld() {
+  if (!existsSync(`${root}dist/index.html`)) throw new Error('There is no dist/index.html.');
+  const folder = mkdtempSync(join(tmpdir(), 'spms-browsers-'));
+  const backend = `http://localhost:${await freePort()}`;
+  const sandbox = await startSandbox(new URL(backend).port);
+
+  const dir = join(folder, 'app');
+  cpSync(`${root}dist`, dir, { recursive: true });
+  const page = readFileSync(join(dir, 'index.html'), 'utf8')
+    .replace(API_HOST, `$1${backend}"`)
+    .replace('<title>', '<script src="/browser-errors.js"></script><title>');
+  writeFileSync(join(dir, 'index.html'), page);
+
+  /** Beginnings of the names of files that are to be lost, each entry once. */
+  let lost = [];
+  const errors = [];
+  const port = await freePort();
+  const server = await serveBuilt({
+    dir,
+    port,
+    pageHeaders: { 'Content-Security-Policy': `connect-src 'self' ${backend}` },
+    answerFirst(request, pathname) {
+      if (pathname === '/browser-errors.js') {
+        return new Response(REPORTER, {
+          headers: { 'Content-Type': 'text/javascript' },
+        });
+      }
+      if (pathname === '/browser-errors') {
+        return request.text().then((text) => {
+          errors.push(text);
+          return new Response(null, { status: 204 });
+        });
+      }
+      const place = lost.findIndex((name) => pathname.startsWith(`/assets/${name}-`));
+      if (place === -1 || !pathname.endsWith('.js')) return undefined;
+      lost.splice(place, 1);
+      return new Response(null, { status: 503 });
+    },
+  });
+
+  return {
+    origin: `http://localhost:${port}`,
+    folder,
+    /** Has the next requests for such a file fail, one for each time that it is named. */
+    lose: (names) => {
+      lost = [...names];
+    },
+    /** What is still to be lost. */
+    toBeLost: () => lost,
+    /** The errors since the last call. */
+    takeErrors: () => errors.splice(0),
+    resetSandbox: () => fetch(`${backend}/api/v1/sandbox/reset`, { method: 'POST' }),
+    /** A session of the account without its login page. */
+    async signIn(login = '+79000000001') {
+      const response = await fetch(`${backend}/api/v1/auth/signin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Session-Id': '' },
+        body: JSON.stringify({ username: login, password: 'professor' }),
+      });
+      const { session_token: token } = await response.json();
+      return encodeURIComponent(token);
+    },
+    async close() {
+      sandbox.kill();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function startSandbox(port) {
+  const process_ = spawn(process.execPath, ['scripts/backend.mjs', '--port', port], { cwd: root });
+  return new Promise((resolve, reject) => {
+    process_.stdout.on('data', (text) => /Sandbox backend/.test(text) && resolve(process_));
+    process_.once('exit', () => reject(new Error('The sandbox did not start.')));
+  });
+}
+
+/** A port that nobody listens at. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
