@@ -116,9 +116,9 @@ test('days are named alike in browsers that put "г." behind a date with its wee
   }
   vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OlderFormat });
   vi.resetModules();
-  const { formatDate, formatRange } = await import('@/lib/time');
+  const time = await load();
   const start = new Date(2026, 11, 25, 18).getTime();
-  expect(formatDate(start)).toBe('25.12.2026');
-  expect(formatRange(start, start + 1_800_000)).toBe('пт, 25.12.2026, 18:00–18:30');
+  expect(time.formatDate(start)).toBe('25.12.2026');
+  expect(time.formatRange(start, start + 1_800_000)).toBe('пт, 25.12.2026, 18:00–18:30');
   vi.unstubAllGlobals();
 });
