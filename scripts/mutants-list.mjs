@@ -193,14 +193,14 @@ export const mutants = [
   },
   {
     name: 'a new task is in no list',
-    file: 'src/queries/tasks.ts',
+    file: 'src/queries/add-task.ts',
     from: 'meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },',
     to: 'meta: { invalidates: [statisticsKeys.project(projectId)] },',
     tests: ['tests/unit/queries.dom.test.ts'],
   },
   {
     name: 'a new task is not counted',
-    file: 'src/queries/tasks.ts',
+    file: 'src/queries/add-task.ts',
     from: 'meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },',
     to: 'meta: { invalidates: [taskKeys.list(projectId)] },',
     tests: ['tests/unit/queries.dom.test.ts'],

@@ -1,9 +1,9 @@
 import { foldText } from '@/lib/fold-text';
 import { readDateTime } from '@/lib/read-date-time';
-import { readDeadline, settledDeadline } from '@/lib/read-deadline';
-
-/** So many tasks may be assigned at once, over all projects. */
-export const MOST_TASKS = 60;
+import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
+import type { Unread, WallClock } from '@/lib/served-time';
+import { addDays } from '@/lib/time';
+import type { Task } from './task';
 
 /** Rows of a list, at most: a whole book that was pasted by mistake makes no endless table. */
 export const MOST_ROWS = 200;
@@ -68,6 +68,22 @@ export function withTasks(rows: readonly TaskRow[], tasks: readonly TaskTexts[])
     (task, index): TaskRow => ({ ...task, id: nextId + index, isWanted: true, source: '' }),
   );
   return [...rows, ...added].slice(0, MOST_ROWS);
+}
+
+/** The tasks of a project as a list takes them, with their deadlines moved by so many days. */
+export function takenTasks(tasks: readonly Task[], days: number): TaskTexts[] {
+  return tasks.map(({ name, description, deadline }) => ({
+    name,
+    description,
+    deadline: deadline === undefined ? '' : movedDeadline(deadline, days),
+  }));
+}
+
+/** One that cannot be read stays as it was served. */
+function movedDeadline(deadline: WallClock | Unread, days: number): string {
+  if (typeof deadline === 'object') return deadline.served;
+  const [date = '', time = ''] = deadline.split('T');
+  return showDeadline(`${addDays(date, days)}T${time}`);
 }
 
 /** Why the task of a row cannot be assigned; nothing where it can. `now` is a wall clock. */

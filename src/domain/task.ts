@@ -1,6 +1,9 @@
 import type { Id } from '@/lib/id';
 import type { Unread, WallClock } from '@/lib/served-time';
 
+/** So many tasks may be assigned at once, over all projects. */
+export const MOST_TASKS = 60;
+
 /** A task of a project (spec §3 "Task"). */
 export interface Task {
   id: Id;

@@ -5,7 +5,7 @@ import type { ProjectTask, Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { keptTask } from '@/schemas/tasks';
-import type { BatchKind } from './batch';
+import { type BatchKind, beginBatchMutation } from './batch';
 import { projectKeys } from './projects';
 import { readEach } from './read-each';
 import { tasksOptions } from './tasks';
@@ -24,6 +24,16 @@ export function addTasksBatch(): BatchKind<ProjectTask> {
     send: ({ projectId, ...task }) => addTask(projectId, task),
     invalidates: [projectKeys.each()],
   };
+}
+
+/**
+ * Keeps the tasks as a batch and begins to send them, as `beginBatchMutation` does.
+ *
+ * @throws the same.
+ */
+export async function beginAddingTasks(rows: readonly ProjectTask[], client: QueryClient) {
+  const begin = client.defaultMutationOptions(beginBatchMutation(addTasksBatch()));
+  await client.getMutationCache().build(client, begin).execute(rows);
 }
 
 function identityOf({ projectId, name, description, deadline }: ProjectTask): string {

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { withItems } from '@/domain/read-list';
-import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
@@ -68,14 +67,5 @@ export function changeTaskMutation(projectId: Id, taskId: Id) {
       invalidates: [queryKey, statisticsKeys.project(projectId)],
       errorMessage: 'Не удалось изменить статус',
     },
-  });
-}
-
-/** Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). */
-export function addTaskMutation(projectId: Id) {
-  return mutationOptions({
-    mutationKey: [...taskKeys.all(projectId), 'add'],
-    mutationFn: (task: NewTask) => addTask(projectId, task),
-    meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
   });
 }

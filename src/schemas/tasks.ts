@@ -61,12 +61,16 @@ export const taskForm = z.object({
     z.minLength(1, REQUIRED),
     z.refine((time) => time >= wallClockOf(), 'Срок сдачи не может быть раньше текущего времени'),
   ),
+  /** Other projects that get the same task, by their ids. */
+  projects: z.array(z.string()),
 });
 export type TaskForm = z.infer<typeof taskForm>;
 
 /** The form of a list of tasks: what was pasted, and the rows that were made of it. */
 export const taskListForm = z.object({
   text: z.string(),
+  /** Other projects that get the same tasks, by their ids. */
+  projects: z.array(z.string()),
   rows: z.array(
     z.object({
       id: z.number(),

@@ -116,11 +116,90 @@ test.each([
 );
 
 test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
-  sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
   const app = await renderApp(LIST);
   await paste(app, THREE);
+  // An open project's tasks are read when there is time for it.
+  await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
+  sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
   await app.user.click(await button('Назначить задания (3)'));
   expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();
   expect(row(3).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
   expect(callsTo(ADD, 'POST')).toEqual([]);
+});
+
+/** Ticks the first so many projects in 'Ещё в проекты', and gives their ids. */
+async function chooseProjects(app: App, count: number) {
+  const others = sandbox.professor().projects.filter(({ id }) => id !== 1);
+  await app.user.click(await screen.findByRole('combobox', { name: 'Ещё в проекты' }));
+  const options = await screen.findAllByRole('option');
+  for (const option of options.slice(0, count)) await app.user.click(option);
+  await app.user.keyboard('{Escape}');
+  return others.slice(0, count).map(({ id }) => id);
+}
+
+test('the same task goes to several projects', async () => {
+  const app = await renderApp(ADD);
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава 7');
+  const deadline = within(screen.getByRole('group', { name: 'Срок сдачи' }));
+  await enter(
+    app.user,
+    deadline.getAllByRole('spinbutton')[0] ?? document.body,
+    '01.12.2030 18:30',
+  );
+  const [first = 0, second = 0, third = 0] = await chooseProjects(app, 3);
+  const chosen = screen.getByRole('list', { name: 'Ещё в проекты: выбрано' });
+  await app.user.click(within(chosen).getAllByRole('button', { name: /^Убрать/ })[2] ?? chosen);
+  sandbox.orderFault({ method: 'POST', path: `/projects/${first}/tasks/add`, status: 500 });
+  await app.user.click(await button('Назначить задания (3)'));
+  await app.user.click(await button(left(1)));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect([1, first, second, third].map(assigned)).toEqual([
+    ['Глава 7'],
+    ['Глава 7'],
+    ['Глава 7'],
+    [],
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Назначить' })).toBeVisible();
+});
+
+test('a list goes to several projects, and is there after a reload with them', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, THREE);
+  const [other] = await chooseProjects(app, 1);
+  expect(await button('Назначить задания (6)')).toBeEnabled();
+  app.reloadDocument();
+  await app.user.click(await button('Назначить задания (6)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(assigned()).toEqual(['Глава 1', 'Глава 2', 'Глава 3']);
+  expect(assigned(other)).toEqual(assigned());
+});
+
+test('the tasks of another project are taken, with their deadlines moved', async () => {
+  const professor = sandbox.professor();
+  const [task] = professor.tasks;
+  const other = professor.projects.find(({ id }) => id !== 1);
+  if (!task || !other) throw new Error('the account has tasks and projects');
+  const theirs = {
+    ...task,
+    projectId: other.id,
+    name: 'Глава 8',
+    deadline: '2030-12-01T18:30:00Z',
+  };
+  professor.tasks = [theirs];
+  const app = await renderApp(ADD);
+  await app.user.click(await button('Взять из другого проекта'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Взять из другого проекта' }));
+  await app.user.click(await dialog.findByRole('combobox', { name: 'Проект' }));
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  const days = dialog.getByRole('spinbutton', { name: 'Сдвинуть сроки на (дней)' });
+  await app.user.clear(days);
+  await enter(app.user, days, '-30');
+  await app.user.click(await dialog.findByRole('button', { name: 'Взять задания (1)' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 8');
+  expect(row(1).getByRole('textbox', { name: 'Срок сдачи' })).toHaveValue('01.11.2030 18:30');
+  await app.user.click(await button('Назначить задания (1)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(assigned()).toEqual(['Глава 8']);
 });

@@ -9,6 +9,7 @@ import {
 } from '@/api/session-store';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
+import { addTaskMutation } from '@/queries/add-task';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
@@ -25,12 +26,7 @@ import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
 import { changeGradesMutation, statisticsOptions } from '@/queries/statistics';
-import {
-  addTaskMutation,
-  changeTaskMutation,
-  taskProjectOptions,
-  tasksOptions,
-} from '@/queries/tasks';
+import { changeTaskMutation, taskProjectOptions, tasksOptions } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
 import { callsTo } from '../calls';
 import { holdBack, sandbox, server } from '../server';
@@ -139,7 +135,13 @@ describe('what a change makes stale', () => {
     ],
     [
       'an added task',
-      () => run(addTaskMutation(2), { name: 'А', description: '', deadline: '2030-01-01T10:00' }),
+      () =>
+        run(addTaskMutation(2), {
+          name: 'А',
+          description: '',
+          deadline: '2030-01-01T10:00',
+          others: [],
+        }),
       ['tasks', 'statistics'],
     ],
     [

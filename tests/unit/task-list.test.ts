@@ -6,9 +6,11 @@ import {
   rowsOfText,
   type TaskRow,
   type TaskTexts,
+  takenTasks,
   withTasks,
 } from '@/domain/task-list';
 import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
+import { readWallClock } from '@/lib/served-time';
 
 const NOW = '2026-11-26T12:00';
 
@@ -143,6 +145,31 @@ test('a deadline as it is shown is read as it was', () => {
   fc.assert(
     fc.property(clock, (deadline) => {
       expect(readDeadline(showDeadline(deadline), NOW)).toBe(deadline);
+    }),
+  );
+});
+
+test('the tasks of another project keep their hour when their days are moved', () => {
+  const task = (deadline: string | undefined) => ({
+    id: 1,
+    name: 'А',
+    description: 'Б',
+    deadline: deadline === undefined ? undefined : readWallClock(deadline),
+    status: 1,
+    folderLink: undefined,
+  });
+  const deadlines = (days: number) =>
+    takenTasks(['2026-03-28T18:30:00Z', 'скоро', undefined].map(task), days).map(
+      ({ deadline }) => deadline,
+    );
+  // The clocks are changed in between.
+  expect(deadlines(2)).toEqual(['30.03.2026 18:30', 'скоро', '']);
+  expect(deadlines(-28)).toEqual(['28.02.2026 18:30', 'скоро', '']);
+  fc.assert(
+    fc.property(fc.integer({ min: -3650, max: 3650 }), (days) => {
+      const [there] = takenTasks([task('2026-03-28T18:30:00Z')], days);
+      const moved = readDeadline(there?.deadline ?? '', NOW) ?? '';
+      expect(takenTasks([task(`${moved}:00Z`)], -days)[0]?.deadline).toBe('28.03.2026 18:30');
     }),
   );
 });

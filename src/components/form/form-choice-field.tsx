@@ -1,17 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useForkRef } from '@mui/material/utils';
-import type { ComponentProps, Ref } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { controlOf, Field } from '@/components/field';
-import { searchIndex } from '@/lib/text-search';
-import styles from './form-choice-field.module.css';
+import { type Choice, ChoiceInput, filterChoices } from './choice-box';
+import styles from './choice-box.module.css';
 import type { FormFieldProps } from './form-text-field';
-
-/** An option of a possibly long list. */
-interface Choice {
-  id: string;
-  label: string;
-}
 
 interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
@@ -24,15 +16,6 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   helperText?: string;
   /** The list of the choices has been opened. */
   onOpen?: () => void;
-}
-
-/** Rendering two thousand options blocks the page; typing finds the others. */
-const MOST_OPTIONS = 100;
-
-const index = searchIndex<Choice>(({ label }) => [label]);
-
-function filterOptions(choices: Choice[], { inputValue }: { inputValue: string }): Choice[] {
-  return choices.filter(index.matcher(inputValue)).slice(0, MOST_OPTIONS);
 }
 
 /**
@@ -66,7 +49,7 @@ export function FormChoiceField<Values extends FieldValues>({
       onOpen={onOpen}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      filterOptions={filterOptions}
+      filterOptions={filterChoices}
       // Rendered inside the dialog, and yet not clipped by its scrolling content.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
@@ -91,13 +74,4 @@ export function FormChoiceField<Values extends FieldValues>({
       )}
     />
   );
-}
-
-interface ChoiceInputProps extends ComponentProps<'input'> {
-  /** Focus target of the form. */
-  formRef: Ref<HTMLInputElement>;
-}
-
-function ChoiceInput({ ref, formRef, ...input }: ChoiceInputProps) {
-  return <input {...input} ref={useForkRef(ref, formRef)} />;
 }

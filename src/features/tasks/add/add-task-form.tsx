@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { Form } from '@/components/form/form';
@@ -10,22 +11,26 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import type { NewTask } from '@/domain/task';
-import type { Id } from '@/lib/id';
+import { MOST_TASKS, type NewTask } from '@/domain/task';
+import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
-import { addTaskMutation } from '@/queries/tasks';
+import { addTaskMutation } from '@/queries/add-task';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 import { deadlinePresets } from './deadline-presets';
+import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
 
-const EMPTY: TaskForm = { name: '', description: '', deadline: '' };
+const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
+
+const NOTHING_SENT =
+  'Ничего не отправлено: прежние задания ещё не назначены, или не удалось прочитать задания проектов.';
 
 interface AddTaskFormProps {
   /** Stands in the form's React key, too: another project has another draft. */
   projectId: Id;
 }
 
-/** Assigns a task (spec §2.8, §5 "Add task", §8). */
+/** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
 export function AddTaskForm({ projectId }: AddTaskFormProps) {
   const [refused, setRefused] = useState<NewTask>();
   const form = useDraftForm({
@@ -34,12 +39,13 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
     defaultValues: EMPTY,
     isClearedOnSuccess: true,
     action: addTaskMutation(projectId),
-    body: (task) => task,
-    onSuccess: () => {
+    body: ({ projects, ...task }) => ({ ...task, others: projects.map(toId) }),
+    onSuccess: (_answer, { others }) => {
       setRefused(undefined);
-      return assigned(projectId);
+      return others.length > 0 ? undefined : assigned(projectId);
     },
-    onFailure: (error, task) => {
+    onFailure: (error, { others, ...task }) => {
+      if (others.length > 0) return NOTHING_SENT;
       setRefused(task);
       return failedResult(
         'Произошла ошибка при назначении задания!',
@@ -49,6 +55,8 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
     },
   });
   const { control } = form;
+  const projects = useController({ control, name: 'projects' });
+  const count = 1 + projects.field.value.length;
   return (
     <>
       {refused && <CreatedAnyway projectId={projectId} task={refused} />}
@@ -76,7 +84,15 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
             min={wallClockOf()}
             presets={deadlinePresets(wallClockOf())}
           />
-          <FormSubmit form={form}>Назначить</FormSubmit>
+          <MoreProjectsPart
+            projectId={projectId}
+            chosen={projects.field.value}
+            onChange={projects.field.onChange}
+          />
+          <TooManyTasks count={count} />
+          <FormSubmit form={form} disabled={count > MOST_TASKS}>
+            {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
+          </FormSubmit>
         </Form>
       </FormSheet>
     </>

@@ -1,5 +1,7 @@
+import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { ToggleGroup } from '@/components/toggle-group';
+import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { AddTaskForm } from './add-task-form';
 import styles from './add-tasks-page.module.css';
@@ -23,15 +25,26 @@ interface AddTasksPageProps {
 
 /** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
 export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
+  const taking = useDialog();
   return (
     <div className={styles.page}>
-      <ToggleGroup
-        label="Сколько заданий"
-        value={isList ? 'list' : 'one'}
-        options={WAYS}
-        onChange={(way) => onListChange(way === 'list')}
-      />
-      <ManyTasks projectId={projectId} isList={isList} />
+      <div className={styles.tools}>
+        <ToggleGroup
+          label="Сколько заданий"
+          value={isList ? 'list' : 'one'}
+          options={WAYS}
+          onChange={(way) => onListChange(way === 'list')}
+        />
+        <Button
+          onClick={() => {
+            onListChange(true);
+            taking.show();
+          }}
+        >
+          Взять из другого проекта
+        </Button>
+      </div>
+      <ManyTasks projectId={projectId} isList={isList} taking={taking.shown} />
       {!isList && <AddTaskForm projectId={projectId} />}
     </div>
   );

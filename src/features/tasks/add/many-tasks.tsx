@@ -2,6 +2,7 @@ import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { DataText } from '@/components/data-text';
 import { lazyPart } from '@/components/lazy-part';
+import type { ShownDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { showDeadline } from '@/lib/read-deadline';
 import { batchActions } from '@/queries/batch';
@@ -12,12 +13,15 @@ const TaskListForm = lazyPart(async () => (await import('./task-list-form')).Tas
 interface ManyTasksProps {
   projectId: Id;
   isList: boolean;
+  /** The dialog that takes tasks of another project into the list. */
+  taking: ShownDialog<void> | undefined;
 }
 
 /** How far the tasks are that are being assigned, or the form of a list of them. */
-export function ManyTasks({ projectId, isList }: ManyTasksProps) {
+export function ManyTasks({ projectId, isList, taking }: ManyTasksProps) {
   const batch = useBatch(batchActions(addTasksBatch()));
-  if (batch.rows.length === 0) return isList && <TaskListForm projectId={projectId} />;
+  if (batch.rows.length === 0)
+    return isList && <TaskListForm projectId={projectId} taking={taking} />;
   return (
     <BatchPanel heading="Назначение заданий" batch={batch}>
       {({ projectId: id, name, deadline }) => (

@@ -5,28 +5,37 @@ import { FormSubmit } from '@/components/form/form-submit';
 import { TextAreaField } from '@/components/form/text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { lazyDialog } from '@/components/lazy-part';
+import type { ShownDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
-import type { ProjectTask } from '@/domain/task';
-import { MOST_TASKS, problemsOf, rowsOfText, type TaskRow } from '@/domain/task-list';
-import type { Id } from '@/lib/id';
+import { MOST_TASKS, type ProjectTask } from '@/domain/task';
+import { problemsOf, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
+import { type Id, toId } from '@/lib/id';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
 import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
+import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
 import { TaskListTable } from './task-list-table';
 
-const EMPTY: Values = { text: '', rows: [] };
+const TakeTasksDialog = lazyDialog(
+  async () => (await import('./take-tasks-dialog')).TakeTasksDialog,
+);
+
+const EMPTY: Values = { text: '', projects: [], rows: [] };
 
 const HINT =
   'Строка — задание: название, срок и описание через табуляцию, точку с запятой или запятую. Срок: «01.12.2026 18:00», «1 декабря», «через 2 недели»; без времени — 18:00.';
 
 interface TaskListFormProps {
   projectId: Id;
+  /** The dialog that takes tasks of another project into the list. */
+  taking: ShownDialog<void> | undefined;
 }
 
 /** Assigns a list of tasks, each of which can be looked at and changed before (decisions §5.38). */
-export function TaskListForm({ projectId }: TaskListFormProps) {
+export function TaskListForm({ projectId, taking }: TaskListFormProps) {
   // Deadlines may pass while the list is open.
   const now = wallClockOf(useNow());
   const form = useDraftForm({
@@ -35,17 +44,18 @@ export function TaskListForm({ projectId }: TaskListFormProps) {
     defaultValues: EMPTY,
     isClearedOnSuccess: true,
     action: beginBatchMutation(addTasksBatch()),
-    body: ({ rows }) => tasksOf(rows, projectId, now),
+    body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
     onFailure: (error) =>
       error instanceof BatchBusyError
         ? 'Уже назначается в другой вкладке.'
-        : 'Не удалось прочитать задания проекта. Ничего не отправлено.',
+        : 'Не удалось прочитать задания проектов. Ничего не отправлено.',
   });
-  const { control, setValue } = form;
+  const { control, setValue, getValues } = form;
   const text = useController({ control, name: 'text' });
-  const { rows } = useFormValues(control);
-  const count = tasksOf(rows, projectId, now).length;
+  const values = useFormValues(control);
+  const { rows, projects } = values;
+  const count = tasksOf(values, projectId, now).length;
   const setRows = (next: TaskRow[]) => setValue('rows', next);
   return (
     <FormSheet>
@@ -57,24 +67,39 @@ export function TaskListForm({ projectId }: TaskListFormProps) {
           help={HINT}
           onChange={(event) => {
             text.field.onChange(event);
-            setRows(rowsOfText(event.target.value, form.getValues('rows'), now));
+            setRows(rowsOfText(event.target.value, getValues('rows'), now));
           }}
         />
         {rows.length > 0 && <TaskListTable rows={rows} now={now} onChange={setRows} />}
-        {count > MOST_TASKS && <p role="alert">{`Не больше ${MOST_TASKS} заданий за раз`}</p>}
+        <MoreProjectsPart
+          projectId={projectId}
+          chosen={projects}
+          onChange={(next) => setValue('projects', next)}
+        />
+        <TooManyTasks count={count} />
         <FormSubmit form={form} disabled={count === 0 || count > MOST_TASKS}>
           {`Назначить задания (${count})`}
         </FormSubmit>
       </Form>
+      {taking && (
+        <TakeTasksDialog
+          key={taking.id}
+          {...taking.life}
+          projectId={projectId}
+          onTake={(tasks) => setRows(withTasks(getValues('rows'), tasks))}
+        />
+      )}
     </FormSheet>
   );
 }
 
-/** The tasks of the rows that are wanted and have all they need. */
-function tasksOf(rows: readonly TaskRow[], projectId: Id, now: string): ProjectTask[] {
-  return rows.flatMap((row) => {
+/** The tasks of the rows that are wanted and have all they need, for each project. */
+function tasksOf({ rows, projects }: Values, projectId: Id, now: string): ProjectTask[] {
+  const tasks = rows.flatMap((row) => {
     const deadline = readDeadline(row.deadline, now);
     if (!row.isWanted || deadline === undefined || problemsOf(row, now).length > 0) return [];
-    return [{ projectId, name: row.name.trim(), description: row.description, deadline }];
+    return [{ name: row.name.trim(), description: row.description, deadline }];
   });
+  const projectIds = [projectId, ...projects.map(toId)];
+  return projectIds.flatMap((id) => tasks.map((task) => ({ projectId: id, ...task })));
 }

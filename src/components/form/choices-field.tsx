@@ -1,0 +1,93 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { IconButton } from '@/components/button';
+import { DataText } from '@/components/data-text';
+import { controlOf, Field } from '@/components/field';
+import { Icon } from '@/components/icon';
+import { isolated } from '@/lib/isolate-text';
+import { type Choice, ChoiceInput, filterChoices } from './choice-box';
+import box from './choice-box.module.css';
+import styles from './choices-field.module.css';
+
+interface ChoicesFieldProps {
+  label: string;
+  /** Meaning of the empty field. */
+  placeholder: string;
+  choices: readonly Choice[];
+  /** The choices are on their way. */
+  isLoading: boolean;
+  /** Ids; one that is not among the choices stays chosen. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** The list is opened: the choices are wanted now. */
+  onOpen: () => void;
+}
+
+/** Several choices from a long list by typing; what is chosen stands below the field. */
+export function ChoicesField({
+  label,
+  placeholder,
+  choices,
+  isLoading,
+  chosen,
+  onChange,
+  onOpen,
+}: ChoicesFieldProps) {
+  const known = new Map(choices.map((choice) => [choice.id, choice]));
+  const value = chosen.map((id) => known.get(id) ?? { id, label: `#${id}` });
+  return (
+    <div className={styles.choices}>
+      <Autocomplete
+        multiple
+        fullWidth
+        disableCloseOnSelect
+        options={choices}
+        value={value}
+        loading={isLoading}
+        onOpen={onOpen}
+        onChange={(_event, next) => onChange(next.map(({ id }) => id))}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, one) => option.id === one.id}
+        filterOptions={filterChoices}
+        renderValue={() => null}
+        renderOption={({ key, ...option }, choice, { selected }) => (
+          <li key={key} {...option}>
+            <span className={selected ? styles.tick : styles.noTick}>
+              <Icon name="check" />
+            </span>
+            <DataText>{choice.label}</DataText>
+          </li>
+        )}
+        disablePortal
+        slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
+        renderInput={({ id, slotProps: { input, htmlInput } }) => (
+          <Field id={id} label={label}>
+            <div
+              ref={input.ref}
+              role="presentation"
+              className={box.box}
+              onMouseDown={input.onMouseDown}
+            >
+              <ChoiceInput {...htmlInput} {...controlOf(id, { label })} placeholder={placeholder} />
+              {input.endAdornment}
+            </div>
+          </Field>
+        )}
+      />
+      {value.length > 0 && (
+        <ul aria-label={`${label}: выбрано`} className={styles.chosen}>
+          {value.map((one) => (
+            <li key={one.id} className={styles.one}>
+              <DataText>{one.label}</DataText>
+              <IconButton
+                size="row"
+                icon="close"
+                label={`Убрать «${isolated(one.label)}»`}
+                onClick={() => onChange(chosen.filter((id) => id !== one.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

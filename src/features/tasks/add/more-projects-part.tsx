@@ -1,0 +1,17 @@
+import { TextField } from '@/components/form/text-field';
+import { lazyPart } from '@/components/lazy-part';
+import { MOST_TASKS } from '@/domain/task';
+
+/** The choice of other projects; most tasks are for one. */
+export const MoreProjectsPart = lazyPart(
+  async () => (await import('./more-projects')).MoreProjects,
+  {
+    fallback: <TextField label="Ещё в проекты" disabled />,
+  },
+);
+
+/** Says that so many tasks are too many. */
+export function TooManyTasks({ count }: { count: number }) {
+  if (count <= MOST_TASKS) return null;
+  return <p role="alert">{`Не больше ${MOST_TASKS} заданий за раз`}</p>;
+}

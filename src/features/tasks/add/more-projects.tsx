@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ChoicesField } from '@/components/form/choices-field';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { labelledProjects } from '@/domain/project-labels';
+import type { Id } from '@/lib/id';
+import { projectsOptions } from '@/queries/projects';
+
+interface MoreProjectsProps {
+  /** The project that gets the tasks anyway. */
+  projectId: Id;
+  /** Ids of the others. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Chooses other projects that get the same; the list of projects is read when it is opened. */
+export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const { data } = useQuery({
+    ...projectsOptions(),
+    enabled: isOpened || chosen.length > 0,
+  });
+  const choices = useMemo(
+    () => labelledProjects(data?.items.filter(({ id }) => id !== projectId) ?? []),
+    [data, projectId],
+  );
+  return (
+    <>
+      <ChoicesField
+        label="Ещё в проекты"
+        placeholder="Тема проекта"
+        choices={choices}
+        isLoading={!data}
+        chosen={chosen}
+        onChange={onChange}
+        onOpen={() => setIsOpened(true)}
+      />
+      {data && <UnreadableRecords count={data.lost} />}
+    </>
+  );
+}

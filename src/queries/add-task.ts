@@ -1,0 +1,35 @@
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
+import { addTask } from '@/api/tasks';
+import type { NewTask } from '@/domain/task';
+import type { Id } from '@/lib/id';
+import { statisticsKeys } from './statistics';
+import { taskKeys } from './tasks';
+
+/** A task to assign, and the other projects that get the same. */
+export interface TaskToAdd extends NewTask {
+  others: readonly Id[];
+}
+
+/**
+ * Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). For several projects
+ * success is that a batch of them is kept and begins, and after a failure nothing was sent.
+ */
+export function addTaskMutation(projectId: Id) {
+  return mutationOptions({
+    mutationKey: [...taskKeys.all(projectId), 'add'],
+    mutationFn: async (
+      { others, ...task }: TaskToAdd,
+      { client }: MutationFunctionContext,
+    ): Promise<void> => {
+      if (others.length === 0) {
+        await addTask(projectId, task);
+        return;
+      }
+      // Most tasks are assigned one by one.
+      const { beginAddingTasks } = await import('./new-tasks');
+      const rows = [projectId, ...others].map((id) => ({ ...task, projectId: id }));
+      await beginAddingTasks(rows, client);
+    },
+    meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
+  });
+}
