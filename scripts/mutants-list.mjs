@@ -81,14 +81,14 @@ export const mutants = [
   {
     name: 'the cookie has no end',
     file: 'src/api/session-cookie.ts',
-    from: '    ...(isExpiryKnown ? [`expires=${new Date(expires).toUTCString()}`] : []),\n',
+    from: '    ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),\n',
     to: '',
     tests: ['tests/unit/session-store.dom.test.ts'],
   },
   {
     name: 'the cookie goes along from other sites',
     file: 'src/api/session-cookie.ts',
-    from: "    'sameSite=lax',\n",
+    from: "    sameSite: 'lax',\n",
     to: '',
     tests: ['tests/unit/session-store.dom.test.ts'],
   },

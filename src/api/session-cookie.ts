@@ -1,8 +1,9 @@
+import Cookies from 'js-cookie';
 import type { Session } from '@/domain/session';
 import { fingerprint } from '@/lib/fingerprint';
 import { isRecord } from '@/lib/record';
 import { browserStore, readJson } from '@/lib/storage';
-import { readSessionTokens, sessionCookie } from '@/schemas/session-cookie';
+import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*
  * What the browser stores about a session. The cookie holds the token (spec §6). The server does not tell
@@ -48,13 +49,12 @@ export function readToken(): string | undefined {
 export function keepSession({ token, expires }: Session, phone: string): boolean {
   const ended = readEndedTokens().filter((mark) => mark !== fingerprint(token));
   browserStore.set(ENDED_TOKENS, JSON.stringify(ended));
-  const isExpiryKnown = expires !== undefined && expires > Date.now();
-  document.cookie = sessionCookie(token, [
-    'path=/',
-    'sameSite=lax',
-    ...(window.location.protocol === 'https:' ? ['secure'] : []),
-    ...(isExpiryKnown ? [`expires=${new Date(expires).toUTCString()}`] : []),
-  ]);
+  Cookies.set(SESSION_COOKIE, token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+    ...(expires !== undefined && expires > Date.now() && { expires: new Date(expires) }),
+  });
   if (readToken() !== token) return false;
   const account = fingerprint(`phone:${phone.replaceAll(/\D/g, '')}`);
   browserStore.set(
@@ -77,9 +77,9 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
  */
 export function removeKeptSession(): boolean {
   browserStore.remove(ACCOUNT_RECORD);
-  removeCookie({ path: '/' });
+  Cookies.remove(SESSION_COOKIE, { path: '/' });
   if (allTokens().length > 0) {
-    for (const place of cookiePlaces(window.location)) removeCookie(place);
+    for (const place of cookiePlaces(window.location)) Cookies.remove(SESSION_COOKIE, place);
   }
   const left = allTokens();
   if (left.length === 0) return true;
@@ -106,12 +106,6 @@ export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' |
   return domains.flatMap((domain) =>
     paths.map((path) => ({ path, ...(domain !== undefined && { domain }) })),
   );
-}
-
-function removeCookie({ path, domain }: { path: string; domain?: string }) {
-  const place = domain === undefined ? [] : [`domain=${domain}`];
-  const past = `expires=${new Date(0).toUTCString()}`;
-  document.cookie = sessionCookie('', [`path=${path}`, ...place, past]);
 }
 
 function allTokens(): string[] {

@@ -1,3 +1,5 @@
+import Cookies from 'js-cookie';
+
 /** The cookie that keeps the session's token (spec §6). */
 export const SESSION_COOKIE = 'session_token';
 
@@ -10,15 +12,9 @@ export function readSessionTokens(cookies: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** The cookie of a token, as `document.cookie` takes it; the `/` of tokens stays legible. */
-export function sessionCookie(token: string, attributes: readonly string[]): string {
-  const value = encodeURIComponent(token).replaceAll('%2F', '/');
-  return [`${SESSION_COOKIE}=${value}`, ...attributes].join('; ');
-}
-
 function decoded(value: string): string {
   try {
-    return decodeURIComponent(value);
+    return Cookies.converter.read(value, SESSION_COOKIE);
   } catch {
     return value;
   }
