@@ -5,7 +5,7 @@ import { controlOf, Field } from '@/components/field';
 import { Icon } from '@/components/icon';
 import { isolated } from '@/lib/isolate-text';
 import { type Choice, ChoiceInput, filterChoices } from './choice-box';
-import box from './choice-box.module.css';
+import boxStyles from './choice-box.module.css';
 import styles from './choices-field.module.css';
 
 interface ChoicesFieldProps {
@@ -64,7 +64,7 @@ export function ChoicesField({
             <div
               ref={input.ref}
               role="presentation"
-              className={box.box}
+              className={boxStyles.box}
               onMouseDown={input.onMouseDown}
             >
               <ChoiceInput {...htmlInput} {...controlOf(id, { label })} placeholder={placeholder} />

@@ -57,7 +57,7 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
           {number}
         </Checkbox>
       </td>
-      <td className={styles.name}>
+      <td>
         <TextField
           {...cell}
           label="Название"
@@ -78,7 +78,7 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
           }}
         />
       </td>
-      <td className={styles.description}>
+      <td>
         <TextAreaField
           {...cell}
           label="Описание"
