@@ -152,8 +152,8 @@ export const mutants = [
   {
     name: 'a refused status stays: it is written into what the server said',
     file: 'src/queries/project.ts',
-    from: '    onSuccess: (_answer, change, _prepared, { client }) => {',
-    to: '    onSettled: (_answer, _error, change, _prepared, { client }) => {',
+    from: '    onSuccess: (_answer, change, _prepared, { client }) => cacheChange(client, projectId, change),',
+    to: '    onSettled: (_answer, _error, change, _prepared, { client }) => cacheChange(client, projectId, change),',
     tests: ['tests/unit/queries.dom.test.ts'],
   },
   {

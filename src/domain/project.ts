@@ -42,6 +42,21 @@ export interface TaskProject extends Pick<Project, 'theme' | 'status' | 'stage'>
   student: Student | undefined;
 }
 
+/** The two fields chosen from the server's lists. */
+export type ProjectState = 'status' | 'stage';
+
+/** A chosen option of one of the two lists. */
+export interface ProjectStateChange {
+  field: ProjectState;
+  option: ListOption;
+}
+
+/** The same for one of several projects. */
+export interface StateToChange extends ProjectStateChange {
+  projectId: Id;
+  theme: string;
+}
+
 /** A new status or a new stage, the integer of the server's list. */
 export type ProjectChange = { status: number } | { stage: number };
 

@@ -5,8 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { changeProject, deleteProject, getProject } from '@/api/project';
-import type { ListOption } from '@/domain/list-option';
-import type { Project, TaskProject } from '@/domain/project';
+import type { Project, ProjectState, ProjectStateChange, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { forget } from './forget';
@@ -39,15 +38,6 @@ function updatedAt(client: QueryClient, queryKey: QueryKey): number {
   return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
 }
 
-/** The two fields chosen from the server's lists. */
-export type ProjectState = 'status' | 'stage';
-
-/** A chosen option of one of the two lists. */
-export interface ProjectStateChange {
-  field: ProjectState;
-  option: ListOption;
-}
-
 /** The project with pending changes laid over the server's data (decisions §2.10). */
 export function withChanges<Shown extends Pick<Project, ProjectState>>(
   project: Shown,
@@ -68,24 +58,33 @@ const CHANGE_REFUSED: Record<ProjectState, string> = {
  * laid over the cached data where it is shown; on success it becomes the cached value.
  */
 export function changeProjectMutation(projectId: Id, changed: ProjectState) {
-  const { queryKey } = projectOptions(projectId);
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
     scope: { id: `project:${projectId}` },
-    mutationFn: ({ field, option: { value } }: ProjectStateChange) =>
-      changeProject(projectId, field === 'status' ? { status: value } : { stage: value }),
-    onSuccess: (_answer, change, _prepared, { client }) => {
-      client.setQueryData(queryKey, (project) => project && withChanges(project, [change]));
-      client.setQueriesData<TaskProject>(
-        { queryKey: projectKeys.ofTasks(projectId) },
-        (project) => project && withChanges(project, [change]),
-      );
-    },
+    mutationFn: (change: ProjectStateChange) => sendChange(projectId, change),
+    onSuccess: (_answer, change, _prepared, { client }) => cacheChange(client, projectId, change),
     meta: {
       invalidates: [projectKeys.project(projectId), projectKeys.lists()],
       errorMessage: CHANGE_REFUSED[changed],
     },
   });
+}
+
+/** Sends a new status or stage (spec §7). */
+export function sendChange(projectId: Id, { field, option: { value } }: ProjectStateChange) {
+  return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
+}
+
+/** Makes the status or stage that the server has accepted the cached one. */
+export function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
+  client.setQueryData(
+    projectOptions(projectId).queryKey,
+    (project) => project && withChanges(project, [change]),
+  );
+  client.setQueriesData<TaskProject>(
+    { queryKey: projectKeys.ofTasks(projectId) },
+    (project) => project && withChanges(project, [change]),
+  );
 }
 
 /**

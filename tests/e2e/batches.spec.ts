@@ -106,3 +106,31 @@ test('a time dragged in the week, and a meeting that is repeated, fill the form'
     String(time).slice(0, 2),
   );
 });
+
+test('the ticked projects are brought into a status by the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  await page.goto('/projects?scope=all&view=table');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const ticks = page.getByRole('checkbox', { name: 'Отметить', exact: true });
+  await ticks.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Изменить статус (2)' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Изменить статус?' });
+  await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  const statuses = question.getByRole('combobox', { name: 'Новый статус' });
+  await statuses.selectOption({ index: 1 });
+  await question.getByRole('button', { name: 'Изменить' }).press('Enter');
+  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  // The keyboard goes on from the panel.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+  await expectNoAxeViolations(page);
+});

@@ -14,6 +14,8 @@ interface BatchQuestionProps<Values> extends DialogLife {
   nameOf: (values: Values) => string;
   confirm: string;
   danger?: boolean;
+  /** Something is still to be chosen. */
+  disabled?: boolean;
   /** Begins the batch. */
   action: ActionOptions<void, readonly Values[]>;
   /** The rows are kept, and the first is about to be sent. */
@@ -32,6 +34,7 @@ export function BatchQuestion<Values>({
   nameOf,
   confirm,
   danger = false,
+  disabled = false,
   action: options,
   onBegun,
   children,
@@ -64,7 +67,7 @@ export function BatchQuestion<Values>({
           <Button
             variant="contained"
             danger={danger}
-            disabled={!open}
+            disabled={!open || disabled}
             isPending={action.isPending}
             onClick={begin}
           >

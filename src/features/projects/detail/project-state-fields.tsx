@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
 import { findOption, type ListOption } from '@/domain/list-option';
-import type { ProjectDetail } from '@/domain/project';
-import { changeProjectMutation, type ProjectState } from '@/queries/project';
+import type { ProjectDetail, ProjectState } from '@/domain/project';
+import { changeProjectMutation } from '@/queries/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
 /** Status and stage of a project; a choice is sent at once (spec §4). */

@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
-import type { ProjectDetail } from '@/domain/project';
+import type { ProjectDetail, ProjectStateChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import {
-  knownProject,
-  type ProjectStateChange,
-  projectOptions,
-  withChanges,
-} from '@/queries/project';
+import { knownProject, projectOptions, withChanges } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
 
 /**

@@ -1,16 +1,23 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { Badge } from '@/components/badge';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
 import type { Project } from '@/domain/project';
 import type { Student } from '@/domain/student';
+import type { Id } from '@/lib/id';
+import { leadOn } from './lead-on';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
 
 interface ProjectCellsProps {
   project: Project;
   mark: Mark | undefined;
+  /** Tab stops at one tick of the table alone: the arrows lead from there to the others. */
+  isFirst: boolean;
+  isTicked: boolean;
+  onTick: (id: Id, isTicked: boolean) => void;
 }
 
 /**
@@ -20,10 +27,26 @@ interface ProjectCellsProps {
 export const ProjectCells = memo(function ProjectCells({
   project: { id, theme, year, status, stage, students },
   mark,
+  isFirst,
+  isTicked,
+  onTick,
 }: ProjectCellsProps) {
   return (
     <>
-      <td className={styles.secondary}>{mark ? mark(`#${id}`) : `#${id}`}</td>
+      <td className={styles.secondary}>
+        <div className={styles.ticked}>
+          <Checkbox
+            checked={isTicked}
+            aria-label="Отметить"
+            tabIndex={isFirst ? 0 : -1}
+            onKeyDown={leadOn}
+            onChange={({ target }) => onTick(id, target.checked)}
+          >
+            {null}
+          </Checkbox>
+          {mark ? mark(`#${id}`) : `#${id}`}
+        </div>
+      </td>
       <th scope="row" className={styles.theme}>
         <AppLink
           to="/projects/$projectId"
@@ -66,16 +89,4 @@ const asItIs: Mark = (text) => text;
 
 function nameAndCourse({ name, course }: Student): Student {
   return { name, course, programme: undefined, university: undefined };
-}
-
-const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** The arrows lead to the row above or below, which always stand in the page beside the focused one. */
-function leadOn(event: KeyboardEvent<HTMLAnchorElement>) {
-  const step = STEPS[event.key];
-  const row = event.currentTarget.closest('tr');
-  if (!step || !row) return;
-  event.preventDefault();
-  const next = Number(row.dataset['index']) + step;
-  row.parentElement?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus();
 }

@@ -5,6 +5,7 @@ import type { Mark } from '@/components/search/marked';
 import { usePrintedRows } from '@/components/use-printed-rows';
 import type { Project } from '@/domain/project';
 import { classes } from '@/lib/classes';
+import type { Id } from '@/lib/id';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 import { CheckCells } from '../check/check-cells';
 import { CHECK_COLUMNS } from '../check/check-texts';
@@ -41,13 +42,22 @@ interface ProjectsTableProps {
   mark: Mark | undefined;
   search: ProjectsSearch;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
+  ticked: ReadonlySet<Id>;
+  onTick: (id: Id, isTicked: boolean) => void;
 }
 
 /**
  * The same projects as a table, ordered by its column heads. Tab and the arrows lead from row to row;
  * only what is near the window stands in the page.
  */
-export function ProjectsTable({ projects, mark, search, onSearchChange }: ProjectsTableProps) {
+export function ProjectsTable({
+  projects,
+  mark,
+  search,
+  onSearchChange,
+  ticked,
+  onTick,
+}: ProjectsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, below, rows, measure } = useRowsNearView(body, {
     items: projects,
@@ -88,7 +98,13 @@ export function ProjectsTable({ projects, mark, search, onSearchChange }: Projec
               <Fragment key={project.id}>
                 {space !== undefined && <Space height={space} />}
                 <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-                  <ProjectCells project={project} mark={mark} />
+                  <ProjectCells
+                    project={project}
+                    mark={mark}
+                    isFirst={index === 0}
+                    isTicked={ticked.has(project.id)}
+                    onTick={onTick}
+                  />
                   {isChecked && (
                     <CheckCells check={checks.get(project.id)} className={styles.secondary} />
                   )}

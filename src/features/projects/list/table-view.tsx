@@ -1,14 +1,42 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import type { Id } from '@/lib/id';
 import { CheckTools } from '../check/check-tools';
 import { ProjectsTable } from './projects-table';
+import styles from './projects-table.module.css';
 
-/** The table of projects below what checks them, which stays where there is no row to show. */
-export function TableView(props: ComponentProps<typeof ProjectsTable>) {
+const ChangeStates = lazyPart(async () => (await import('../states/change-states')).ChangeStates, {
+  fallback: <div className={styles.tools} />,
+});
+
+type TableViewProps = Omit<ComponentProps<typeof ProjectsTable>, 'ticked' | 'onTick'>;
+
+const NONE: ReadonlySet<Id> = new Set();
+
+/** The table of projects below what checks and changes them, which stays where there is no row to show. */
+export function TableView(props: TableViewProps) {
   const { projects, search, onSearchChange } = props;
+  const [ticked, setTicked] = useState(NONE);
+  const tick = useCallback(
+    (id: Id, isTicked: boolean) =>
+      setTicked((before) => {
+        const after = new Set(before);
+        if (isTicked) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
   return (
     <>
       <CheckTools projects={projects} search={search} onSearchChange={onSearchChange} />
-      {projects.length > 0 && <ProjectsTable {...props} />}
+      <ChangeStates
+        shown={projects}
+        ticked={ticked}
+        onTickAll={(isTicked) => setTicked(new Set(isTicked ? projects.map(({ id }) => id) : []))}
+        onBegun={() => setTicked(NONE)}
+      />
+      {projects.length > 0 && <ProjectsTable {...props} ticked={ticked} onTick={tick} />}
     </>
   );
 }

@@ -1,14 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePending } from '@/components/action/use-pending';
-import type { ProjectDetail, TaskProject } from '@/domain/project';
+import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
 import type { Student } from '@/domain/student';
 import type { Id } from '@/lib/id';
-import {
-  knownProject,
-  type ProjectStateChange,
-  projectOptions,
-  withChanges,
-} from '@/queries/project';
+import { knownProject, projectOptions, withChanges } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
 import { taskProjectOptions } from '@/queries/tasks';
 

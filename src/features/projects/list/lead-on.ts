@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
+const BESIDE: Record<string, string | undefined> = { ArrowLeft: 'input', ArrowRight: 'a' };
+
+/**
+ * The arrows lead to the link or tick of the row above or below, which always stand in the page beside the
+ * focused one, and within a row from the link to its tick and back.
+ */
+export function leadOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key] ?? 0;
+  const target = step === 0 ? BESIDE[event.key] : event.currentTarget.localName;
+  const row = event.currentTarget.closest('tr');
+  if (!target || !row) return;
+  event.preventDefault();
+  const index = Number(row.dataset['index']) + step;
+  row.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"] ${target}`)?.focus();
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BatchQuestion } from '@/components/batch/batch-question';
+import { MissingPart } from '@/components/missing-part';
+import { SelectField } from '@/components/select-field';
+import type { DialogLife } from '@/components/use-dialog';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { Project, ProjectState } from '@/domain/project';
+import { beginBatchMutation } from '@/queries/batch';
+import { changeStatesBatch } from '@/queries/project-states';
+import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
+import styles from './state-question.module.css';
+import { projectName, STATE_TEXTS } from './state-texts';
+
+/** Until one is chosen; never sent. */
+const NOT_CHOSEN: ListOption = { name: '', value: -1 };
+
+interface StateQuestionProps extends DialogLife {
+  field: ProjectState;
+  projects: readonly Project[];
+  onBegun: () => void;
+}
+
+/** Names the projects that are about to be changed, and asks for their new status or stage. */
+export function StateQuestion({ field, projects, onBegun, ...life }: StateQuestionProps) {
+  const [chosen, setChosen] = useState('');
+  const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
+  const listed = options.data?.items ?? [];
+  const option = findOption(listed, chosen) ?? NOT_CHOSEN;
+  const { change, chosen: label } = STATE_TEXTS[field];
+  return (
+    <BatchQuestion
+      {...life}
+      title={`${change}?`}
+      confirm="Изменить"
+      danger
+      disabled={option === NOT_CHOSEN}
+      rows={projects.map(({ id, theme }) => ({ projectId: id, theme, field, option }))}
+      nameOf={({ projectId, theme }) => projectName(projectId, theme)}
+      action={beginBatchMutation(changeStatesBatch)}
+      onBegun={onBegun}
+    >
+      <div className={styles.choice}>
+        {options.isError && <MissingPart onRetry={() => void options.refetch()} />}
+        <SelectField
+          label={label}
+          value={chosen}
+          options={listed.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setChosen}
+        />
+        <p>Отменить это нельзя.</p>
+      </div>
+    </BatchQuestion>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FaultOrder } from '@/mocks/faults';
+import { callsTo } from '../calls';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+const TABLE = '/projects?scope=all&view=table';
+const CHANGE = '/projects/:projectId';
+const LIST = '/projects';
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const left = (count: number) => `Повторить неудавшиеся (${count})`;
+const ticks = () => screen.getAllByRole('checkbox', { name: 'Отметить' });
+const changes = () => callsTo(CHANGE, 'PUT');
+
+async function openTable() {
+  const app = await renderApp(TABLE);
+  await screen.findByRole('table', { name: 'Проекты' });
+  return app;
+}
+
+/** Opens the table and ticks its first projects; gives their ids. */
+async function tickFirst(count: number) {
+  const app = await openTable();
+  const ids: number[] = [];
+  for (const tick of ticks().slice(0, count)) {
+    await app.user.click(tick);
+    ids.push(Number(/#(\d+)/.exec(tick.closest('tr')?.textContent ?? '')?.[1]));
+  }
+  return { app, ids };
+}
+
+/** Asks for the stage of the ticked projects and answers the question. */
+async function changeStage({ user }: Awaited<ReturnType<typeof renderApp>>, count: number) {
+  await user.click(await button(`Изменить стадию (${count})`));
+  const question = within(await screen.findByRole('dialog'));
+  const field = question.getByRole('combobox', { name: 'Новая стадия' });
+  await waitFor(() => expect(within(field).getAllByRole('option').length).toBeGreaterThan(1));
+  await user.selectOptions(field, 'Deployment');
+  await user.click(question.getByRole('button', { name: 'Изменить' }));
+}
+
+/** Those of the projects that the server has in the stage. */
+const inStage = (ids: readonly number[]) =>
+  sandbox
+    .professor()
+    .projects.filter(({ id, stage }) => ids.includes(id) && stage === 4)
+    .map(({ id }) => id);
+
+/** Orders a fault for the change after so many others. */
+function orderFor(others: number, fault: Omit<FaultOrder, 'method' | 'path'>) {
+  const call = { method: 'PUT', path: CHANGE, times: 1 } as const;
+  for (let other = 0; other < others; other += 1) sandbox.orderFault({ ...call, delayMs: 1 });
+  sandbox.orderFault({ ...call, ...fault });
+}
+
+test('the ticked projects are named before they are changed, one by one, and read once after', async () => {
+  const { app, ids } = await tickFirst(3);
+  await app.user.click(await button('Изменить статус (3)'));
+  const question = within(await screen.findByRole('dialog', { name: 'Изменить статус?' }));
+  expect(question.getByText('Отменить это нельзя.')).toBeVisible();
+  const named = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named.map((name) => Number(/^#(\d+) ./.exec(name)?.[1]))).toEqual(ids);
+  expect(question.getByRole('button', { name: 'Изменить' })).toBeDisabled();
+  await app.user.click(question.getByRole('button', { name: 'Отмена' }));
+  expect(changes()).toHaveLength(0);
+
+  const readBefore = callsTo(LIST, 'GET').length;
+  await changeStage(app, 3);
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(changes().map(({ path }) => path)).toEqual(ids.map((id) => `/projects/${id}`));
+  expect(inStage(ids)).toEqual(ids);
+  expect(await button('Изменить стадию (0)')).toBeDisabled();
+  for (const id of ids) {
+    const row = screen.getByText(`#${id}`).closest('tr') ?? document.body;
+    expect(await within(row).findByText('Deployment')).toBeVisible();
+  }
+  // One of all projects and one of the status, which both are on the page.
+  expect(callsTo(LIST, 'GET').length - readBefore).toBe(2);
+});
+
+test('one tick ticks all that are shown, and only shown ones are changed', async () => {
+  const app = await openTable();
+  const all = await screen.findByRole('checkbox', { name: 'Отметить все' });
+  await app.user.click(all);
+  for (const tick of ticks()) expect(tick).toBeChecked();
+  const shown = ticks().length;
+  expect(await button(`Изменить статус (${shown})`)).toBeEnabled();
+  await app.user.type(screen.getByRole('searchbox'), '#1');
+  await waitFor(() => expect(ticks().length).toBeLessThan(shown));
+  expect(await button(`Изменить статус (${ticks().length})`)).toBeEnabled();
+  await app.user.click(screen.getByRole('checkbox', { name: 'Отметить все' }));
+  expect(await button('Изменить статус (0)')).toBeDisabled();
+  screen.getAllByRole('rowheader')[0]?.querySelector('a')?.focus();
+  await app.user.keyboard('{ArrowLeft}{ArrowDown} ');
+  expect(ticks()[1]).toHaveFocus();
+  expect(ticks()[1]).toBeChecked();
+});
+
+test.each([
+  ['500', { status: 500 }, 1],
+  ['500 after it was changed', { status: 500, after: true }, 0],
+])('after %s in the middle the rest is changed, and all in the end', async (_name, fault, sent) => {
+  const { app, ids } = await tickFirst(3);
+  orderFor(1, fault);
+  await changeStage(app, 3);
+  await app.user.click(await button(left(1)));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(inStage(ids)).toEqual(ids);
+  expect(changes()).toHaveLength(3 + sent);
+});
