@@ -48,12 +48,14 @@ for (const { path, least } of LISTS) {
   });
 }
 
-test("a meeting's three actions stand in one line", async ({ page }) => {
+test("a meeting's four actions stand in one line", async ({ page }) => {
   await haveSession(page);
   await page.goto('/meetings?period=upcoming');
   const row = page.getByRole('article').filter({ hasText: 'Приёмка платформы' });
-  const actions = row.getByRole('button', { name: /^(Перенести|Отменить|Добавить проект)$/ });
-  await expect(actions).toHaveCount(3);
+  const actions = row.getByRole('button', {
+    name: /^(Перенести|Отменить|Повторить слот|Добавить проект)$/,
+  });
+  await expect(actions).toHaveCount(4);
   const tops = await actions.evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().top),
   );
