@@ -54,7 +54,7 @@ export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStates
             onFocus={StateQuestion.preload}
             onClick={() => question.show({ field, projects })}
           >
-            {`${STATE_TEXTS[field].change} (${projects.length})`}
+            {STATE_TEXTS[field].change(projects.length)}
           </Button>
         ))}
       </div>

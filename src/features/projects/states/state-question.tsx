@@ -27,11 +27,11 @@ export function StateQuestion({ field, projects, onBegun, ...life }: StateQuesti
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
   const listed = options.data?.items ?? [];
   const option = findOption(listed, chosen) ?? NOT_CHOSEN;
-  const { change, chosen: label } = STATE_TEXTS[field];
+  const { question, chosen: label } = STATE_TEXTS[field];
   return (
     <BatchQuestion
       {...life}
-      title={`${change}?`}
+      title={question}
       confirm="Изменить"
       danger
       disabled={option === NOT_CHOSEN}
