@@ -134,3 +134,21 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await expectNoAxeViolations(page);
 });
+
+test('a list of tasks is pasted, looked at and assigned', async ({ page, request }) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  await page.goto('/projects/1/tasks/add');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вставить списком' }).press('Enter');
+  const list = page.getByRole('textbox', { name: 'Список заданий' });
+  await list.fill('Глава 1\tчерез 2 недели\tЧерновик\nГлава 2\tкогда-нибудь\n;через неделю');
+  const table = page.getByRole('table', { name: 'Задания списком' });
+  await expect(table.getByText('не понял срок')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await table.getByRole('textbox', { name: 'Срок сдачи' }).nth(1).fill('через 3 недели');
+  await page.getByRole('button', { name: 'Назначить задания (2)' }).press('Enter');
+  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
+});

@@ -152,6 +152,18 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
+  'tasks/add/take-tasks-dialog.tsx': {
+    'tasks of a project': {
+      row: 'option',
+      open: async () => {
+        serveProjects();
+        const { user } = await renderApp('/projects/1/tasks/add');
+        await user.click(await screen.findByRole('button', { name: 'Взять из другого проекта' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Взять из другого проекта' });
+        return within(dialog).findByRole('combobox', { name: 'Проект' });
+      },
+    },
+  },
   'statistics/dialog/take-criteria-dialog.tsx': {
     'criteria of a project': {
       row: 'option',

@@ -134,8 +134,11 @@ test.each(PAGES)('$at', async ({ at, as }) => {
       fireEvent.mouseDown(list);
       expect(unisolated(), `${name}, a list`).toEqual([]);
     }
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => {
+      // Where a list is open, the first one closes the list.
+      if (dialog()) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      expect(dialog()).toBeNull();
+    });
   }
 });
 

@@ -217,7 +217,7 @@ describe('the form of a new task', () => {
     ['', false],
   ])('deadline %s at 18:00:59 is accepted: %s', (deadline, accepted) => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 18, 0, 59) });
-    const form = { name: 'Обзор', description: '', deadline };
+    const form = { name: 'Обзор', description: '', deadline, projects: [] };
     expect(taskForm.safeParse(form).success).toBe(accepted);
   });
 

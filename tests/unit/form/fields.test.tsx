@@ -60,6 +60,11 @@ test('what a number field cannot read is not empty, and the schemas say what the
     description: '',
     time: '2099-01-01T10:00',
     isOnline: false,
+    inRow: '1',
+    pause: '0',
+    weekdays: [],
+    until: '',
+    turned: [],
   };
   const messages = newMeetingForm.safeParse({ ...meeting, duration: year }).error?.issues;
   expect(messages?.map(({ message }) => message)).toEqual(['От 1 до 180 минут']);
