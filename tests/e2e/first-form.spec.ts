@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, mainCredentials } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { holdEntry } from './hold-entry';
+import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 

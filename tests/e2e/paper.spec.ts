@@ -11,7 +11,9 @@ test.skip(!reader, 'pdftotext is not installed (poppler-utils): what is printed 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
   await page.addInitScript(() => {
-    window.print = () => undefined;
+    window.print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
   });
 });
 
@@ -134,6 +136,8 @@ test('both sheets are printed with what the page says, and nothing of the page',
     const main = page.getByRole('main');
     const shown = await main.locator(facts).evaluateAll(textsIn);
     await page.getByRole('button', { name: button }).click();
+    // The sheet comes by itself, and prints once it has all that it says.
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: sheet });
     const paper = await printedText(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, orderFault, releaseFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
@@ -180,7 +180,9 @@ test('criteria are read once the choice is opened, once each; a read that fails 
   await page.getByRole('button', { name: 'Изменить' }).press('Enter');
   await page.getByRole('button', { name: 'Добавить критерий' }).press('Enter');
   await page.keyboard.type('Свой критерий');
-  await orderFault(request, { method: 'GET', path: '/projects/1/statistics', status: 500 });
+  const read = { method: 'GET', path: '/projects/1/statistics' };
+  await orderFault(request, { ...read, status: 500 });
+  const next = await orderFault(request, { ...read, hold: true });
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Взять критерии' }).press('Enter');
   const taking = page.getByRole('dialog', { name: 'Взять критерии' });
@@ -193,6 +195,7 @@ test('criteria are read once the choice is opened, once each; a read that fails 
   await expect(taking.getByRole('button', { name: 'Добавить' })).toBeDisabled();
   await expect(taking.getByText('Мои шаблоны')).toBeVisible();
   // It is asked for again without anybody doing anything.
+  await releaseFault(request, next);
   await expect(taking.getByRole('row', { name: 'Качество кода 0,5' })).toBeVisible();
   const others = calls.filter((call) => call !== 'GET /projects/1/statistics');
   expect(others).toHaveLength(new Set(others).size);
