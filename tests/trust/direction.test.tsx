@@ -104,6 +104,9 @@ const isOpen = (text: string) => ARABIC.test(text.replaceAll(MARKED, ''));
 
 const dialog = () => document.querySelector('[role=dialog]');
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')];
+function pressEscape() {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+}
 const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
 
 const PAGES = [
@@ -134,11 +137,10 @@ test.each(PAGES)('$at', async ({ at, as }) => {
       fireEvent.mouseDown(list);
       expect(unisolated(), `${name}, a list`).toEqual([]);
     }
-    await waitFor(() => {
-      // Where a list is open, the first one closes the list.
-      if (dialog()) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-      expect(dialog()).toBeNull();
-    });
+    // In a field whose list is open the first one closes the list.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') pressEscape();
+    pressEscape();
+    await waitFor(() => expect(dialog()).toBeNull());
   }
 });
 
