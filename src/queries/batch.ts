@@ -16,6 +16,7 @@ import {
   readBatchText,
   writeBatch,
 } from '@/lib/kept-batch';
+import { execute } from './execute';
 import { mayHaveHappened } from './proof';
 
 /** What is changed by the batches of one kind, and how. */
@@ -82,12 +83,7 @@ export function beginBatchMutation<Values>(kind: BatchKind<Values>) {
       }),
     // Nobody waits for it: the form that has begun it goes when the batch is there.
     onSuccess: (_answer, rows, _prepared, { client }) => {
-      const run = client.defaultMutationOptions(runBatchMutation(kind));
-      client
-        .getMutationCache()
-        .build(client, run)
-        .execute(rows.length)
-        .catch(() => undefined);
+      execute(client, runBatchMutation(kind), rows.length).catch(() => undefined);
     },
   });
 }

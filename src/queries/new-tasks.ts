@@ -6,6 +6,7 @@ import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { keptTask } from '@/schemas/tasks';
 import { type BatchKind, beginBatchMutation } from './batch';
+import { execute } from './execute';
 import { projectKeys } from './projects';
 import { readEach } from './read-each';
 import { tasksOptions } from './tasks';
@@ -14,17 +15,15 @@ import { tasksOptions } from './tasks';
 const MOST_READS = 3;
 
 /** The batch that assigns many tasks, to one project or several (decisions §5.38). */
-export function addTasksBatch(): BatchKind<ProjectTask> {
-  return {
-    batch: 'tasks-add',
-    readValues: (kept) => keptTask.safeParse(kept).data,
-    identityOf,
-    readBefore: heldTasks,
-    read: heldTasks,
-    send: ({ projectId, ...task }) => addTask(projectId, task),
-    invalidates: [projectKeys.each()],
-  };
-}
+export const addTasksBatch: BatchKind<ProjectTask> = {
+  batch: 'tasks-add',
+  readValues: (kept) => keptTask.safeParse(kept).data,
+  identityOf,
+  readBefore: heldTasks,
+  read: heldTasks,
+  send: ({ projectId, ...task }) => addTask(projectId, task),
+  invalidates: [projectKeys.each()],
+};
 
 /**
  * Keeps the tasks as a batch and begins to send them, as `beginBatchMutation` does.
@@ -32,8 +31,7 @@ export function addTasksBatch(): BatchKind<ProjectTask> {
  * @throws the same.
  */
 export async function beginAddingTasks(rows: readonly ProjectTask[], client: QueryClient) {
-  const begin = client.defaultMutationOptions(beginBatchMutation(addTasksBatch()));
-  await client.getMutationCache().build(client, begin).execute(rows);
+  await execute(client, beginBatchMutation(addTasksBatch), rows);
 }
 
 function identityOf({ projectId, name, description, deadline }: ProjectTask): string {

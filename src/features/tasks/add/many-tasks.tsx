@@ -19,7 +19,7 @@ interface ManyTasksProps {
 
 /** How far the tasks are that are being assigned, or the form of a list of them. */
 export function ManyTasks({ projectId, isList, taking }: ManyTasksProps) {
-  const batch = useBatch(batchActions(addTasksBatch()));
+  const batch = useBatch(batchActions(addTasksBatch));
   if (batch.rows.length === 0)
     return isList && <TaskListForm projectId={projectId} taking={taking} />;
   return (

@@ -43,7 +43,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
     schema: taskListForm,
     defaultValues: EMPTY,
     isClearedOnSuccess: true,
-    action: beginBatchMutation(addTasksBatch()),
+    action: beginBatchMutation(addTasksBatch),
     body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
     onFailure: (error) =>
