@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts';
 import { test as base, expect } from './fixtures';
 import { hasNginx, type Site, startSite } from './nginx';
@@ -27,6 +27,14 @@ async function signIn(page: Page) {
   await page.getByLabel('Пароль').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('link', { name: 'Выйти' }).waitFor();
+}
+
+/** Opens a dialog whose file may be gone: then the new release comes first, and the dialog with the next click. */
+async function openAfterRelease(opener: Locator, dialog: Locator) {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await opener.click();
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 test('nginx answers each address as the deployer was promised', async ({ request }) => {
@@ -131,15 +139,11 @@ test('an old tab outlives two releases', async ({ page, site, allowedConsoleErro
   await page.getByLabel('Название').fill('Обзор литературы');
   releaseAnew(site.root, 'releaseb');
   releaseAnew(site.root, 'Releasec');
-  await page.getByRole('link', { name: 'Статистика' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Уйти', exact: true }).click();
-  await page.getByRole('button', { name: 'Изменить' }).click();
-  // The dialog's file is gone: the new release comes, and the dialog with the second click.
-  const dialog = page.getByRole('dialog', { name: 'Изменение оценок' });
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Изменить' }).click();
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const question = page.getByRole('dialog', { name: 'Уйти со страницы?' });
+  await openAfterRelease(page.getByRole('link', { name: 'Статистика' }), question);
+  await question.getByRole('button', { name: 'Уйти', exact: true }).click();
+  const grades = page.getByRole('dialog', { name: 'Изменение оценок' });
+  await openAfterRelease(page.getByRole('button', { name: 'Изменить' }), grades);
   await page.goto('/projects/1/tasks/add');
   await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');
 });
