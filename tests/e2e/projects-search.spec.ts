@@ -1,7 +1,7 @@
 import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { openProjectTools } from './project-tools';
-import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
+import { haveSession, listenToCalls, orderFault, releaseFault, resetSandbox } from './sandbox';
 
 /** 2,000 of everything. */
 
@@ -172,6 +172,29 @@ test('all statuses that fail leave those of the status where they are', async ({
   await expect(page.getByText(count)).toBeVisible();
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByText(count)).toBeHidden();
+});
+
+test('an answer that comes while the table is scrolled leaves the row in view where it is', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await haveSession(page);
+  await page.goto('/projects?view=table&sort=theme');
+  const all = await orderFault(request, { method: 'GET', path: '/projects', hold: true });
+  await page.getByRole('checkbox', { name: 'Искать во всех статусах' }).check();
+  const table = page.getByRole('table', { name: 'Проекты' });
+  const few = Number(await table.getAttribute('aria-rowcount'));
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 2_000);
+  const row = table.getByRole('rowheader').nth(few - 4);
+  await expect(row).toBeInViewport();
+  const name = await row.innerText();
+  const before = await row.boundingBox();
+  await releaseFault(request, all);
+  await expect(table).not.toHaveAttribute('aria-rowcount', String(few));
+  const after = await table.getByRole('rowheader', { name, exact: true }).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
 test('2,000 projects: what is typed stands there at once, and the table keeps few rows', async ({

@@ -5,13 +5,14 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { whenIdle } from '@/lib/idle';
 import { useFocusedRow, withFocused } from './use-focused-row';
-import { usePlaceAfterReload } from './use-place-after-reload';
+import { useKeptPlace } from './use-kept-place';
 
 /** Rows beyond either edge of the view that are always in the page. */
 const OVERSCAN = 6;
@@ -86,11 +87,7 @@ export function useRowsNearView<Item extends object>(
     // forced layout, and in fractions of a pixel, which would add up if they were rounded.
     measureElement: (element, entry, { indexFromElement, measurementsCache }) => {
       const index = indexFromElement(element);
-      const height = entry?.borderBoxSize[0]?.blockSize;
-      if (height === undefined) return measurementsCache[index]?.size ?? rowHeight;
-      const item = items[index];
-      if (item) measuredHeights.set(item, { width, height });
-      return height;
+      return entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[index]?.size ?? rowHeight;
     },
     scrollMargin: top,
     gap,
@@ -99,8 +96,18 @@ export function useRowsNearView<Item extends object>(
     useFlushSync: false,
   });
 
+  const keepHeights = useEffectEvent(() => {
+    for (const { index, size } of virtualizer.takeSnapshot()) {
+      const item = items[index];
+      if (item) measuredHeights.set(item, { width, height: size });
+    }
+  });
+  // Not before the list goes: what `estimateSize` answers in the meantime decides whether the virtualizer makes
+  // up for a row that turns out higher.
+  useLayoutEffect(() => () => keepHeights(), []);
+
   // The virtualizer scrolls the window, too, to where it was before: this comes after it.
-  usePlaceAfterReload(list, virtualizer);
+  useKeptPlace(list, virtualizer, keyAt);
 
   const wantedIndexes = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {

@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import {
+  type Key,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { isRecord } from '@/lib/record';
+import { readJson, tabStore } from '@/lib/storage';
+import { keepsOrder } from './keeps-order';
+
+const NAME = 'list-place';
+/** By then the heights of the rows around are known, milliseconds. */
+const SETTLING_MS = 3_000;
+
+/**
+ * Keeps the row in the middle of the window where it is in two cases in which the window's own scroll
+ * position would show other rows:
+ * - the document is loaded anew, as by a reload: the router restores pixels, before the list has come and before
+ *   the heights of its rows are known;
+ * - items come or go around it, as when an answer arrives. Items in another order are what the user asked for,
+ *   and leave the scroll position alone.
+ *
+ * @param keyAt a new function for new items.
+ */
+export function useKeptPlace(
+  list: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<Window, HTMLElement>,
+  keyAt: (index: number) => Key,
+): void {
+  const router = useRouter();
+  // A place belongs to an entry of the browser's history.
+  const page = () => router.latestLocation.state.__TSR_key;
+
+  /** Where the list is brought back to, until somebody scrolls. */
+  const wanted = useRef<Place>(undefined);
+  /** Where it stands, unless it begins below the middle, and the keys of its rows then. */
+  const current = useRef<{ place: Place | undefined; keys: readonly string[] }>(undefined);
+
+  const readPlace = (): Place | undefined => {
+    const top = rowsTop(list.current, virtualizer);
+    if (top === undefined || window.scrollY === 0) return undefined;
+    const middle = window.scrollY + window.innerHeight / 2 - top;
+    const row = virtualizer.getVirtualItemForOffset(middle);
+    return row && row.start <= middle
+      ? { row: String(row.key), pixels: middle - row.start }
+      : undefined;
+  };
+
+  const noteScroll = useEffectEvent(() => {
+    if (current.current) current.current.place = readPlace();
+  });
+  const keepForReload = useEffectEvent(() => {
+    const place = readPlace();
+    if (place) tabStore.set(NAME, JSON.stringify({ ...place, page: page() }));
+  });
+  useEffect(() => {
+    const onScroll = () => noteScroll();
+    const onHide = () => keepForReload();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, []);
+
+  const findWanted = useEffectEvent((keys: readonly string[]) => {
+    const before = current.current;
+    current.current = { place: before?.place, keys };
+    if (!before) wanted.current = takeLeftPlace(page());
+    else if (before.place && keepsOrder(before.keys, keys)) wanted.current = before.place;
+  });
+  const { count } = virtualizer.options;
+  useLayoutEffect(() => {
+    findWanted(Array.from({ length: count }, (_row, index) => String(keyAt(index))));
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    for (const type of INPUTS) window.addEventListener(type, forget, { passive: true });
+    const timer = setTimeout(forget, SETTLING_MS);
+    return () => {
+      clearTimeout(timer);
+      for (const type of INPUTS) window.removeEventListener(type, forget);
+    };
+  }, [keyAt, count]);
+  // Heights above the row become known one after the other, each of which would move it.
+  useLayoutEffect(() => {
+    const top = rowsTop(list.current, virtualizer);
+    const { row: name, pixels = 0 } = wanted.current ?? {};
+    const row = virtualizer.measurementsCache.find(({ key }) => String(key) === name);
+    if (top !== undefined && row) {
+      window.scrollTo(0, top + row.start + pixels - window.innerHeight / 2);
+    }
+  });
+}
+
+/** What has to be added to a row's start for its place in the document: the list may have moved since. */
+function rowsTop(
+  list: HTMLElement | null,
+  { options }: Virtualizer<Window, HTMLElement>,
+): number | undefined {
+  return list
+    ? list.getBoundingClientRect().top + window.scrollY - options.scrollMargin
+    : undefined;
+}
+
+interface Place {
+  /** Key of the row in the middle of the window. */
+  row: string;
+  /** From its start to the middle. */
+  pixels: number;
+}
+
+/** The place that was kept when this entry of the history was left with its document, once. */
+function takeLeftPlace(page: string | undefined): Place | undefined {
+  const kept = readJson(tabStore, NAME);
+  tabStore.remove(NAME);
+  return isLeftPlace(kept) && kept.page === page ? kept : undefined;
+}
+
+function isLeftPlace(value: unknown): value is Place & { page: unknown } {
+  return (
+    isRecord(value) &&
+    'page' in value &&
+    typeof value['row'] === 'string' &&
+    typeof value['pixels'] === 'number'
+  );
+}
+
+/** What people scroll by, or press. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

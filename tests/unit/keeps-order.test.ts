@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { keepsOrder } from '@/components/list/keeps-order';
+
+test.each<[string, string[], string[], boolean]>([
+  ['items come between', ['a', 'b', 'c'], ['x', 'a', 'y', 'b', 'c', 'z'], true],
+  ['items go', ['a', 'b', 'c'], ['c'], true],
+  ['other items altogether', ['a', 'b'], ['c', 'd'], true],
+  ['two change places', ['a', 'b', 'c'], ['a', 'c', 'b'], false],
+  ['turned round, and one comes', ['a', 'b'], ['b', 'x', 'a'], false],
+])('%s', (_name, before, after, kept) => {
+  expect(keepsOrder(before, after)).toBe(kept);
+});
