@@ -12,12 +12,15 @@
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
  *   --origin   the only origin whose pages may call; any without it
+ *   --proxy    a real server to pass calls on to, https://spms.example.edu, in place of data of one's own;
+ *              prints where its answers differ from those of --profile
  *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
  * What it can be told while it runs is in docs/sandbox.md.
  * The days of the demo data begin and end in the zone of the process: TZ=Asia/Yekaterinburg.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -25,6 +28,12 @@ import { runnerImport } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const options = readOptions();
+if (options.help) {
+  // The comment above is the help.
+  const [, help = ''] = readFileSync(import.meta.filename, 'utf8').split(/^\/\*\*\n|^ \*\/\n/m);
+  console.log(help.replaceAll(/^ \* ?/gm, '').trimEnd());
+  process.exit(0);
+}
 
 const port = Number(options.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -55,13 +64,20 @@ function readOptions() {
         lenient: { type: 'boolean', default: false },
         sparse: { type: 'boolean', default: false },
         origin: { type: 'string' },
+        proxy: { type: 'string' },
         now: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
         'log-length': { type: 'string', default: '5000' },
       },
     }).values;
   } catch (error) {
     return giveUp(error.message, 2);
   }
+}
+
+/** Prints a call that was passed on, and what differs in its answer. */
+function printPassed({ method, path, status, differences = [] }) {
+  console.log([`${method} ${path} ${status}`, ...differences].join('\n  '));
 }
 
 /** Says in words what is in the way, without a stack. */
@@ -102,9 +118,20 @@ async function load(file) {
 const { startHttpServer } = await load('./src/mocks/http-server.ts');
 const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
 const { profileName } = await load('./src/mocks/profiles/profile.ts');
+const { readServer } = await load('./src/mocks/pass-on.ts');
 
 if (!profileName.options.includes(options.profile)) {
   giveUp(`--profile is one of ${profileName.options.join(', ')}, not ${options.profile}.`, 2);
+}
+
+const withoutData = ['state', 'seed', 'sparse', 'now'].filter((name) => options[name]);
+if (options.proxy !== undefined && withoutData.length > 0) {
+  giveUp(`With --proxy there is no data here, and so no --${withoutData[0]}.`, 2);
+}
+try {
+  if (options.proxy !== undefined) readServer(options.proxy);
+} catch (error) {
+  giveUp(`--proxy: ${error.message}`, 2);
 }
 
 const server = await startHttpServer({
@@ -116,12 +143,20 @@ const server = await startHttpServer({
   strict: !options.lenient,
   sparse: options.sparse,
   origin: options.origin,
+  proxy: options.proxy,
+  onPassed: printPassed,
   logLength,
   now,
 }).catch((error) => giveUp(wordsOf(error)));
 console.log(`Sandbox backend: ${server.url}`);
 console.log(`Its calls: ${server.url}/sandbox/docs`);
-console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
+if (options.proxy === undefined) {
+  console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
+} else {
+  console.log(
+    `Calls go to ${options.proxy}, and are compared with the profile ${options.profile}.`,
+  );
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));

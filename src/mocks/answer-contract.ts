@@ -159,7 +159,12 @@ function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): F
 /** What the log has of a request as it came. */
 export function logEntry(
   sandbox: Sandbox,
-  { request, url, path, sent }: Pick<Arrived, 'request' | 'url' | 'path' | 'sent'>,
+  {
+    request,
+    url,
+    path,
+    sent,
+  }: Pick<Arrived, 'url' | 'path' | 'sent'> & { request: Pick<Request, 'method' | 'headers'> },
 ) {
   return {
     at: sandbox.clock.now().toISOString(),

@@ -28,6 +28,10 @@ export interface AnswerOptions {
   cookies?: boolean;
   /** Hears of a request that is no call of the contract. */
   onUnknown?: (call: LoggedCall) => void;
+  /** Answers the calls below /api/v1 in the sandbox's place. */
+  answerApi?: typeof answerContract;
+  /** The controls that there are. */
+  controls?: typeof controlCalls;
 }
 
 /**
@@ -39,7 +43,14 @@ export interface AnswerOptions {
 export async function answerRequest(
   main: Sandbox,
   request: Request,
-  { exclusive = inMemory, signalOf, cookies = false, onUnknown }: AnswerOptions = {},
+  {
+    exclusive = inMemory,
+    signalOf,
+    cookies = false,
+    onUnknown,
+    answerApi = answerContract,
+    controls = controlCalls,
+  }: AnswerOptions = {},
   base = '',
 ): Promise<Response> {
   answered.add(request);
@@ -60,8 +71,8 @@ export async function answerRequest(
     cookies,
     onUnknown,
   };
-  if (!place.path.startsWith('/sandbox/')) return answerContract(backend, arrived);
-  const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
+  if (!place.path.startsWith('/sandbox/')) return answerApi(backend, arrived);
+  const match = findCall(controls(sandbox, isMain), request.method, place.path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
   if (call.path === '/sandbox/calls' && request.method === 'GET') {

@@ -20,6 +20,8 @@ export interface LoggedCall {
   answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
   call?: string | undefined;
+  /** How the answer of a real server differs from that of the profile, in words; of calls passed on alone. */
+  differences?: string[] | undefined;
 }
 
 /** Number of entries that a log keeps unless told otherwise: a server may run for days. */
@@ -33,7 +35,7 @@ export interface CallLog {
   /** Of so many calls it knows, the latest ones; the oldest ones go when it is made smaller. */
   length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
-  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
+  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer' | 'differences'>): LoggedCall;
   /** Takes a call out that nobody waited for. */
   forget(call: LoggedCall): void;
   /** Notes how a call was answered, before the answer is sent. */

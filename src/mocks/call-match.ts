@@ -13,17 +13,20 @@ export interface CallFilter {
   headers?: Readonly<Record<string, string>> | undefined;
   /** After the call with this id, or from this instant on. */
   since?: string | undefined;
+  /** Only calls whose answer differs from that of the profile, or only those whose answer does not. */
+  differs?: boolean | undefined;
 }
 
 /** Whether the filter means this call. */
 export function isCallFor(filter: CallFilter, call: LoggedCall): boolean {
-  const { method, path, body, headers = {}, since } = filter;
+  const { method, path, body, headers = {}, since, differs } = filter;
   return (
     (method === undefined || call.method === method) &&
     (path === undefined || isPathFor(path, { pattern: call.call ?? call.path, path: call.path })) &&
     (body === undefined || contains(call.body, body)) &&
     hasHeaders(call.headers, headers) &&
-    (since === undefined || isSince(since, call))
+    (since === undefined || isSince(since, call)) &&
+    (differs === undefined || (call.differences ?? []).length > 0 === differs)
   );
 }
 

@@ -33,6 +33,7 @@ const query = z.strictObject({
       }),
     ),
   ),
+  differs: z.optional(z.stringbool()),
   offset: z._default(number, 0),
   limit: z.optional(number),
   /** Whether the bodies of the answers are told too. */

@@ -53,6 +53,12 @@ export interface SandboxCall {
   jsonContentType: boolean;
   /** Whether it is a call for everybody. */
   open: boolean;
+  /**
+   * Reads what was sent, whoever sends it.
+   *
+   * @throws {Rejection} for another content type or a wrong body.
+   */
+  read: (sent: Pick<CallRequest, 'headers' | 'sent'>) => unknown;
   /** @throws {Rejection} when the server refuses. */
   answer: (request: CallRequest) => Reply;
 }
@@ -74,10 +80,7 @@ export function openCall<Body = undefined>(definition: Definition<Body, CallRequ
   const call = described(definition, true);
   return {
     ...call,
-    answer(request) {
-      if (call.jsonContentType) demandJson(request);
-      return definition.handle({ ...request, body: bodyOf(definition, request) });
-    },
+    answer: (request) => definition.handle({ ...request, body: call.read(request) }),
   };
 }
 
@@ -93,9 +96,8 @@ export function sessionCall<Body = undefined>(
       const owner = sessionOwner(state, headers.get('Session-Id'), now);
       if (owner === undefined) throw new Rejection(401, 'Сессия не найдена или истекла');
       demand('cookie', request.hasCookie, 'Запрос без cookie session_token', 401);
-      if (call.jsonContentType) demandJson(request);
+      const body = call.read(request);
       if (call.method !== 'GET') state.touch(owner);
-      const body = bodyOf(definition, request);
       const professor = state.professor(owner);
       demandMore(body, professor);
       return definition.handle({ ...request, professor, body });
@@ -106,16 +108,16 @@ export function sessionCall<Body = undefined>(
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
   const { method, path, summary = '', query = {}, body, answers } = definition;
   const { jsonContentType = method !== 'GET' } = definition;
-  return { method, path, summary, query, body, answers, jsonContentType, open };
-}
-
-function bodyOf<Body, Request>({ body }: Definition<Body, Request>, { sent }: CallRequest): Body {
-  // Without a schema nothing is read: `Body` is `undefined` then.
-  return body ? readBody(body, sent) : z.custom<Body>().parse(undefined);
+  function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
+    if (jsonContentType) demandJson(headers);
+    // Without a schema nothing is read: `Body` is `undefined` then.
+    return body ? readBody(body, sent) : z.custom<Body>().parse(undefined);
+  }
+  return { method, path, summary, query, body, answers, jsonContentType, open, read };
 }
 
 /** Exactly this text: one server of the contract refuses a charset (decisions §1). */
-function demandJson({ headers }: CallRequest) {
+function demandJson(headers: Headers) {
   if (headers.get('Content-Type') !== 'application/json') {
     throw badRequest('Content-Type должен быть application/json', 'content-type');
   }

@@ -11,6 +11,23 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether an address is that of a server which listens here. */
+export function isWhereIListen(
+  address: string,
+  { host, port }: { host: string; port: number },
+): boolean {
+  const url = new URL(address);
+  return (
+    url.port === String(port) &&
+    namesOf(isEveryHost(host) ? 'localhost' : host).includes(url.hostname)
+  );
+}
+
+function namesOf(host: string): string[] {
+  const listening = hostInUrl(host);
+  return LOOPBACK.includes(listening) ? LOOPBACK : [listening];
+}
+
 /**
  * Why a request is not answered; `undefined` for one that is.
  *
@@ -26,10 +43,8 @@ export function refusalOf(
 ): string | undefined {
   const { headers } = request;
   const called = headers.get('Host') ?? '';
-  const listening = hostInUrl(host);
-  const names = LOOPBACK.includes(listening) ? LOOPBACK : [listening];
-  if (!isEveryHost(host) && !names.includes(called.replace(/:\d+$/, '').toLowerCase())) {
-    return `Песочница слушает ${listening}, а вызов пришёл для ${called}. Другие имена — с --host`;
+  if (!isEveryHost(host) && !namesOf(host).includes(called.replace(/:\d+$/, '').toLowerCase())) {
+    return `Песочница слушает ${hostInUrl(host)}, а вызов пришёл для ${called}. Другие имена — с --host`;
   }
   const origin = headers.get('Origin');
   const isOwn = origin === new URL(request.url).origin;

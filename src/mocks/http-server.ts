@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { serve } from 'srvx/node';
 import { API_PREFIX, BACKEND_PATH, placeOf } from './addressing';
 import { type AnswerOptions, answerRequest } from './answer-request';
-import { hostInUrl, isEveryHost, refusalOf } from './callers';
+import type { LoggedCall } from './call-log';
+import { hostInUrl, isEveryHost, isWhereIListen, refusalOf } from './callers';
 import { preflightResponse, withCors } from './cors';
+import { controlsWithoutData, passOnTo, readServer } from './pass-on';
 import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
@@ -33,6 +35,12 @@ export interface HttpServerOptions {
   logLength?: number | undefined;
   /** The only origin that may call from a browser; any without it. */
   origin?: string | undefined;
+  /** A real server to pass calls on to, `https://spms.example.edu`: there is no data here then. */
+  proxy?: string | undefined;
+  /** How long that server is waited for, milliseconds. */
+  proxyLimitMs?: number | undefined;
+  /** Hears of every call that was passed on, with what differs in its answer. */
+  onPassed?: ((call: LoggedCall) => void) | undefined;
 }
 
 /** All but the methods that a `Request` cannot have. */
@@ -62,6 +70,9 @@ export async function startHttpServer({
   now,
   logLength,
   origin,
+  proxy,
+  proxyLimitMs,
+  onPassed,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   if (
     seedFile !== undefined &&
@@ -71,6 +82,10 @@ export async function startHttpServer({
     throw new TypeError(
       'A seed is never written and a state is: --seed and --state are two files.',
     );
+  }
+  const api = proxy === undefined ? undefined : readServer(proxy);
+  if (api !== undefined && isWhereIListen(api, { host, port })) {
+    throw new TypeError(`--proxy ${api} is this server itself.`);
   }
   const seed = seedFile === undefined ? undefined : await readStateFile(seedFile);
   if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
@@ -90,6 +105,10 @@ export async function startHttpServer({
   const options: AnswerOptions = {
     cookies: true,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
+    ...(api !== undefined && {
+      answerApi: passOnTo({ api, limitMs: proxyLimitMs, onAnswer: onPassed }),
+      controls: controlsWithoutData,
+    }),
   };
 
   const server = serve({

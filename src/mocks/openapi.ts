@@ -145,13 +145,21 @@ function operation(call: SandboxCall, example: CallExample, now: Date) {
     }),
     responses: {
       200: success(call, exampleAnswer(call, example, now)),
-      400: refusal('Запрос не по контракту'),
-      ...(!open && { 401: refusal('Сеанса нет, или он кончился') }),
-      ...(path === '/auth/signin' && { 401: refusal('Неверный номер телефона или пароль') }),
-      ...(path === '/auth/signup' && { 409: refusal('Номер телефона занят') }),
-      ...(path.includes(':') && { 404: refusal('Записи нет, или она чужая') }),
+      ...Object.fromEntries(
+        Object.entries(refusalsOf(call)).map(([status, why]) => [status, refusal(why)]),
+      ),
     },
   };
+}
+
+/** The statuses that a call refuses with, and why. */
+export function refusalsOf({ path, open }: Pick<SandboxCall, 'path' | 'open'>) {
+  const refusals: Record<number, string> = { 400: 'Запрос не по контракту' };
+  if (!open) refusals[401] = 'Сеанса нет, или он кончился';
+  if (path === '/auth/signin') refusals[401] = 'Неверный номер телефона или пароль';
+  if (path === '/auth/signup') refusals[409] = 'Номер телефона занят';
+  if (path.includes(':')) refusals[404] = 'Записи нет, или она чужая';
+  return refusals;
 }
 
 function success({ answers }: SandboxCall, example: unknown) {

@@ -16,13 +16,15 @@ export function text(value: string): Reply {
 }
 
 /** Why a call refuses, where servers word that in ways of their own (`profiles/`). */
-export type RefusalReason =
-  | 'body'
-  | 'content-type'
-  | 'no-such-call'
-  | 'taken-account'
-  | 'unknown-account'
-  | 'wrong-password';
+export const REFUSAL_REASONS = [
+  'body',
+  'content-type',
+  'no-such-call',
+  'taken-account',
+  'unknown-account',
+  'wrong-password',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** Thrown by a call that refuses: becomes an answer with this status and `{ message }`. */
 export class Rejection extends Error {

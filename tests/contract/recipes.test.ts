@@ -101,10 +101,23 @@ describe('npm run backend', () => {
     expect(said).not.toContain(' at ');
   });
 
+  it('lists with --help the options that docs/sandbox.md has', async () => {
+    const options = [...recipes.matchAll(/^\| (`--.+?) \| /gm)].flatMap(
+      ([, cell = '']) => cell.match(/--[\w-]+/g) ?? [],
+    );
+    const { code, said } = await backend('--help');
+
+    expect(code).toBe(0);
+    expect(options).toContain('--proxy');
+    expect(options.filter((name) => !said.includes(`\n  ${name} `))).toEqual([]);
+  });
+
   it.each([
     [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
     [['--strict', '--lenient'], 'It is --strict or --lenient, not both.'],
     [['--prot', '1'], "Unknown option '--prot'"],
+    [['--proxy', 'spms.example'], '--proxy: A server is https://spms.example.edu'],
+    [['--proxy', 'https://spms.example', '--sparse'], 'With --proxy there is no data here'],
   ])('refuses %j', async (args, words) => {
     const { code, said } = await backend(...args);
 

@@ -51,6 +51,8 @@ export interface Profile {
   lists: Lists;
   /** Calls of the contract that it does not have, with the status of the refusal. */
   missing: ByCall<number>;
+  /** Statuses that it refuses with for what its data is, beside those of the contract. */
+  refusals: ByCall<readonly number[]>;
   /** Parameters of the query that it pays no heed to, by their value. */
   ignoredParams: ByCall<Readonly<Record<string, (value: string) => boolean>>>;
   /** A body as it is read before the contract judges it. */
@@ -65,6 +67,8 @@ export interface Profile {
   demands: ByCall<(body: Fields, professor: Professor) => void>;
   /** The answer of a success, made of the contract's. */
   answers: ByCall<(answer: Fields) => unknown>;
+  /** What `answers` makes of the contract's answer. */
+  answerSchemas: ByCall<z.ZodMiniType>;
   /** The content type of a success where it is another one than its body's. */
   types: ByCall<string>;
   /** Whether a success of which only the status is read has no body. */

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { badRequest } from '../reply';
+import * as wire from '../wire/answers';
 import type { Profile } from './profile';
 import { real2025 } from './real-2025';
 
@@ -39,6 +41,20 @@ export const real2024: Profile = {
     'GET /projects/:projectId': ({ students, ...project }) => ({
       ...project,
       student: listOf(students)[0] ?? null,
+    }),
+  },
+  answerSchemas: {
+    ...real2025.answerSchemas,
+    'GET /projects': z.object({
+      projects: z.array(
+        z.extend(z.omit(wire.listedProject, { students: true }), {
+          student_name: z.string(),
+          cource: z.int(),
+        }),
+      ),
+    }),
+    'GET /projects/:projectId': z.extend(z.omit(wire.project, { students: true }), {
+      student: z.nullable(wire.student),
     }),
   },
 };

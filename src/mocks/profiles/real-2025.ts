@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { calendarIdOf } from '../calendars';
 import { GO_ZERO_TIME, markedZone, zonedTime } from '../go-time';
 import { nameOf, PROJECT_STATUSES } from '../lists';
 import { badRequest, Rejection } from '../reply';
+import * as wire from '../wire/answers';
+import { grade, instant, recordId } from '../wire/parts';
 import type { Fields, Profile } from './profile';
 import { strict } from './strict';
 
@@ -10,6 +13,8 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** The codes of statuses and stages that the database has; the lists offer more of them. */
 const LAST_STORED_CODE = 2;
+
+const idText = z.string().check(z.regex(/^[1-9]\d*$/));
 
 const TASK_STATUSES = [
   { name: 'Не начато', value: 0 },
@@ -36,6 +41,10 @@ export const real2025: Profile = {
     // Its path has a PUT.
     'GET /projects/:projectId/tasks/:taskId': 405,
     'GET /students': 404,
+  },
+  refusals: {
+    'GET /projects/:projectId/commits': [409],
+    'POST /auth/signin': [404],
   },
   ignoredParams: {
     'GET /projects': { filter: (name) => PROJECT_STATUSES.every((one) => one.name !== name) },
@@ -99,6 +108,40 @@ export const real2025: Profile = {
         ? { ...planner, planner_name: calendarIdOf(String(planner.planner_name)) }
         : planner,
     }),
+  },
+  answerSchemas: {
+    'GET /projects/:projectId/tasks': z.object({
+      tasks: z.array(
+        z.extend(wire.task, {
+          status: z.enum(TASK_STATUSES.map(({ name }) => name)),
+          deadline: instant,
+        }),
+      ),
+    }),
+    'POST /projects/:projectId/tasks/add': z.object({ task_id: recordId }),
+    'GET /projects/:projectId/statistics': z.extend(wire.statistics, {
+      grades: z.object({
+        defence_grade: z.optional(grade),
+        supervisor_grade: z.optional(z.number()),
+        final_grade: z.optional(z.number()),
+        supervisor_review: z.optional(
+          z.extend(wire.review, {
+            criterias: z.array(z.extend(wire.criterion, { grade: z.optional(grade) })),
+          }),
+        ),
+      }),
+    }),
+    'GET /applications/professor': z.object({
+      applications: z.array(
+        z.extend(wire.application, {
+          id: idText,
+          professor_id: idText,
+          student_id: idText,
+          status: z.enum(['null', 'true', 'false']),
+        }),
+      ),
+    }),
+    'GET /account': z.pick(wire.account, { id: true, name: true }),
   },
   types: { 'GET /auth/integration/getplanners': PLAIN_TEXT },
   emptySuccess: true,

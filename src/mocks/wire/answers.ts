@@ -8,27 +8,26 @@ import { code, grade, instant, markedWallClock, recordId } from './parts';
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema);
 
-export const projects = z.object({
-  projects: z.array(
+/** A project as the list has it. */
+export const listedProject = z.object({
+  id: recordId,
+  theme: z.string(),
+  year: z.int(),
+  status: z.string(),
+  stage: z.string(),
+  students: z.array(
     z.object({
-      id: recordId,
-      theme: z.string(),
-      year: z.int(),
-      status: z.string(),
-      stage: z.string(),
-      students: z.array(
-        z.object({
-          student_name: z.string(),
-          student_course: z.int(),
-          student_ed_program: z.string(),
-          student_university: z.string(),
-        }),
-      ),
+      student_name: z.string(),
+      student_course: z.int(),
+      student_ed_program: z.string(),
+      student_university: z.string(),
     }),
   ),
 });
 
-const student = z.object({
+export const projects = z.object({ projects: z.array(listedProject) });
+
+export const student = z.object({
   surname: z.string(),
   name: z.string(),
   middlename: z.string(),
@@ -60,6 +59,18 @@ export const statuses = z.object({ statuses: z.array(option) });
 
 export const stages = z.object({ stages: z.array(option) });
 
+export const criterion = z.object({
+  criteria: z.string(),
+  grade: orNull(grade),
+  weight: z.number(),
+});
+
+export const review = z.object({
+  id: recordId,
+  created: instant,
+  criterias: z.array(criterion),
+});
+
 export const statistics = z.object({
   total_tasks: z.int(),
   tasks_done: z.int(),
@@ -68,30 +79,20 @@ export const statistics = z.object({
     defence_grade: orNull(grade),
     supervisor_grade: orNull(z.number()),
     final_grade: orNull(z.number()),
-    supervisor_review: orNull(
-      z.object({
-        id: recordId,
-        created: instant,
-        criterias: z.array(
-          z.object({ criteria: z.string(), grade: orNull(grade), weight: z.number() }),
-        ),
-      }),
-    ),
+    supervisor_review: orNull(review),
   }),
 });
 
-export const tasks = z.object({
-  tasks: z.array(
-    z.object({
-      id: recordId,
-      name: z.string(),
-      description: z.string(),
-      deadline: markedWallClock,
-      status: code,
-      cloud_folder_link: z.string(),
-    }),
-  ),
+export const task = z.object({
+  id: recordId,
+  name: z.string(),
+  description: z.string(),
+  deadline: markedWallClock,
+  status: code,
+  cloud_folder_link: z.string(),
 });
+
+export const tasks = z.object({ tasks: z.array(task) });
 
 export const commits = z.object({
   commits: z.array(
@@ -99,20 +100,18 @@ export const commits = z.object({
   ),
 });
 
-export const applications = z.object({
-  applications: z.array(
-    z.object({
-      id: recordId,
-      professor_id: recordId,
-      student_id: recordId,
-      student_name: z.string(),
-      student_uni: z.string(),
-      student_ed_prog: z.string(),
-      student_course: z.int(),
-      status: z.union([z.literal('null'), z.boolean()]),
-    }),
-  ),
+export const application = z.object({
+  id: recordId,
+  professor_id: recordId,
+  student_id: recordId,
+  student_name: z.string(),
+  student_uni: z.string(),
+  student_ed_prog: z.string(),
+  student_course: z.int(),
+  status: z.union([z.literal('null'), z.boolean()]),
 });
+
+export const applications = z.object({ applications: z.array(application) });
 
 export const slots = z.object({
   slots: z.array(

@@ -1,0 +1,83 @@
+import { isRecord } from '@/lib/record';
+
+/** What the server is sent of a request's headers, beside the session's cookie. */
+const SENT_HEADERS = ['Accept', 'Accept-Language', 'Content-Type', 'Session-Id'];
+/** What stays behind of an answer's headers: it is of that connection, or of the server's own origin. */
+const OWN_HEADERS =
+  /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|set-cookie|vary|access-control-.+|strict-transport-security)$/;
+/** Statuses whose answers cannot have a body. */
+const WITHOUT_BODY = [204, 205, 304];
+const REASONS: Readonly<Record<string, string | undefined>> = {
+  ECONNREFUSED: 'соединение не принято',
+  ENOTFOUND: 'такого имени нет',
+  ECONNRESET: 'соединение оборвано',
+  UND_ERR_SOCKET: 'соединение оборвано',
+};
+
+/** A server that gave no answer; `message` says why, and quotes nothing of what was sent. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+}
+
+/**
+ * Sends a call to a real server, with no more of the page's headers than the contract has, and gives its
+ * whole answer. Redirects are answers.
+ *
+ * @param signal aborts when nobody waits for the answer any more.
+ * @throws {NoAnswerError} where there is none.
+ */
+export async function askServer(
+  address: string,
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  body: string,
+  { signal, limitMs }: { signal: AbortSignal; limitMs: number },
+): Promise<Response> {
+  const limit = AbortSignal.timeout(limitMs);
+  // A request object cannot hold the body of a GET.
+  const hasBody = body !== '' && method !== 'GET' && method !== 'HEAD';
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: sentHeaders(headers),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, limit]),
+      ...(hasBody && { body }),
+    });
+    const { status } = response;
+    const bytes = await response.arrayBuffer();
+    return new Response(WITHOUT_BODY.includes(status) ? null : bytes, {
+      status,
+      headers: [...response.headers].filter(([name]) => !OWN_HEADERS.test(name)),
+    });
+  } catch (error) {
+    const { host } = new URL(address);
+    throw new NoAnswerError(
+      limit.aborted
+        ? `${host} не ответил за ${limitMs / 1_000} с`
+        : `До ${host} не дозвониться: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Of the page's cookies only the session's: others belong to whoever else is at this host. */
+function sentHeaders(headers: Headers): Headers {
+  const sent = new Headers();
+  for (const name of SENT_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) sent.set(name, value);
+  }
+  const session = (headers.get('Cookie') ?? '')
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith('session_token='));
+  if (session !== undefined) sent.set('Cookie', session);
+  return sent;
+}
+
+/** The reason by the system's code, since messages may quote what was sent. */
+function reasonOf(error: unknown): string {
+  const cause = isRecord(error) ? error['cause'] : undefined;
+  const code =
+    isRecord(cause) && typeof cause['code'] === 'string' ? cause['code'] : 'ошибка соединения';
+  return REASONS[code] ?? code;
+}
