@@ -4,6 +4,8 @@ import { CONNECT } from './calls/integrations';
 import { type CallExample, callExamples, exampleAnswer } from './examples';
 
 const JSON_TYPE = 'application/json';
+/** npm's word for a package that is not published. */
+const LICENSE = { name: 'UNLICENSED' };
 /** What the calls of a tag are about. */
 const TAGS: Readonly<Record<string, string>> = {
   projects: 'Проекты, их задания, оценки и коммиты',
@@ -41,6 +43,7 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
     info: {
       title: 'SPMS',
       version: '1',
+      license: LICENSE,
       description:
         'Вызовы сервера SPMS, как их принимает песочница. Скупые серверы пропускают нулевые значения, ' +
         'вместо пустого списка пишут null, а тело ответа об успехе может быть пустым.',
@@ -93,7 +96,7 @@ export function controlsApiOf(controls: readonly SandboxCall[], server: string) 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Управление песочницей SPMS', version: '1' },
+    info: { title: 'Управление песочницей SPMS', version: '1', license: LICENSE },
     servers: [{ url: server }],
     paths,
   };
@@ -185,8 +188,14 @@ function paramSchema(name: string) {
 }
 
 function schemaOf(schema: z.ZodMiniType) {
-  // What JSON cannot say of a control is anything: an endless number of times, for example.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // A choice that JSON cannot send, an endless number of times for example, is none of its choices.
+      jsonSchema.anyOf &&= jsonSchema.anyOf.filter((choice) => Object.keys(choice).length > 0);
+    },
+  });
   return rest;
 }
 
