@@ -403,3 +403,30 @@ test('what a duplicated tab has sent is not sent again by this one', async () =>
   await closeResult(app, 'Задание назначено!');
   expect(callsTo(ADD, 'POST')).toHaveLength(2);
 });
+
+describe('beside the form', () => {
+  const tasks = () => within(screen.getByRole('region', { name: 'Задания проекта' }));
+
+  test('stand the students and the last deadlines of the project', async () => {
+    await renderApp(ADD);
+    const project = within(await screen.findByRole('region', { name: 'Проект #1' }));
+    expect(project.getByText('Иванов Александр Александрович')).toBeVisible();
+    expect(project.getByText('Год: 2026')).toBeVisible();
+    await waitFor(() => expect(tasks().getAllByRole('listitem')).toHaveLength(5));
+    expect(tasks().queryByText('Обзор аналогов')).toBeNull();
+    expect(tasks().getAllByRole('listitem').at(-1)).toHaveTextContent(
+      /^Нагрузочное тестирование.* · Not Started$/,
+    );
+    const all = tasks().getByRole('link', { name: 'Все задания: 6' });
+    expect(all).not.toHaveAttribute('aria-current');
+  });
+
+  test('stands the task that was just assigned', async () => {
+    const app = await renderApp(ADD);
+    await fillTask(app, { name: 'Глава 3' });
+    await submit(app);
+    await closeResult(app, 'Задание назначено!');
+    expect(await tasks().findByText('Глава 3')).toBeVisible();
+    expect(tasks().getByRole('link', { name: 'Все задания: 7' })).toBeVisible();
+  });
+});

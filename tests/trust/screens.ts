@@ -123,6 +123,8 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
         onFailure: /Вы еще не подключили облачное хранилище/,
         isGate: true,
       },
+      { call: 'GET /projects/:projectId/tasks', onFailure: /—/ },
+      { call: 'GET /tasks/statuslist' },
     ],
   },
   '/meetings': {

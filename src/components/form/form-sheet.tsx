@@ -2,19 +2,25 @@ import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
-  /** Pixels at the default font size; full width without it. */
-  maxWidth?: number;
+  /** Full width without it. */
+  maxWidth?: string;
+  /** What helps to fill the form: stands beside it, below it in a narrow window, and never moves it. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The framed surface of a form on a page. */
-export function FormSheet({ maxWidth, children }: FormSheetProps) {
-  return (
-    <div
-      className={styles.sheet}
-      style={maxWidth === undefined ? undefined : { maxWidth: `${maxWidth / 16}rem` }}
-    >
+export function FormSheet({ maxWidth, beside, children }: FormSheetProps) {
+  const sheet = (
+    <div className={styles.sheet} style={{ maxWidth }}>
       {children}
+    </div>
+  );
+  if (beside === undefined) return sheet;
+  return (
+    <div className={styles.pair}>
+      {sheet}
+      {beside}
     </div>
   );
 }

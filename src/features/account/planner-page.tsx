@@ -79,7 +79,7 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
     onFailure: () => 'Не удалось сохранить календарь. Попробуйте ещё раз.',
   });
   return (
-    <FormSheet maxWidth={560}>
+    <FormSheet maxWidth="35rem">
       <FormElement form={form}>
         <PlannerSelect control={form.control} planners={planners} />
         <FormSubmit form={form}>Сохранить</FormSubmit>

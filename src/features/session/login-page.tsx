@@ -48,7 +48,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const { control } = form;
   return (
     <Page heading="Вход в систему">
-      <FormSheet maxWidth={440}>
+      <FormSheet maxWidth="27.5rem">
         <FormElement form={form}>
           {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">

@@ -43,7 +43,7 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
   const { control } = form;
   return (
     <Page heading="Регистрация">
-      <FormSheet maxWidth={440}>
+      <FormSheet maxWidth="27.5rem">
         <Form form={form}>
           <FormPhoneField control={control} name="username" label="Номер телефона" />
           <FormPasswordField

@@ -9,7 +9,6 @@ import { dateOf, instantOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
-import styles from './beside-day.module.css';
 
 interface BesideDayProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
   now: number;
@@ -22,16 +21,20 @@ export function BesideDay({ control, now, children }: BesideDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
   const start = instantOf(time);
   const zone = useTimeZone();
+  const takenTimes = useTakenTimes();
   return (
-    <div className={styles.beside}>
-      <FormSheet>{children}</FormSheet>
-      <DayMeetings
-        key={zone}
-        {...useTakenTimes()}
-        date={dateOf(Number.isNaN(start) ? now : start)}
-        wanted={lasting(start, readWholeNumber(duration))}
-        overlapNote="пересекается с новой"
-      />
-    </div>
+    <FormSheet
+      beside={
+        <DayMeetings
+          key={zone}
+          {...takenTimes}
+          date={dateOf(Number.isNaN(start) ? now : start)}
+          wanted={lasting(start, readWholeNumber(duration))}
+          overlapNote="пересекается с новой"
+        />
+      }
+    >
+      {children}
+    </FormSheet>
   );
 }

@@ -19,6 +19,7 @@ import { AddProjectRepositoryFields } from './add-project-repository-fields';
 import { failureResult, SUCCESS } from './add-project-result';
 import { chosenStudents, type StudentChoice } from './add-project-students';
 import { AddProjectStudentsField } from './add-project-students-field';
+import { ChosenStudents } from './chosen-students';
 import { RegisteredAnyway } from './registered-anyway';
 
 interface AddProjectFormProps {
@@ -46,7 +47,9 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
   const hasNoStudent = ({ students }: NewProjectForm) =>
     chosenStudents(offered, students).length === 0;
   return (
-    <FormSheet maxWidth={760}>
+    <FormSheet
+      beside={<ChosenStudents offered={offered} ticked={useFormValues(control).students} />}
+    >
       <div className={styles.students}>
         <AddProjectStudentsField control={control} offered={offered} />
       </div>

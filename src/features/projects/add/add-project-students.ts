@@ -20,6 +20,7 @@ export interface StudentChoice {
   programme: string | undefined;
   /** 'N курс' */
   course: string | undefined;
+  university: string | undefined;
 }
 
 /** The approved students, each once, however often they have applied. */
@@ -44,6 +45,7 @@ function choice({ studentId, student }: Application, label: string): StudentChoi
     name: student.name,
     programme: student.programme,
     course,
+    university: student.university,
   };
 }
 

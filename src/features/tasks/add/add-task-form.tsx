@@ -19,6 +19,7 @@ import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
+import { ProjectAside } from './project-aside';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
 
@@ -60,7 +61,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
   return (
     <>
       {refused && <CreatedAnyway projectId={projectId} task={refused} />}
-      <FormSheet maxWidth={640}>
+      <FormSheet beside={<ProjectAside projectId={projectId} />}>
         <Form form={form}>
           <FormTextField
             control={control}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
+import { AppLink } from '@/components/link';
+import { Section } from '@/components/section';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useNow } from '@/components/use-now';
+import { findOption } from '@/domain/list-option';
+import { EMPTY_LIST } from '@/domain/read-list';
+import { studiesText } from '@/domain/student';
+import { isLate } from '@/domain/task-roles';
+import type { Id } from '@/lib/id';
+import { readable } from '@/lib/served-time';
+import { wallClockOf } from '@/lib/time';
+import { knownProject, projectOptions } from '@/queries/project';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { Deadline } from '../deadline';
+import { ordered } from '../task-order';
+import { useStatusRoles } from '../use-status-roles';
+import { useTasks } from '../use-tasks';
+import styles from './project-aside.module.css';
+
+const MOST_TASKS_SHOWN = 5;
+
+/** For whom the task is, and which tasks the project has already (decisions §5.40). */
+export function ProjectAside({ projectId }: { projectId: Id }) {
+  const client = useQueryClient();
+  const { data: project = knownProject(client, projectId) } = useQuery(projectOptions(projectId));
+  // Nothing that has come is moved by what comes after it.
+  if (!project) return null;
+  return (
+    <div className={styles.aside}>
+      <Section heading={`Проект #${projectId}`}>
+        {project.year && <p className={styles.quiet}>Год: {project.year}</p>}
+        <UnreadableRecords count={project.students.lost} />
+        <ul className={styles.items}>
+          {project.students.items.map((student, index) => (
+            // Students of a project have no identifier of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <p className={styles.name}>
+                <DataText>{student.name}</DataText>
+              </p>
+              <p className={styles.quiet}>
+                <DataText>{studiesText(student)}</DataText>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <LastTasks projectId={projectId} />
+    </div>
+  );
+}
+
+/** The tasks that are due last, and how many there are. */
+function LastTasks({ projectId }: { projectId: Id }) {
+  const { data, isFetched } = useQuery(tasksOptions(projectId));
+  const tasks = useTasks(projectId);
+  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
+  const roles = useStatusRoles(projectId);
+  const now = wallClockOf(useNow());
+  const dated = (tasks ?? []).filter(({ deadline }) => readable(deadline) !== undefined);
+  return (
+    <Section heading="Задания проекта">
+      {!tasks && <p>{isFetched ? '—' : '…'}</p>}
+      {tasks?.length === 0 && <p className={styles.quiet}>Заданий нет!</p>}
+      <UnreadableRecords count={data?.lost ?? 0} />
+      <ul className={styles.items}>
+        {ordered(dated, statuses, 'deadline')
+          .slice(-MOST_TASKS_SHOWN)
+          .map((task) => (
+            <li key={task.id}>
+              <p>
+                <DataText>{task.name}</DataText>
+              </p>
+              <p className={styles.quiet}>
+                <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
+                {' · '}
+                <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+              </p>
+            </li>
+          ))}
+      </ul>
+      {tasks && tasks.length > 0 && (
+        // The page of the form lies below the list's address and is not the list.
+        <AppLink
+          to="/projects/$projectId/tasks"
+          params={{ projectId }}
+          activeOptions={{ exact: true }}
+        >
+          Все задания: {tasks.length}
+        </AppLink>
+      )}
+    </Section>
+  );
+}
