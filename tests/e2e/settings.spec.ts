@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations, expect, test } from './fixtures';
+import { overlaps } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(async ({ page, request }) => {
@@ -75,45 +76,6 @@ test('in high contrast a dialog has an edge and its slider a track', async ({ pa
   );
 });
 
-/** What is pressed or chosen and lies over another such element, by their names. */
-async function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const stops = [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
-      .filter((node) => node.checkVisibility() && getComputedStyle(node).position !== 'absolute')
-      .map((node) => ({ node, box: shownBox(node) }))
-      .filter(({ node, box }) => box.width > 1 && !node.closest('label'));
-    const nameOf = (node: HTMLElement) => node.ariaLabel ?? node.textContent.trim().slice(0, 30);
-    const found: string[] = [];
-    for (const [index, one] of stops.entries()) {
-      for (const other of stops.slice(index + 1)) {
-        if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
-        const wide =
-          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high =
-          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        // The bar stays at the top while the page scrolls under it.
-        const isBar = Boolean(one.node.closest('nav')) !== Boolean(other.node.closest('nav'));
-        if (wide > 1 && high > 1 && !isBar) {
-          found.push(`'${nameOf(one.node)}' and '${nameOf(other.node)}'`);
-        }
-      }
-    }
-    return found;
-
-    /** Without what an element around it cuts off. */
-    function shownBox(node: HTMLElement) {
-      let { left, right, top, bottom } = node.getBoundingClientRect();
-      for (let box = node.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflowY === 'visible') continue;
-        const clip = box.getBoundingClientRect();
-        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
-        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
-      }
-      return { left, right, top, bottom, width: right - left };
-    }
-  });
-}
-
 for (const [size, width] of [
   [20, 1024],
   [24, 1280],
@@ -128,7 +90,7 @@ for (const [size, width] of [
     const found: Record<string, string[]> = {};
     for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
       await open(page, path);
-      const here = await overlaps(page);
+      const here = await page.evaluate(overlaps);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );

@@ -1,0 +1,3 @@
+// Types of layout.mjs for the TypeScript that imports it.
+export function stickingOut(): string[];
+export function overlaps(): string[];
