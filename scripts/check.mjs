@@ -3,7 +3,8 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         hours, looks, matrix, mutants, monkey and server: only when named
+ *   npm test -- hours         hours, looks, browsers, matrix, mutants, monkey and server: only when named
+ *   npm test -- browsers --smoke                    a few of its flows, on what build has left in dist
  *   npm test -- monkey --actions 100000 --seed 7
  *   npm test -- mutants --random 60 --seed 7        wrong programs at random places
  *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
@@ -60,10 +61,16 @@ const { positionals: wanted, values: options } = parseArgs({
     login: { type: 'string' },
     password: { type: 'string' },
     write: { type: 'boolean' },
+    smoke: { type: 'boolean' },
   },
 });
-// What scripts/monkey.mjs, scripts/mutants.mjs and scripts/server.mjs go by.
-const readers = { actions: ['MONKEY'], random: ['MUTANTS'], seed: ['MONKEY', 'MUTANTS'] };
+// What scripts/browsers.mjs, scripts/monkey.mjs, scripts/mutants.mjs and scripts/server.mjs go by.
+const readers = {
+  actions: ['MONKEY'],
+  random: ['MUTANTS'],
+  seed: ['MONKEY', 'MUTANTS'],
+  smoke: ['BROWSERS'],
+};
 for (const [name, value] of Object.entries(options)) {
   for (const step of readers[name] ?? ['SERVER']) {
     process.env[`${step}_${name.toUpperCase()}`] = String(value);

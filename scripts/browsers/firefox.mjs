@@ -1,24 +1,37 @@
 /** Firefox, by puppeteer over WebDriver BiDi. */
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 
-export const FIREFOX = '/usr/bin/firefox-esr';
+const FIREFOX = '/usr/bin/firefox-esr';
+
+/** What of it is not installed. */
+export function missingOfFirefox() {
+  return existsSync(FIREFOX) ? [] : [FIREFOX];
+}
 
 /** Opens one on this X display; each `open` is a first visit. */
 export async function startFirefox({ display, folder }) {
   const userDataDir = join(folder, 'firefox');
+  const downloads = join(folder, 'firefox-downloads');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
     headless: false,
     userDataDir,
     env: { ...process.env, DISPLAY: display, HOME: folder },
-    extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU' },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'ru-RU',
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.alwaysOpenPanel': false,
+    },
   });
   return {
     name: `Firefox ${(await browser.version()).replace('firefox/', '')}`,
     async open() {
+      rmSync(downloads, { recursive: true, force: true });
+      mkdirSync(downloads);
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       // The question before a page with a draft is left.
@@ -38,6 +51,7 @@ export async function startFirefox({ display, folder }) {
             path: '/',
           }),
         screenshot: async () => Buffer.from(await page.screenshot()),
+        downloads,
         /** What is printed when `act` has the page print. */
         async print(act) {
           await page.evaluate(() => {

@@ -4,10 +4,12 @@
  */
 
 /**
- * Finds what is shown under a role and a name, and gives where its middle is; `undefined` where there is none.
- * `act` also scrolls there, focuses it, or gives its value.
+ * Finds what is shown under a role and a name, or the beginning of one, and gives where its middle is; `undefined`
+ * where there is none.
+ * `act` focuses it too, or gives its value or whether it is enabled instead. `inside` is a text of the card or
+ * group that it stands in.
  */
-export function find(role, name, act) {
+export function find(role, name, act, inside) {
   const SELECTORS = {
     button: 'button, [role="button"]',
     link: 'a[href]',
@@ -34,11 +36,20 @@ export function find(role, name, act) {
   const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(isShown);
   // A dialog hides the page from everybody; lists of choices stand beside it.
   const roots = role === 'option' || role === 'alert' ? [document] : [dialogs.at(-1) ?? document];
-  const element = roots
+  const isInside = (candidate) => {
+    const group = candidate.closest('article, fieldset, [role="group"]');
+    return !inside || (group && `${nameOf(group)} ${group.textContent}`.includes(inside));
+  };
+  const candidates = roots
     .flatMap((root) => [...(role === 'dialog' ? dialogs : root.querySelectorAll(SELECTORS[role]))])
-    .find((candidate) => isShown(candidate) && (!name || nameOf(candidate).startsWith(name)));
+    .filter((candidate) => isShown(candidate) && isInside(candidate));
+  const element = name
+    ? (candidates.find((candidate) => nameOf(candidate) === name) ??
+      candidates.find((candidate) => nameOf(candidate).startsWith(name)))
+    : candidates[0];
   if (!element) return undefined;
-  if (act === 'value') return element.value ?? textOf(element);
+  if (act === 'value')
+    return element.selectedOptions?.[0]?.text ?? element.value ?? textOf(element);
   if (act === 'enabled') return !element.disabled && element.ariaDisabled !== 'true';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (act === 'focus') {
@@ -49,7 +60,10 @@ export function find(role, name, act) {
     input.select?.();
   }
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  const [x, y] = [left + width / 2, top + height / 2];
+  const atPlace = document.elementFromPoint(x, y);
+  const isCovered = !(element.contains(atPlace) || atPlace?.closest('label')?.control === element);
+  return { x, y, isCovered };
 }
 
 /** Whether the field with this text says that it is wrong. */
@@ -59,24 +73,20 @@ export function isInvalid(text) {
   );
 }
 
+/** Whether the page, or a message over it, shows the text. */
+export function showsText(text) {
+  return document.body.innerText.includes(text);
+}
+
 /** Whether the page stands there with what it has read. */
 export function isSettled() {
   return (
     document.readyState === 'complete' &&
     !document.getElementById('prerendered') &&
     document.querySelector('main') !== null &&
+    window.callsUnderWay === 0 &&
     document.querySelector('[role="progressbar"][aria-label="Загрузка"]') === null
   );
-}
-
-/** How many pixels of the page stick out to the right, and what does. */
-export function overflow() {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return undefined;
-  const widest = [...document.querySelectorAll('body *')].reduce((a, b) =>
-    b.getBoundingClientRect().right > a.getBoundingClientRect().right ? b : a,
-  );
-  return `${scrollWidth - clientWidth} px: ${widest.tagName} ${widest.className}`;
 }
 
 /** What covers the element that has the focus, and which one that is; `undefined` where nothing does. */
@@ -87,10 +97,11 @@ export function focusCover() {
   const { left, top, width, height } = focused.getBoundingClientRect();
   const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}`;
   const x = left + width / 2;
-  const y = top + height / 2;
+  // The middle of what the window shows of it: a list that scrolls may be higher than the window.
+  const y = (Math.max(top, 0) + Math.min(top + height, window.innerHeight)) / 2;
   // What is hidden until it has the focus, such as a checkbox under its picture, has no place of its own.
   if (width < 2 || height < 2) return undefined;
-  if (y < 0 || y > window.innerHeight) return `${name} is out of view`;
+  if (top + height < 0 || top > window.innerHeight) return `${name} is out of view`;
   const above = document.elementFromPoint(x, y);
   const isOwn = above && (focused.contains(above) || above.contains(focused));
   return isOwn || above?.closest('label')

@@ -1,6 +1,10 @@
-/** Every page at two widths in both themes: it stands, nothing is in the console, nothing scrolls sideways. */
-import { overflow } from './in-page.mjs';
+/**
+ * Every page, and the dialogs, at two widths in both themes: it stands, nothing is in the console, nothing scrolls
+ * sideways, nothing that is pressed lies over anything else.
+ */
+import { overlaps, stickingOut } from '../../tests/e2e/layout.mjs';
 
+const VISITOR_PAGES = ['/', '/login', '/register'];
 const PAGES = [
   '/',
   '/projects',
@@ -25,6 +29,23 @@ const PAGES = [
   '/students',
   '/nothing',
 ];
+/** Buttons that open dialogs, by the page on which they stand. */
+const DIALOGS = [
+  ['/projects/1', 'Быстрый переход'],
+  ['/projects/1', 'Удалить проект'],
+  ['/projects/1/stats', 'Изменить'],
+  ['/projects/1/tasks/add', 'Взять из другого проекта'],
+  ['/meetings', 'Отчёт по консультациям'],
+  ['/meetings', 'Перенести'],
+  ['/meetings', 'Добавить проект'],
+  ['/meetings', 'Отменить'],
+];
+/** The card of a button that stands on many. */
+const CARDS = {
+  Перенести: 'Карта загрязнений',
+  Отменить: 'Карта загрязнений',
+  'Добавить проект': 'Приёмка платформы',
+};
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'];
 
@@ -33,20 +54,36 @@ export const pageChecks = WIDTHS.flatMap((width) =>
   THEMES.map((theme) => [
     `every page at ${width} px, ${theme}`,
     async (user, world) => {
-      await user.resize(width, 844);
-      await user.haveSession();
-      await user.visit('/');
-      await user.run((mode) => localStorage.setItem('mui-mode', mode), theme);
       const wrong = [];
-      for (const page of PAGES) {
-        await user.visit(page);
+      const look = async (place) => {
         const mode = await user.run(() =>
           'dark' in document.documentElement.dataset ? 'dark' : 'light',
         );
-        if (mode !== theme) wrong.push(`${page} is ${mode}`);
-        const wide = await user.run(overflow);
-        if (wide) wrong.push(`${page} scrolls sideways by ${wide}`);
-        wrong.push(...world.takeErrors().map((error) => `${page}: ${error}`));
+        const found = [
+          ...(mode === theme ? [] : [`is ${mode}`]),
+          ...(await user.run(stickingOut)),
+          ...(await user.run(overlaps)),
+          ...world.takeErrors(),
+        ];
+        wrong.push(...found.map((what) => `${place}: ${what}`));
+      };
+      await user.resize(width, 844);
+      await user.visit('/');
+      await user.run((mode) => localStorage.setItem('mui-mode', mode), theme);
+      for (const page of VISITOR_PAGES) {
+        await user.visit(page);
+        await look(`${page} of a visitor`);
+      }
+      await user.haveSession();
+      for (const page of PAGES) {
+        await user.visit(page);
+        await look(page);
+      }
+      for (const [page, button] of DIALOGS) {
+        await user.visit(page);
+        await user.click('button', button, { inside: CARDS[button] });
+        await user.see('dialog', '');
+        await look(`'${button}' of ${page}`);
       }
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     },

@@ -1,9 +1,12 @@
 """A window of WebKitGTK for WebKitWebDriver (scripts/browsers/webkit.mjs).
 
 MiniBrowser, which the driver takes by itself, goes no narrower than 447 px: this one has nothing but the page.
+The driver has no command to print, and `window.print()` does nothing in a driven page: a page that posts a message
+to the handler `print` is printed to paper.pdf in the folder of the session. Its downloads go there as well.
 """
 
 import sys
+from pathlib import Path
 
 import gi
 
@@ -11,17 +14,21 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
+# A folder of its own, so that each session is a first visit, with a cache as people have it.
+FOLDER = Path(sys.argv[1])
+
 
 def main():
-    # A folder of its own, so that each session is a first visit, with a cache as people have it.
-    folder = sys.argv[1]
+    downloads = FOLDER / "downloads"
+    downloads.mkdir(exist_ok=True)
     manager = WebKit2.WebsiteDataManager(
-        base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache"
+        base_data_directory=f"{FOLDER}/data", base_cache_directory=f"{FOLDER}/cache"
     )
     context = WebKit2.WebContext.new_with_website_data_manager(manager)
     context.set_automation_allowed(True)
     context.set_preferred_languages(["ru-RU"])
     context.connect("automation-started", lambda _context, session: offer_windows(context, session))
+    context.connect("download-started", lambda _context, download: keep(download, downloads))
     Gtk.main()
 
 
@@ -37,12 +44,34 @@ def offer_windows(context, session):
 
 def new_window(context):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    messages = view.get_user_content_manager()
+    messages.connect("script-message-received::print", lambda *_: print_to_file(view))
+    messages.register_script_message_handler("print")
     window = Gtk.Window(default_width=1440, default_height=900)
     window.set_decorated(False)
     window.add(view)
     window.connect("destroy", lambda _window: Gtk.main_quit())
     window.show_all()
     return view
+
+
+def print_to_file(view):
+    operation = WebKit2.PrintOperation.new(view)
+    settings = Gtk.PrintSettings()
+    settings.set_printer("Print to File")
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, (FOLDER / "paper.pdf").as_uri())
+    settings.set_paper_size(Gtk.PaperSize.new(Gtk.PAPER_NAME_A4))
+    operation.set_print_settings(settings)
+    operation.print_()
+
+
+def keep(download, folder):
+    def choose_place(_download, name):
+        download.set_destination((folder / name).as_uri())
+        return True
+
+    download.connect("decide-destination", choose_place)
 
 
 main()

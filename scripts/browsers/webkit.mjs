@@ -1,12 +1,15 @@
 /** WebKitGTK, by the plain WebDriver protocol of WebKitWebDriver. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.mjs';
 import { freePort } from './world.mjs';
 
-export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+
+const PYTHON = '/usr/bin/python3';
+const WINDOW_TYPES = 'import gi; gi.require_version("WebKit2", "4.1")';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 /** Keys as WebDriver sends them. */
@@ -18,6 +21,12 @@ const KEYS = {
   End: '\uE010',
 };
 
+/** What of it is not installed. */
+export function missingOfWebKit() {
+  const hasTypes = spawnSync(PYTHON, ['-c', WINDOW_TYPES]).status === 0;
+  return [...(existsSync(DRIVER) ? [] : [DRIVER]), ...(hasTypes ? [] : ['gir1.2-webkit2-4.1'])];
+}
+
 /** Opens its driver on this X display; each `open` is a first visit. */
 export async function startWebKit({ display, folder }) {
   const port = await freePort();
@@ -27,17 +36,18 @@ export async function startWebKit({ display, folder }) {
     DISPLAY: display,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+  const driver = spawn(DRIVER, [`--port=${port}`], {
     env,
     stdio: 'ignore',
   });
+  process.once('exit', () => driver.kill());
   const call = caller(`http://localhost:${port}`);
   await until(() => call('GET', '/status').then(({ ready }) => ready));
   let version = '';
 
   async function open() {
     const profile = mkdtempSync(join(folder, 'webkit-'));
-    const options = { binary: '/usr/bin/python3', args: [WINDOW, profile] };
+    const options = { binary: PYTHON, args: [WINDOW, profile] };
     const session = await call('POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     });
@@ -90,6 +100,15 @@ export async function startWebKit({ display, folder }) {
         await call('POST', `${path}/cookie`, { cookie });
       },
       screenshot: async () => Buffer.from(await call('GET', `${path}/screenshot`), 'base64'),
+      downloads: join(profile, 'downloads'),
+      /** What is printed when `act` has the page print. */
+      async print(act) {
+        await run(() => {
+          window.print = () => window.webkit.messageHandlers.print.postMessage('');
+        });
+        await act();
+        return until(() => wholeSheet(join(profile, 'paper.pdf')), 'a sheet');
+      },
       // The window goes before the answer does.
       close: () => call('DELETE', path).catch(() => undefined),
     };
@@ -104,6 +123,12 @@ export async function startWebKit({ display, folder }) {
       driver.kill();
     },
   };
+}
+
+/** The printed file once all of it is there. */
+function wholeSheet(path) {
+  const pdf = readFileSync(path);
+  return pdf.subarray(-8).includes('%%EOF') && pdf;
 }
 
 /** Sends the commands of the protocol; throws with its error and message. */

@@ -13,15 +13,29 @@ import { serveBuilt } from '../../tests/e2e/serve-built.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const API_HOST = /(<meta name="api-host" content=")[^"]*"/;
 
-/** Sends what goes wrong in a page to the server of the app: WebKitWebDriver does not tell of it. */
+/**
+ * Sends what goes wrong in a page to the server of the app, since WebKitWebDriver does not tell of it, and counts the
+ * calls that are under way.
+ */
 const REPORTER = `
-const report = (text) => fetch('/browser-errors', { method: 'POST', body: text, keepalive: true });
+const { fetch: send } = window;
+const report = (text) => send('/browser-errors', { method: 'POST', body: text, keepalive: true });
 addEventListener('error', ({ message, filename }) => message && report(message + ' ' + filename));
 addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + reason));
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   report('policy: ' + effectiveDirective + ' ' + blockedURI));
 const { error } = console;
 console.error = (...parts) => { report(parts.map(String).join(' ')); error(...parts); };
+window.callsUnderWay = 0;
+window.fetch = (input, init) => {
+  const answer = send(input, init);
+  if (String(input).includes('/api/')) {
+    window.callsUnderWay += 1;
+    const end = () => { window.callsUnderWay -= 1; };
+    answer.then(end, end);
+  }
+  return answer;
+};
 `;
 
 /** Starts both; `close` stops them. */
@@ -77,6 +91,12 @@ export async function makeWorld() {
     /** The errors since the last call. */
     takeErrors: () => errors.splice(0),
     resetSandbox: () => fetch(`${backend}/api/v1/sandbox/reset`, { method: 'POST' }),
+    /** How many calls have changed something there. */
+    async changes() {
+      const response = await fetch(`${backend}/api/v1/sandbox/calls?method=PUT`);
+      const { calls } = await response.json();
+      return calls.filter(({ status }) => status === 200).length;
+    },
     /** A session of the account without its login page. */
     async signIn(login = '+79000000001') {
       const response = await fetch(`${backend}/api/v1/auth/signin`, {
@@ -97,6 +117,7 @@ export async function makeWorld() {
 
 function startSandbox(port) {
   const process_ = spawn(process.execPath, ['scripts/backend.mjs', '--port', port], { cwd: root });
+  process.once('exit', () => process_.kill());
   return new Promise((resolve, reject) => {
     process_.stdout.on('data', (text) => /Sandbox backend/.test(text) && resolve(process_));
     process_.once('exit', () => reject(new Error('The sandbox did not start.')));

@@ -1,0 +1,24 @@
+import { focusCover } from '../in-page.mjs';
+
+const PAGES = ['/', '/projects?view=table', '/projects/1/tasks/add', '/applications', '/meetings'];
+
+/** The keyboard on a phone's width, as [name, act] pairs. */
+export const keyboardFlows = [
+  [
+    'keyboard at 390 px: nothing that has the focus is covered',
+    async (user) => {
+      await user.resize(390, 844);
+      await user.haveSession();
+      const covered = new Set();
+      for (const page of PAGES) {
+        await user.visit(page);
+        for (let stop = 0; stop < 40; stop += 1) {
+          await user.press('Tab');
+          const cover = await user.run(focusCover);
+          if (cover) covered.add(`${page}: ${cover}`);
+        }
+      }
+      if (covered.size > 0) throw new Error([...covered].join('\n'));
+    },
+  ],
+];
