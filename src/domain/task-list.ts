@@ -1,12 +1,17 @@
 import { foldText } from '@/lib/fold-text';
+import {
+  cellsOf,
+  joinedCells,
+  MOST_ROWS,
+  recordsOf,
+  SEPARATORS,
+  type Separator,
+} from '@/lib/pasted-lines';
 import { readDateTime } from '@/lib/read-date-time';
 import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
 import type { Unread, WallClock } from '@/lib/served-time';
 import { addDays } from '@/lib/time';
 import type { Task } from './task';
-
-/** Rows of a list, at most: a whole book that was pasted by mistake makes no endless table. */
-export const MOST_ROWS = 200;
 
 /** A task of a list that is being made. */
 export interface TaskRow {
@@ -25,16 +30,6 @@ export interface TaskRow {
 /** What a row says of a task. */
 export type TaskTexts = Pick<TaskRow, 'name' | 'deadline' | 'description'>;
 
-/** A line; a cell in quotes may have line breaks in it, as spreadsheets copy them. */
-const RECORD = /(?:(?<![^\t;,\n])"(?:[^"]|"")*"(?=[\t;,\n]|$)|[^\n])+/g;
-/** A separator with the cell behind it: in quotes, or all up to the next separator. */
-const CELLS = {
-  '\t': /\t(?:"((?:[^"]|"")*)"(?=\t|$)|([^\t]*))/g,
-  ';': /;(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))/g,
-  ',': /,(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g,
-} as const;
-const SEPARATORS = ['\t', ';', ','] as const;
-
 /** The first two cells of a line that says what the columns are. */
 const NAME_HEAD = /^(назван|задани)/;
 const DEADLINE_HEAD = /^(срок|дедлайн|дата)/;
@@ -51,7 +46,7 @@ export function rowsOfText(text: string, before: readonly TaskRow[], now: string
   const others = before.filter(({ source }) => source === '');
   const rows: TaskRow[] = [];
   let nextId = nextIdOf(before);
-  for (const source of recordsOf(text)) {
+  for (const source of recordsOf(text, isHead)) {
     if (rows.length + others.length >= MOST_ROWS) break;
     const found = kept.findIndex((row) => row.source === source);
     const [row] = found === -1 ? [] : kept.splice(found, 1);
@@ -100,17 +95,9 @@ function nextIdOf(rows: readonly TaskRow[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1;
 }
 
-function recordsOf(text: string): string[] {
-  const records = text.replaceAll(/\r\n?/g, '\n').match(RECORD) ?? [];
-  const filled = records.filter((record) => record.trim() !== '');
-  return filled.filter((record, index) => index > 0 || !isHead(record));
-}
-
-function isHead(record: string): boolean {
-  return SEPARATORS.some((separator) => {
-    const [name = '', deadline = ''] = cellsOf(record, separator).map(foldText);
-    return NAME_HEAD.test(name) && DEADLINE_HEAD.test(deadline);
-  });
+function isHead(cells: readonly string[]): boolean {
+  const [name = '', deadline = ''] = cells.map(foldText);
+  return NAME_HEAD.test(name) && DEADLINE_HEAD.test(deadline);
 }
 
 /** By the first separator in the line that makes a deadline of some cell; else by the first one. */
@@ -122,18 +109,17 @@ function readTask(record: string, now: string): TaskTexts {
   return { ...found, deadline: settledDeadline(found.deadline, now) };
 }
 
-function readCells(cells: readonly string[], separator: string, now: string): TaskTexts {
+function readCells(cells: readonly string[], separator: Separator, now: string): TaskTexts {
   const isProse = separator === ',';
   // Name and deadline may have commas in them: 'Введение, цели, 01.12.2026, 18:00'.
   const found = isProse ? cells.findIndex((cell, index) => index > 0 && isDay(cell, now)) : 1;
   const at = Math.max(found, 1);
   const hasTime = isProse && isTimeAlone(cells[at + 1]) && !readDateTime(cells[at] ?? '')?.time;
   const end = hasTime ? at + 2 : at + 1;
-  const joint = isProse ? ', ' : `${separator === '\t' ? '' : separator} `;
   return {
-    name: cells.slice(0, at).join(joint).trim(),
+    name: joinedCells(cells.slice(0, at), separator),
     deadline: cells.slice(at, end).join(' '),
-    description: cells.slice(end).join(joint).trim(),
+    description: joinedCells(cells.slice(end), separator),
   };
 }
 
@@ -144,10 +130,4 @@ function isDay(cell: string, now: string): boolean {
 function isTimeAlone(cell = ''): boolean {
   const read = readDateTime(cell);
   return read?.time !== undefined && read.date === undefined;
-}
-
-function cellsOf(record: string, separator: keyof typeof CELLS): string[] {
-  return Array.from((separator + record).matchAll(CELLS[separator]), ([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
-  );
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  MOST_ROWS,
   problemsOf,
   rowsOfText,
   type TaskRow,
@@ -9,6 +8,7 @@ import {
   takenTasks,
   withTasks,
 } from '@/domain/task-list';
+import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
 import { readWallClock } from '@/lib/served-time';
 

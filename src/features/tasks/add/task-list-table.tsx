@@ -1,13 +1,13 @@
-import { Checkbox } from '@/components/checkbox/checkbox';
+import { RowsTable, RowsTableRow } from '@/components/form/rows-table';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import { Table } from '@/components/table/table';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { MOST_ROWS, problemsOf, type TaskRow } from '@/domain/task-list';
+import { problemsOf, type TaskRow } from '@/domain/task-list';
+import { MOST_ROWS } from '@/lib/pasted-lines';
 import { settledDeadline } from '@/lib/read-deadline';
 import { lengthHint } from '@/lib/text-length';
 import styles from './task-list-table.module.css';
 
-const COLUMNS = ['Отметить', 'Название', 'Срок сдачи', 'Описание', 'Что не так'];
+const COLUMNS = ['Название', 'Срок сдачи', 'Описание'];
 
 interface TaskListTableProps {
   rows: readonly TaskRow[];
@@ -16,21 +16,20 @@ interface TaskListTableProps {
   onChange: (rows: TaskRow[]) => void;
 }
 
-/** What would be assigned, before it is: every cell can be changed, every row left out. */
+/** The tasks that would be assigned. */
 export function TaskListTable({ rows, now, onChange }: TaskListTableProps) {
   const change = (changed: TaskRow) =>
     onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
   return (
-    <>
-      <Table label="Задания списком" columns={COLUMNS} className={styles.table}>
-        {rows.map((row, index) => (
-          <TaskRowCells key={row.id} row={row} number={index + 1} now={now} onChange={change} />
-        ))}
-      </Table>
-      {rows.length === MOST_ROWS && (
-        <p className={styles.note}>{`Показаны первые строки: ${MOST_ROWS}`}</p>
-      )}
-    </>
+    <RowsTable
+      label="Задания списком"
+      columns={COLUMNS}
+      note={rows.length === MOST_ROWS && `Показаны первые строки: ${MOST_ROWS}`}
+    >
+      {rows.map((row, index) => (
+        <TaskRowCells key={row.id} row={row} number={index + 1} now={now} onChange={change} />
+      ))}
+    </RowsTable>
   );
 }
 
@@ -42,21 +41,14 @@ interface TaskRowCellsProps {
 }
 
 function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
-  const problems = problemsOf(row, now);
-  const isBad = problems.length > 0;
   const cell = { labelAt: 'hidden', size: 'row' } as const;
   return (
-    <tr>
-      <td className={styles.tick}>
-        <Checkbox
-          aria-label={`Отметить ${number}`}
-          checked={row.isWanted && !isBad}
-          disabled={isBad}
-          onChange={({ target }) => onChange({ ...row, isWanted: target.checked })}
-        >
-          {number}
-        </Checkbox>
-      </td>
+    <RowsTableRow
+      number={number}
+      isWanted={row.isWanted}
+      problems={problemsOf(row, now)}
+      onWantedChange={(isWanted) => onChange({ ...row, isWanted })}
+    >
       <td>
         <TextField
           {...cell}
@@ -88,7 +80,6 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
           onChange={({ target }) => onChange({ ...row, description: target.value })}
         />
       </td>
-      <td className={styles.problems}>{problems.join(', ')}</td>
-    </tr>
+    </RowsTableRow>
   );
 }

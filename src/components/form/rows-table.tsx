@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '@/components/checkbox/checkbox';
+import { Table } from '@/components/table/table';
+import { classes } from '@/lib/classes';
+import styles from './rows-table.module.css';
+
+interface RowsTableProps {
+  /** Accessible name. */
+  label: string;
+  /** Heads of the cells between the tick and what is wrong. */
+  columns: readonly string[];
+  className?: string | undefined;
+  /** Which rows are shown, where not all are. */
+  note?: string | false;
+  /** `RowsTableRow`s. */
+  children: ReactNode;
+}
+
+/** What a batch would make, before it begins: every cell can be changed, every row left out. */
+export function RowsTable({ label, columns, className, note, children }: RowsTableProps) {
+  return (
+    <>
+      <Table
+        label={label}
+        columns={['Отметить', ...columns, 'Что не так']}
+        className={classes(styles.table, className)}
+      >
+        {children}
+      </Table>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}
+
+interface RowsTableRowProps {
+  number: number;
+  /** The professor wants it, once nothing is wrong with it. */
+  isWanted: boolean;
+  /** Why it cannot be sent. */
+  problems: readonly string[];
+  /** What the professor had better know of it. */
+  notes?: readonly string[];
+  onWantedChange: (isWanted: boolean) => void;
+  /** The cells. */
+  children: ReactNode;
+}
+
+/** A row of `RowsTable`; one that has something wrong cannot be ticked. */
+export function RowsTableRow({
+  number,
+  isWanted,
+  problems,
+  notes,
+  onWantedChange,
+  children,
+}: RowsTableRowProps) {
+  const isBad = problems.length > 0;
+  return (
+    <tr>
+      <td className={styles.tick}>
+        <Checkbox
+          aria-label={`Отметить ${number}`}
+          checked={isWanted && !isBad}
+          disabled={isBad}
+          onChange={({ target }) => onWantedChange(target.checked)}
+        >
+          {number}
+        </Checkbox>
+      </td>
+      {children}
+      <td className={styles.problems}>
+        {problems.join(', ')}
+        {notes?.map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}
