@@ -91,6 +91,11 @@ export function problemsOf({ name, deadline }: TaskTexts, now: string): string[]
   return problems;
 }
 
+/** Whether the task of a row is to be assigned: wanted, with nothing wrong. */
+export function isReady(row: TaskRow, now: string): boolean {
+  return row.isWanted && problemsOf(row, now).length === 0;
+}
+
 function nextIdOf(rows: readonly TaskRow[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1;
 }

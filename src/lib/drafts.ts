@@ -108,12 +108,18 @@ export function wasSentElsewhere(name: DraftName): boolean {
  * example after leaving and coming back.
  *
  * @param mark of the draft when it was sent: removes copies of it in other tabs.
+ * @param staying what of the accepted fields was not part of the change, and stays a draft.
  */
-export function acceptDraft(name: DraftName, sent: Fields, mark?: string): void {
+export function acceptDraft(
+  name: DraftName,
+  sent: Fields,
+  mark?: string,
+  staying: Fields = {},
+): void {
   const { values, ...rest } = parseStored(keyOf(name)) ?? { values: {}, bookkeeping: {} };
   // Input typed since starts a new draft with a new id.
   tabStore.remove(keyOf(name));
-  writeDraft(name, { ...rest, values: changedFields(values, sent) });
+  writeDraft(name, { ...rest, values: { ...staying, ...changedFields(values, sent) } });
   if (mark !== undefined) rememberSent(mark);
   for (const listener of forms.get(keyOf(name)) ?? []) listener(sent);
 }

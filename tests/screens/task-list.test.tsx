@@ -72,6 +72,10 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
   expect(callsTo(READ, 'GET').length - reads).toBeLessThanOrEqual(2);
   await app.user.click(await button('Закрыть'));
   expect(await button('Назначить задания (0)')).toBeDisabled();
+  // What was not assigned is not lost.
+  expect(row(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1');
+  expect(row(1).getByRole('checkbox')).not.toBeChecked();
+  expect(row(2).getByText('срок уже прошёл')).toBeVisible();
 });
 
 test('what was changed in a row is there after a reload, and is not lost without a question', async () => {

@@ -41,6 +41,8 @@ export interface KeptFormOptions<Values extends FieldValues>
   restore?: (kept: Draft) => Fields;
   /** Clears the form after a success; otherwise it keeps showing the sent values. */
   isClearedOnSuccess?: boolean;
+  /** Fields, or parts of them, that stay in the cleared form because they were not sent. */
+  unsentOf?: (values: Values) => Partial<Values>;
 }
 
 export interface KeptForm<Values extends FieldValues>
@@ -73,6 +75,7 @@ export function useKeptForm<Values extends FieldValues>({
   bookkeeping = () => ({}),
   restore = ({ values }) => values,
   isClearedOnSuccess = false,
+  unsentOf,
   mode = 'onTouched',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = useDraftOwner();
@@ -102,11 +105,16 @@ export function useKeptForm<Values extends FieldValues>({
   }
   const keepChange = useEffectEvent((values: Values) => keep(values));
 
+  function unsentIn(sent: Fields): Fields {
+    const unsent = unsentOf?.(Object.assign({}, initial, sent));
+    return unsent ? changedFields(unsent, initial) : {};
+  }
+
   const forget = useEffectEvent((sent: Fields) => {
     const values = getValues();
     if (isClearedOnSuccess) {
       // Input typed during the call stays.
-      reset(Object.assign({}, initial, changedFields(values, sent)));
+      reset(Object.assign({}, initial, unsentIn(sent), changedFields(values, sent)));
       return;
     }
     const shown = Object.assign({}, initial, sent);
@@ -136,7 +144,7 @@ export function useKeptForm<Values extends FieldValues>({
     ...form,
     draft,
     accepted,
-    accept: (sent, mark) => acceptDraft(draft, sent, mark),
+    accept: (sent, mark) => acceptDraft(draft, sent, mark, unsentIn(sent)),
     discard: () => {
       reset(untouched);
       removeDraft(draft);

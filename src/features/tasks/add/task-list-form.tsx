@@ -9,7 +9,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import type { ShownDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { MOST_TASKS, type ProjectTask } from '@/domain/task';
-import { problemsOf, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
+import { isReady, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
 import { type Id, toId } from '@/lib/id';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
@@ -43,6 +43,9 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
     schema: taskListForm,
     defaultValues: EMPTY,
     isClearedOnSuccess: true,
+    unsentOf: ({ rows }) => ({
+      rows: rows.filter((row) => !isReady(row, now)).map((row) => ({ ...row, source: '' })),
+    }),
     action: beginBatchMutation(addTasksBatch),
     body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
@@ -97,7 +100,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
 function tasksOf({ rows, projects }: Values, projectId: Id, now: string): ProjectTask[] {
   const tasks = rows.flatMap((row) => {
     const deadline = readDeadline(row.deadline, now);
-    if (!row.isWanted || deadline === undefined || problemsOf(row, now).length > 0) return [];
+    if (deadline === undefined || !isReady(row, now)) return [];
     return [{ name: row.name.trim(), description: row.description, deadline }];
   });
   const projectIds = [projectId, ...projects.map(toId)];
