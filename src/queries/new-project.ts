@@ -107,14 +107,22 @@ export function likelyProject(
 ): Project | undefined {
   return projects.find((project) =>
     attempts.some(
-      ({ project: sent, knownIds }) =>
-        !knownIds.has(project.id) &&
-        project.year === sent.year &&
-        nameKey(project.theme) === nameKey(sent.theme) &&
-        project.students.items.every(({ name }) =>
-          sent.studentNames.some((sentName) => nameKey(sentName) === nameKey(name)),
-        ),
+      ({ project: sent, knownIds }) => !knownIds.has(project.id) && isListedAs(project, sent),
     ),
+  );
+}
+
+/** Whether the project of the list may be the one that was sent: its theme and year, and no other students. */
+export function isListedAs(
+  { theme, year, students }: Project,
+  sent: Pick<ProjectToAdd, 'theme' | 'year' | 'studentNames'>,
+): boolean {
+  return (
+    year === sent.year &&
+    nameKey(theme) === nameKey(sent.theme) &&
+    students.items.every(({ name }) =>
+      sent.studentNames.some((sentName) => nameKey(sentName) === nameKey(name)),
+    )
   );
 }
 

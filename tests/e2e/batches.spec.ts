@@ -1,6 +1,13 @@
 import { asShown, dayAt } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, listenToCalls, orderFault, resetSandbox, setProfile } from './sandbox';
+import {
+  haveSession,
+  listenToCalls,
+  loggedCalls,
+  orderFault,
+  resetSandbox,
+  setProfile,
+} from './sandbox';
 
 /* Many changes at once, in a real browser: two tabs, and one that is closed. */
 
@@ -151,4 +158,46 @@ test('a list of tasks is pasted, looked at and assigned', async ({ page, request
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
+});
+
+test('projects are pasted and registered by the keyboard alone, each once', async ({
+  page,
+  request,
+}) => {
+  await resetSandbox(request);
+  await haveSession(page);
+  await page.goto('/scientificleadership/add');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Добавить несколько проектов' }).press('Enter');
+  const list = page.getByRole('textbox', { name: 'Список проектов' });
+  await list.fill(
+    ['А', 'Б', 'В', 'Г']
+      .map((name, index) => `Тема ${name}\t2026\thttps://github.com/kafedra/r${index}`)
+      .join('\n'),
+  );
+  const table = page.getByRole('table', { name: 'Проекты списком' });
+  await expect(table.getByText('не заполнено')).toBeVisible();
+  await expectNoAxeViolations(page);
+  // A group: the first student of the list, and the last one, for whom there was no line.
+  await table.getByRole('combobox', { name: 'Объединить со строкой' }).first().focus();
+  for (const key of ['End', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(table.getByRole('button', { name: 'Разделить' })).toHaveCount(1);
+  await expect(table.getByRole('textbox', { name: 'Тема работы' }).first()).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await orderFault(request, { method: 'POST', path: '/projects/add', delayMs: 1 });
+  await orderFault(request, { method: 'POST', path: '/projects/add', status: 500, after: true });
+  await page.getByRole('button', { name: 'Зарегистрировать проекты (4)' }).press('Enter');
+  await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
+  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const sent = await loggedCalls(request, 'POST', '/projects/add');
+  expect(sent.map(({ body, status }) => [body, status])).toMatchObject([
+    [{ theme: 'Тема А', student_ids: [21, 31] }, 200],
+    [{ theme: 'Тема Б', student_ids: [22] }, 500],
+    [{ theme: 'Тема В', student_ids: [27] }, 200],
+    [{ theme: 'Тема Г', student_ids: [30] }, 200],
+  ]);
+  await page.goto('/projects');
+  await expect(page.getByRole('article', { name: 'Тема Б' })).toHaveCount(1);
 });

@@ -74,6 +74,13 @@ export function listenToCalls(page: Page): string[] {
   return calls;
 }
 
+/** The calls of a path that the sandbox has logged, oldest first: their bodies and statuses. */
+export async function loggedCalls(request: APIRequestContext, method: string, path: string) {
+  const response = await request.get(`${backend}/sandbox/calls`, { params: { method, path } });
+  const { calls } = (await response.json()) as { calls: { body?: unknown; status: number }[] };
+  return calls;
+}
+
 /** Signs in through the login page, as the main demo account unless told otherwise. */
 export async function signIn(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);

@@ -36,6 +36,8 @@ interface RowsTableRowProps {
   number: number;
   /** The professor wants it, once nothing is wrong with it. */
   isWanted: boolean;
+  /** Nothing stands in it yet. */
+  isEmpty?: boolean;
   /** Why it cannot be sent. */
   problems: readonly string[];
   /** What the professor had better know of it. */
@@ -45,16 +47,17 @@ interface RowsTableRowProps {
   children: ReactNode;
 }
 
-/** A row of `RowsTable`; one that has something wrong cannot be ticked. */
+/** A row of `RowsTable`; one that is empty or has something wrong cannot be ticked. */
 export function RowsTableRow({
   number,
   isWanted,
+  isEmpty = false,
   problems,
   notes,
   onWantedChange,
   children,
 }: RowsTableRowProps) {
-  const isBad = problems.length > 0;
+  const isBad = isEmpty || problems.length > 0;
   return (
     <tr>
       <td className={styles.tick}>
@@ -69,7 +72,7 @@ export function RowsTableRow({
       </td>
       {children}
       <td className={styles.problems}>
-        {problems.join(', ')}
+        {isEmpty ? <p className={styles.note}>не заполнено</p> : problems.join(', ')}
         {notes?.map((text) => (
           <p key={text} className={styles.note}>
             {text}

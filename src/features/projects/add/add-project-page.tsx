@@ -1,35 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
+import { ToggleGroup } from '@/components/toggle-group';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { AddProjectForm } from './add-project-form';
+import styles from './add-project-page.module.css';
 import { studentsOnOffer } from './add-project-students';
+
+// Most projects are registered one by one.
+const ManyProjects = lazyPart(async () => (await import('./many/many-projects')).ManyProjects, {
+  fallback: null,
+});
+
+const WAYS = [
+  { value: 'one', label: 'Один проект' },
+  { value: 'list', label: 'Добавить несколько проектов' },
+] as const;
 
 interface AddProjectPageProps {
   /** Student to be ticked from the start. */
   student: Id | undefined;
+  isList: boolean;
+  onListChange: (isList: boolean) => void;
 }
 
-/** The form for a professor with approved students (spec §2.10); a failed call counts as none. */
-export function AddProjectPage({ student }: AddProjectPageProps) {
+/**
+ * The form for a professor with approved students (spec §2.10), of one project or of a list of them (decisions
+ * §5.41); a failed call counts as none.
+ */
+export function AddProjectPage({ student, isList, onListChange }: AddProjectPageProps) {
   const { data: students = [], isFetched } = useQuery({
     ...applicationsOptions(),
     select: studentsOnOffer,
   });
   if (!isFetched) return <Spinner />;
-  if (students.length === 0) {
-    return (
-      <Notice tint="info" role="note">
-        <p>
-          В настоящее время нет доступных студентов для научного руководства. Вы не можете добавить
-          проект, пока нет активных студентов.
-        </p>
-        <AppLink to="/applications">Заявки на рассмотрении</AppLink>
-      </Notice>
-    );
-  }
   const suggested = student === undefined ? '' : String(student);
-  return <AddProjectForm key={suggested} offered={students} suggested={suggested} />;
+  const hasStudents = students.length > 0;
+  return (
+    <div className={styles.page}>
+      {hasStudents ? (
+        <ToggleGroup
+          label="Сколько проектов"
+          value={isList ? 'list' : 'one'}
+          options={WAYS}
+          onChange={(way) => onListChange(way === 'list')}
+        />
+      ) : (
+        <NoStudents />
+      )}
+      <ManyProjects isList={isList && hasStudents} students={students} />
+      {hasStudents && !isList && (
+        <AddProjectForm key={suggested} offered={students} suggested={suggested} />
+      )}
+    </div>
+  );
+}
+
+function NoStudents() {
+  return (
+    <Notice tint="info" role="note">
+      <p>
+        В настоящее время нет доступных студентов для научного руководства. Вы не можете добавить
+        проект, пока нет активных студентов.
+      </p>
+      <AppLink to="/applications">Заявки на рассмотрении</AppLink>
+    </Notice>
+  );
 }

@@ -22,12 +22,23 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
 });
 
 function AddProjectRoute() {
-  const { student } = Route.useSearch();
+  const { student, list } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <MuiRoot>
       <Page heading="Добавить проект">
         <IntegrationGate needs="cloudDrive">
-          <AddProjectPage student={student} />
+          <AddProjectPage
+            student={student}
+            isList={list === 'true'}
+            onListChange={(isList) =>
+              void navigate({
+                search: { student, list: isList ? 'true' : undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </IntegrationGate>
       </Page>
     </MuiRoot>

@@ -1,0 +1,60 @@
+import { namedStudents } from '@/domain/named-students';
+import {
+  doubledIn,
+  isBlank,
+  type ListedStudent,
+  type ProjectRow,
+  themeKey,
+} from '@/domain/project-list';
+import { isolated } from '@/lib/isolate-text';
+import { problemsOfTexts } from '@/schemas/project-list';
+import type { KnownProjects } from './use-known-projects';
+
+/** A row of the table, and what is said of it. */
+export interface JudgedRow {
+  row: ProjectRow;
+  /** Nothing stands in it yet. */
+  isEmpty: boolean;
+  /** Why it cannot be registered. */
+  problems: string[];
+  /** What the professor had better know of it. */
+  notes: string[];
+  /** It is wanted, and nothing is wrong with it. */
+  isReady: boolean;
+}
+
+/** Says of each row what is missing and what is doubled. */
+export function judgeRows(
+  rows: readonly ProjectRow[],
+  students: readonly ListedStudent[],
+  { projects, withProject }: KnownProjects,
+): JudgedRow[] {
+  const doubled = doubledIn(rows);
+  const known = new Set(projects.map(({ theme, year }) => themeKey(theme, year)));
+  return rows.map((row, index) => {
+    const { repository, theme } = doubled[index] ?? {};
+    const isEmpty = row.students.length > 0 && isBlank(row);
+    const problems = [...studentProblems(row, rows, students), ...problemsOfTexts(row)];
+    if (repository) problems.push(`тот же репозиторий, что в строке ${repository}`);
+    const notes: string[] = [];
+    if (theme && !repository) notes.push(`та же тема, что в строке ${theme}`);
+    if (row.students.some((key) => withProject.has(key))) notes.push('у студента уже есть проект');
+    if (known.has(themeKey(row.theme, row.year))) notes.push('проект с такой темой уже есть');
+    const isReady = row.isWanted && !isEmpty && problems.length === 0;
+    return { row, isEmpty, problems, notes, isReady };
+  });
+}
+
+function studentProblems(
+  { students, named }: ProjectRow,
+  rows: readonly ProjectRow[],
+  all: readonly ListedStudent[],
+): string[] {
+  if (students.length > 0) return [];
+  if (named === '') return ['нет студента'];
+  const keys = namedStudents(all)(named) ?? [];
+  const other = rows.findIndex((row) => row.students.some((key) => keys.includes(key)));
+  return [
+    other === -1 ? `не понял, кто это: ${isolated(named)}` : `студент уже в строке ${other + 1}`,
+  ];
+}

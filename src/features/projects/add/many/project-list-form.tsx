@@ -1,0 +1,142 @@
+import { useController } from 'react-hook-form';
+import { Checkbox } from '@/components/checkbox/checkbox';
+import { Form } from '@/components/form/form';
+import { FormSheet } from '@/components/form/form-sheet';
+import { FormSubmit } from '@/components/form/form-submit';
+import { TextAreaField } from '@/components/form/text-field';
+import { useDraftForm } from '@/components/form/use-draft-form';
+import { useFormValues } from '@/components/form/use-form-values';
+import { Notice } from '@/components/notice';
+import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import {
+  MOST_PROJECTS,
+  type ProjectRow,
+  type Roster,
+  rowsToKeep,
+  rowsToShow,
+} from '@/domain/project-list';
+import { rowsOfText } from '@/domain/read-projects';
+import { dateOf } from '@/lib/time';
+import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
+import { addProjectsBatch } from '@/queries/new-projects';
+import {
+  type KeptProject,
+  projectListForm,
+  projectOfTexts,
+  type ProjectListForm as Values,
+} from '@/schemas/project-list';
+import { chosenStudents, type StudentChoice } from '../add-project-students';
+import { judgeRows } from './judge-rows';
+import { ProjectListTable } from './project-list-table';
+import { type KnownProjects, useKnownProjects } from './use-known-projects';
+
+const EMPTY: Values = { text: '', isEveryone: false, rows: [] };
+
+const HINT =
+  'Строка — проект: студент, тема, год, владелец и название репозитория или его адрес через табуляцию, точку с запятой или запятую. Где студенты не названы, строки идут по порядку.';
+
+interface ProjectListFormProps {
+  /** The approved students. */
+  students: readonly StudentChoice[];
+}
+
+/** Registers a list of projects, a row a student or a group (decisions §5.41). */
+export function ProjectListForm({ students }: ProjectListFormProps) {
+  const known = useKnownProjects(students);
+  return known ? <ProjectsOfStudents students={students} known={known} /> : <Spinner />;
+}
+
+interface ProjectsOfStudentsProps extends ProjectListFormProps {
+  known: KnownProjects;
+}
+
+function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
+  const year = dateOf().slice(0, 4);
+  const rosterOf = (isEveryone: boolean): Roster => ({
+    students,
+    offered: new Set(
+      students.filter(({ key }) => isEveryone || !known.withProject.has(key)).map(({ key }) => key),
+    ),
+    year,
+  });
+  const judged = ({ rows, isEveryone }: Values) =>
+    judgeRows(rowsToShow(rows, rosterOf(isEveryone)), students, known);
+  const form = useDraftForm({
+    draft: 'project-list',
+    schema: projectListForm,
+    defaultValues: EMPTY,
+    isClearedOnSuccess: true,
+    unsentOf: (values) => {
+      const left = judged(values).filter(({ isReady }) => !isReady);
+      const rows = left.map(({ row }) => ({ ...row, source: '' }));
+      return { rows: rowsToKeep(rows, year) };
+    },
+    action: beginBatchMutation(addProjectsBatch),
+    body: (values) =>
+      judged(values)
+        .filter(({ isReady }) => isReady)
+        .map(({ row }) => projectOf(row, students)),
+    onSuccess: undefined,
+    onFailure: (error) =>
+      error instanceof BatchBusyError
+        ? 'Прежние проекты ещё регистрируются.'
+        : 'Не удалось прочитать список проектов. Ничего не отправлено.',
+  });
+  const { control, setValue, getValues } = form;
+  const text = useController({ control, name: 'text' });
+  const values = useFormValues(control);
+  const roster = rosterOf(values.isEveryone);
+  const rows = judged(values);
+  const count = rows.filter(({ isReady }) => isReady).length;
+  const isTooMuch = count > MOST_PROJECTS;
+  const setRows = (next: readonly ProjectRow[]) => setValue('rows', rowsToKeep(next, year));
+  return (
+    <FormSheet>
+      <Form form={form}>
+        {known.isMissing && (
+          <Notice tint="warning" role="note">
+            Не удалось узнать, у кого уже есть проект: показаны все одобренные студенты.
+          </Notice>
+        )}
+        <TextAreaField
+          {...text.field}
+          label="Список проектов"
+          rows={3}
+          help={HINT}
+          onChange={({ target }) => {
+            text.field.onChange(target.value);
+            setRows(rowsOfText(target.value, rowsToShow(getValues('rows'), roster), roster));
+          }}
+        />
+        {known.withProject.size > 0 && (
+          <Checkbox
+            checked={values.isEveryone}
+            onChange={({ target }) => setValue('isEveryone', target.checked)}
+          >
+            {`Показать и студентов с проектом (${known.withProject.size})`}
+          </Checkbox>
+        )}
+        <UnreadableRecords count={known.lost} />
+        {rows.length > 0 ? (
+          <ProjectListTable rows={rows} roster={roster} onChange={setRows} />
+        ) : (
+          <p>У каждого одобренного студента уже есть проект.</p>
+        )}
+        {isTooMuch && <p role="alert">{`Не больше ${MOST_PROJECTS} проектов за раз`}</p>}
+        <FormSubmit form={form} disabled={count === 0 || isTooMuch}>
+          {`Зарегистрировать проекты (${count})`}
+        </FormSubmit>
+      </Form>
+    </FormSheet>
+  );
+}
+
+function projectOf(row: ProjectRow, students: readonly StudentChoice[]): KeptProject {
+  const chosen = chosenStudents(students, row.students);
+  return {
+    ...projectOfTexts(row),
+    studentIds: chosen.map(({ studentId }) => studentId),
+    studentNames: chosen.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,131 @@
+import type { ClipboardEvent } from 'react';
+import { Button } from '@/components/button';
+import { CommittedSelect } from '@/components/committed-select';
+import { DataText } from '@/components/data-text';
+import { RowsTableRow } from '@/components/form/rows-table';
+import { TextField } from '@/components/form/text-field';
+import { PROJECT_YEAR } from '@/domain/project';
+import type { ProjectField, ProjectRow } from '@/domain/project-list';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
+import { lengthHint } from '@/lib/text-length';
+import { NO_WORD, splitAddress } from '../split-address';
+import type { JudgedRow } from './judge-rows';
+import styles from './project-list-table.module.css';
+
+interface ProjectRowCellsProps {
+  judged: JudgedRow;
+  number: number;
+  /** Names of its students. */
+  names: readonly string[];
+  /** The other rows, by their places. */
+  others: readonly { value: string; label: string }[];
+  onChange: (row: ProjectRow) => void;
+  /** Joins the row in that place to this one. */
+  onJoin: (place: number) => void;
+  onSplit: () => void;
+  /** A block of cells was pasted into the field. */
+  onBlock: (field: ProjectField, text: string) => void;
+}
+
+/** One project: who it is for, and its fields. */
+export function ProjectRowCells({
+  judged: { row, isEmpty, problems, notes },
+  number,
+  names,
+  others,
+  onChange,
+  onJoin,
+  onSplit,
+  onBlock,
+}: ProjectRowCellsProps) {
+  const fieldProps = (field: ProjectField) => ({
+    labelAt: 'hidden' as const,
+    size: 'row' as const,
+    value: row[field],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ ...row, [field]: target.value }),
+    onPaste: (event: ClipboardEvent) => {
+      const block = blockIn(event.clipboardData);
+      if (block === undefined) return;
+      event.preventDefault();
+      onBlock(field, block);
+    },
+  });
+  const { onPaste: onAddressPaste, onBlur } = splitAddress(({ owner, name }) =>
+    onChange({ ...row, repositoryOwner: owner, repositoryName: name }),
+  );
+  const repositoryProps = (field: ProjectField) => {
+    const props = fieldProps(field);
+    return {
+      ...props,
+      ...NO_WORD,
+      onBlur,
+      onPaste: (event: ClipboardEvent) => {
+        props.onPaste(event);
+        if (!event.isDefaultPrevented()) onAddressPaste(event);
+      },
+    };
+  };
+  return (
+    <RowsTableRow
+      number={number}
+      isWanted={row.isWanted}
+      isEmpty={isEmpty}
+      problems={problems}
+      notes={notes}
+      onWantedChange={(isWanted) => onChange({ ...row, isWanted })}
+    >
+      <td className={styles.students}>
+        {names.map((name, index) => (
+          <p key={row.students[index]}>
+            <DataText>{name}</DataText>
+          </p>
+        ))}
+        {names.length > 1 && (
+          <Button size="row" onClick={onSplit}>
+            Разделить
+          </Button>
+        )}
+        {others.length > 0 && (
+          <CommittedSelect
+            label="Объединить со строкой"
+            labelAt="hidden"
+            size="row"
+            value=""
+            options={[{ value: '', label: 'Объединить со строкой…' }, ...others]}
+            onChange={(place) => onJoin(Number(place))}
+          />
+        )}
+      </td>
+      <td>
+        <TextField
+          {...fieldProps('theme')}
+          label="Тема работы"
+          help={lengthHint(row.theme, TAKEN_LENGTHS.theme)}
+        />
+      </td>
+      <td className={styles.year}>
+        <TextField
+          {...fieldProps('year')}
+          label="Год выполнения"
+          inputMode="numeric"
+          maxLength={String(PROJECT_YEAR.max).length}
+        />
+      </td>
+      <td className={styles.repository}>
+        <TextField {...repositoryProps('repositoryOwner')} label="Логин владельца репозитория" />
+      </td>
+      <td className={styles.repository}>
+        <TextField {...repositoryProps('repositoryName')} label="Название репозитория" />
+      </td>
+    </RowsTableRow>
+  );
+}
+
+/** A block of cells: tabs stand between them, or a table is on the clipboard as well. */
+function blockIn(clipboard: DataTransfer): string | undefined {
+  const text = clipboard.getData('text/plain');
+  const lines = text.trim();
+  const isTable = /<t[dr]\b/i.test(clipboard.getData('text/html'));
+  return lines.includes('\t') || (isTable && lines.includes('\n')) ? text : undefined;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { NewProject } from '@/domain/project';
+import type { ProjectRow, ProjectTexts } from '@/domain/project-list';
+import { readWholeNumber } from '@/lib/decimal';
+import { withSmallFirstLetter } from '@/lib/small-first-letter';
+import { REQUIRED } from './messages';
+import { newProjectForm } from './project-form';
+import { opaqueId } from './wire';
+
+/** The form of a list of projects: what was pasted, and the rows in which something was typed. */
+export const projectListForm = z.object({
+  text: z.string(),
+  /** Students who have a project get a row as well. */
+  isEveryone: z.boolean(),
+  rows: z.array(
+    z.object({
+      students: z.array(z.string()),
+      named: z.string(),
+      theme: z.string(),
+      year: z.string(),
+      repositoryOwner: z.string(),
+      repositoryName: z.string(),
+      isWanted: z.boolean(),
+      source: z.string(),
+    }) satisfies z.ZodMiniType<ProjectRow>,
+  ),
+});
+export type ProjectListForm = z.infer<typeof projectListForm>;
+
+/** A project that the browser has kept until it can be sent, and the names of its students. */
+export const keptProject = z.object({
+  theme: z.string(),
+  studentIds: z.array(opaqueId),
+  studentNames: z.array(z.string()),
+  year: z.number(),
+  repositoryOwner: z.string(),
+  repositoryName: z.string(),
+}) satisfies z.ZodMiniType<NewProject>;
+export type KeptProject = z.infer<typeof keptProject>;
+
+const MISSING: Readonly<Record<string, string>> = {
+  theme: 'нет темы',
+  year: 'нет года',
+  repositoryOwner: 'нет владельца репозитория',
+  repositoryName: 'нет названия репозитория',
+};
+
+/** Why the texts of a row make no project, by the rules of the form of one (spec §5 "Add project"). */
+export function problemsOfTexts(texts: ProjectTexts): string[] {
+  const { error } = newProjectForm.safeParse({ ...texts, students: [] });
+  const issues = error?.issues ?? [];
+  return issues.map(({ path: [field = ''], message }) => {
+    const missing = message === REQUIRED ? MISSING[String(field)] : undefined;
+    return missing ?? withSmallFirstLetter(message);
+  });
+}
+
+/** The texts of a row as they are sent; nothing has to be wrong with them. */
+export function projectOfTexts(texts: ProjectTexts) {
+  const { students: _nobody, year, ...others } = newProjectForm.parse({ ...texts, students: [] });
+  return { ...others, year: readWholeNumber(year) };
+}

@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fullName, studentById } from '@/mocks/seed/students';
+import { callsTo } from '../calls';
+import { enter } from '../enter';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const ADD = '/projects/add';
+const ONE = '/scientificleadership/add';
+const LIST = `${ONE}?list=true`;
+const IDS = [41, 42, 43, 44, 45, 46];
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const nameOf = (id: number) => fullName(studentById(id));
+
+const table = () => screen.findByRole('table', { name: 'Проекты списком' });
+async function row(number: number) {
+  const rows = (await table()).querySelectorAll('tbody tr');
+  const one = rows[number - 1];
+  if (!(one instanceof HTMLElement)) throw new Error(`the table has a row ${number}`);
+  return within(one);
+}
+const rowCount = async () => (await table()).querySelectorAll('tbody tr').length;
+
+async function paste(app: App, text: string) {
+  await enter(app.user, await screen.findByRole('textbox', { name: 'Список проектов' }), text);
+}
+
+const cell = async (number: number, field: string) => (await row(number)).getByLabelText(field);
+
+async function type(number: number, field: string, text: string) {
+  fireEvent.change(await cell(number, field), { target: { value: text } });
+}
+
+/** The registered projects with their students, in their order. */
+const registered = () =>
+  sandbox
+    .professor()
+    .projects.filter(({ theme }) => theme.startsWith('Тема '))
+    .map(({ theme, year, studentIds }) => `${theme}, ${year}: ${studentIds.join('+')}`);
+
+// The part brings the form, which the test runner takes seconds to transform the first time.
+beforeAll(() => import('@/features/projects/add/many/project-list-form'), 60_000);
+
+beforeEach(() => {
+  const professor = sandbox.professor();
+  professor.applications = IDS.map((studentId, index) => ({
+    id: index + 1,
+    studentId,
+    approved: true,
+  }));
+  professor.projects = professor.projects.slice(0, 1);
+  for (const project of professor.projects) project.studentIds = [46];
+});
+
+test('projects are pasted, mended and registered, and their students offered no more', async () => {
+  const app = await renderApp(ONE);
+  await app.user.click(await button('Добавить несколько проектов'));
+  expect(await rowCount()).toBe(5);
+  expect(await button('Зарегистрировать проекты (0)')).toBeDisabled();
+  await paste(
+    app,
+    `${nameOf(42)}\tТема Б\t2026\tkafedra\tb\n${nameOf(41)}\tТема А\t1999\thttps://github.com/kafedra/a\nНикто Никак\tТема Х\t2026\tkafedra\tx`,
+  );
+  expect(await button('Зарегистрировать проекты (1)')).toBeEnabled();
+  const first = await row(1);
+  expect(first.getByText('укажите год от 2000 до 2100')).toBeVisible();
+  expect(first.getByRole('checkbox', { name: 'Отметить 1' })).toBeDisabled();
+  expect((await row(6)).getByText('не понял, кто это: Никто Никак')).toBeVisible();
+  await type(1, 'Год выполнения', '2027');
+
+  const reads = callsTo('/projects', 'GET').length;
+  await app.user.click(await button('Зарегистрировать проекты (2)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual(
+    [
+      ['Тема А', 2027, [41], 'a'],
+      ['Тема Б', 2026, [42], 'b'],
+    ].map(([theme, year, student_ids, repository_name]) => ({
+      theme,
+      year,
+      student_ids,
+      repository_owner_login: 'kafedra',
+      repository_name,
+    })),
+  );
+  expect(callsTo('/projects', 'GET').length - reads).toBeLessThanOrEqual(2);
+
+  await app.user.click(await button('Закрыть'));
+  // Three students are left, and the line that was for nobody.
+  await waitFor(async () => expect(await rowCount()).toBe(4));
+  expect((await row(1)).getByText(nameOf(43))).toBeVisible();
+  expect(await cell(4, 'Тема работы')).toHaveValue('Тема Х');
+  await app.user.click(
+    screen.getByRole('checkbox', { name: 'Показать и студентов с проектом (3)' }),
+  );
+  expect(await rowCount()).toBe(7);
+});
+
+test('a row is typed, its address split, and joined with another', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  await type(3, 'Тема работы', 'Тема В');
+  await type(3, 'Логин владельца репозитория', 'Kafedra');
+  await type(3, 'Название репозитория', 'a');
+  expect((await row(3)).getByText('тот же репозиторий, что в строке 1')).toBeVisible();
+  await type(3, 'Логин владельца репозитория', 'https://github.com/kafedra/c');
+  fireEvent.blur(await cell(3, 'Логин владельца репозитория'));
+  expect(await cell(3, 'Название репозитория')).toHaveValue('c');
+
+  const join = (await row(3)).getByLabelText('Объединить со строкой');
+  fireEvent.change(join, { target: { value: '3' } });
+  expect((await row(3)).getByText(nameOf(44), { selector: 'bdi' })).toBeVisible();
+  expect((await row(4)).getByText('не заполнено')).toBeVisible();
+  fireEvent.paste(await cell(4, 'Тема работы'), {
+    clipboardData: { getData: () => 'Тема Г\t2027\tkafedra\tg' },
+  });
+  await app.user.click(await button('Зарегистрировать проекты (3)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(registered()).toEqual([
+    'Тема А, 2026: 41',
+    `Тема В, ${new Date().getFullYear()}: 43+44`,
+    'Тема Г, 2027: 45',
+  ]);
+});
+
+test('what the list does not tell yet is known to this browser, until the list says otherwise', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  await app.user.click(await button('Зарегистрировать проекты (1)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  await app.user.click(await button('Закрыть'));
+  await waitFor(async () => expect(await rowCount()).toBe(4));
+  const fault = sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 100 });
+  app.reloadDocument();
+  expect(await screen.findByText(/Не удалось узнать, у кого уже есть проект/)).toBeVisible();
+  expect(await rowCount()).toBe(5);
+  expect(screen.queryByText(nameOf(41))).toBeNull();
+  sandbox.professor().projects.pop();
+  sandbox.removeFault(fault.id);
+  app.reloadDocument();
+  expect(await screen.findByText(nameOf(41))).toBeVisible();
+});
+
+test('what was typed is there after a reload, and is not lost without a question', async () => {
+  const app = await renderApp(LIST);
+  await type(2, 'Тема работы', 'Тема Б');
+  app.reloadDocument();
+  expect(await cell(2, 'Тема работы')).toHaveValue('Тема Б');
+  expect((await row(2)).getByText(/нет владельца репозитория/)).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'Заявки' }));
+  expect(await button('Остаться')).toBeVisible();
+});
+
+test('at most thirty at once', async () => {
+  sandbox.professor().applications = Array.from({ length: 31 }, (_one, index) => ({
+    id: index + 1,
+    studentId: 50 + index,
+    approved: true,
+  }));
+  const app = await renderApp(LIST);
+  await paste(
+    app,
+    Array.from({ length: 31 }, (_one, at) => `Тема\t2026\tkafedra\tr${at}`).join('\n'),
+  );
+  expect(await button('Зарегистрировать проекты (31)')).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Не больше 30 проектов за раз');
+  expect((await row(2)).getByText('та же тема, что в строке 1')).toBeVisible();
+  await app.user.click((await row(31)).getByRole('checkbox'));
+  expect(await button('Зарегистрировать проекты (30)')).toBeEnabled();
+});
+
+test.each([
+  ['500 after it was created', { status: 500, after: true }],
+  ['words of the server', { status: 400, message: 'занято' }],
+])(
+  'after %s in the middle the rest is registered, and each once in the end',
+  async (_name, fault) => {
+    const app = await renderApp(LIST);
+    // The same theme and year in two rows: their students tell which is there.
+    await paste(app, 'Тема А\t2026\ta\ta\nТема А\t2026\ta\tb\nТема В\t2026\ta\tc');
+    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
+    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
+    await app.user.click(await button('Зарегистрировать проекты (3)'));
+    await app.user.click(await button('Повторить неудавшиеся (1)'));
+    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(registered().toSorted()).toEqual([
+      'Тема А, 2026: 41',
+      'Тема А, 2026: 42',
+      'Тема В, 2026: 43',
+    ]);
+  },
+);
+
+test('while the list of projects cannot be read nothing is sent and nothing is lost', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
+  await app.user.click(await button('Зарегистрировать проекты (1)'));
+  expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();
+  expect(await cell(1, 'Тема работы')).toHaveValue('Тема А');
+  expect(callsTo(ADD, 'POST')).toEqual([]);
+});

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { namedStudents } from '@/domain/named-students';
+import type { Project } from '@/domain/project';
+import {
+  blankRow,
+  doubledIn,
+  isBlank,
+  joinedRows,
+  MOST_OFFERED,
+  type ProjectRow,
+  projectMark,
+  rowsToKeep,
+  rowsToShow,
+  splitRow,
+  studentsWithProject,
+} from '@/domain/project-list';
+import { rowsOfText, rowsWithBlock } from '@/domain/read-projects';
+import { problemsOfTexts } from '@/schemas/project-list';
+
+const YEAR = '2026';
+const STUDENTS = [
+  { key: '1', name: 'Иванов Иван Иванович' },
+  { key: '2', name: 'Петрова Анна Сергеевна' },
+  { key: '3', name: 'Сидоров Пётр' },
+  { key: '4', name: 'Иванов Илья Петрович' },
+];
+const rosterOf = (students = STUDENTS) => ({
+  students,
+  offered: new Set(students.map(({ key }) => key)),
+  year: YEAR,
+});
+const ROSTER = rosterOf();
+const START = rowsToShow([], ROSTER);
+
+/** The rows as a form keeps and shows them again. */
+const settled = (rows: readonly ProjectRow[], roster = ROSTER) =>
+  rowsToShow(rowsToKeep(rows, YEAR), roster);
+const read = (text: string, rows = START) => settled(rowsOfText(text, rows, ROSTER));
+const textsOf = (row: ProjectRow | undefined) =>
+  row && [row.theme, row.year, row.repositoryOwner, row.repositoryName];
+/** What stands in the rows that have something, each with its students or with who was named. */
+const filled = (rows: readonly ProjectRow[]) =>
+  rows
+    .filter((row) => !isBlank(row))
+    .map((row) => [row.students.join('+') || row.named || '-', ...(textsOf(row) ?? [])].join('|'));
+
+describe('a pasted line is a project', () => {
+  test.each([
+    ['Сервис\t2027\tkafedra\tservice', ['Сервис', '2027', 'kafedra', 'service']],
+    ['Сервис;2027;kafedra;service', ['Сервис', '2027', 'kafedra', 'service']],
+    [
+      'Сервис, его цели, 2027, kafedra, service',
+      ['Сервис, его цели', '2027', 'kafedra', 'service'],
+    ],
+    [
+      'Сервис\t2027 г.\thttps://github.com/kafedra/service',
+      ['Сервис', '2027', 'kafedra', 'service'],
+    ],
+    ['Сервис\tgit@github.com:kafedra/service.git', ['Сервис', YEAR, 'kafedra', 'service']],
+    ['Сервис, https://github.com/kafedra/service', ['Сервис', YEAR, 'kafedra', 'service']],
+    ['1.\tСервис\t2027\tkafedra\tservice', ['Сервис', '2027', 'kafedra', 'service']],
+    ['UI/UX\t2027\tkafedra\tservice', ['UI/UX', '2027', 'kafedra', 'service']],
+    ['Сервис; kafedra; service', ['Сервис', YEAR, 'kafedra', 'service']],
+    ['Сервис\t\tkafedra\tservice', ['Сервис', '', 'kafedra', 'service']],
+    ['Сервис\tскоро\tkafedra\tservice', ['Сервис', 'скоро', 'kafedra', 'service']],
+    ['Сервис, цели и задачи', ['Сервис, цели и задачи', YEAR, '', '']],
+    ['"Сервис;\nцели";2027;kafedra;service', ['Сервис; цели', '2027', 'kafedra', 'service']],
+  ])('%j', (line, texts) => {
+    expect(textsOf(read(line)[0])).toEqual(texts);
+    expect(textsOf(read(`Тема работы;Год;Репозиторий\r\n${line}\r\n`)[0])).toEqual(texts);
+  });
+
+  test.each([
+    ['Сидоров Пётр\tСервис\t2027\ta/b', '3|Сервис|2027|a|b'],
+    ['Сервис\tПетрова А.С.\t2027\ta\tb', '2|Сервис|2027|a|b'],
+    ['анна петрова; Сервис; 2027; a; b', '2|Сервис|2027|a|b'],
+    ['Петрова, Сервис, 2027, a, b', '2|Сервис|2027|a|b'],
+    ['Сидоров П., Петрова А.\tСервис\t2027\ta\tb', '3+2|Сервис|2027|a|b'],
+    ['Иванов Илья\tСервис\t2027\ta\tb', '4|Сервис|2027|a|b'],
+    // Two students are called so.
+    ['Иванов И.\tСервис\t2027\ta\tb', 'Иванов И.|Сервис|2027|a|b'],
+  ])('of whom it names: %j', (line, row) => {
+    expect(filled(read(line))).toEqual([row]);
+  });
+
+  test('of nobody, where others say who they are for', () => {
+    const lines = 'Петрова А.\tА\t2026\ta\tb\nКто-то Другой\tБ\t2026\tc\td\n\tВ\t2026\te\tf';
+    expect(filled(read(lines))).toEqual([
+      '2|А|2026|a|b',
+      'Кто-то Другой|Б|2026|c|d',
+      '-|В|2026|e|f',
+    ]);
+  });
+
+  test('of the next student, where none says who it is for; what is left is for nobody', () => {
+    const [first, ...others] = START;
+    const typed = [{ ...(first ?? blankRow([], YEAR)), theme: 'Своя' }, ...others];
+    expect(filled(settled(rowsOfText('А\nБ\nВ\nГ', typed, ROSTER)))).toEqual([
+      '1|Своя|2026||',
+      '2|А|2026||',
+      '3|Б|2026||',
+      '4|В|2026||',
+      '-|Г|2026||',
+    ]);
+  });
+
+  test('and takes nothing typed from the row of whom it names', () => {
+    const [first, ...others] = START;
+    const typed = [{ ...(first ?? blankRow([], YEAR)), theme: 'Своя' }, ...others];
+    expect(filled(settled(rowsOfText('Иванов Иван\tА\t2026\ta\tb', typed, ROSTER)))).toEqual([
+      '1|Своя|2026||',
+      'Иванов Иван|А|2026|a|b',
+    ]);
+  });
+});
+
+test('a line that has stayed keeps what was changed in its row, one that has gone empties it', () => {
+  const rows = read('А\t2026\ta\tb\nБ\t2026\tc\td').map((row) =>
+    row.theme === 'Б' ? { ...row, theme: 'Б2', isWanted: false } : row,
+  );
+  const later = read('Б\t2026\tc\td\nВ\t2026\te\tf', rows);
+  expect(filled(later)).toEqual(['1|В|2026|e|f', '2|Б2|2026|c|d']);
+  expect(later[1]?.isWanted).toBe(false);
+});
+
+const cell = fc.string({
+  unit: fc.constantFrom(
+    'И',
+    'ванов',
+    'Анна',
+    'Петрова',
+    '2026',
+    ' ',
+    ',',
+    ';',
+    '\t',
+    '/',
+    '\n',
+    '"',
+  ),
+  maxLength: 24,
+});
+
+test('whatever is pasted, each student has one row, and the same rows when it is read again', () => {
+  fc.assert(
+    fc.property(cell, cell, (text, another) => {
+      const rows = read(another, read(text));
+      const keys = rows.flatMap((row) => row.students);
+      expect(keys.toSorted()).toEqual(['1', '2', '3', '4']);
+      expect(read(another, rows)).toEqual(rows);
+      expect(filled(read('', rows))).toEqual([]);
+    }),
+  );
+});
+
+describe('a block pasted into a field', () => {
+  const block = (text: string, index: number, field: 'theme' | 'year' | 'repositoryOwner') =>
+    filled(settled(rowsWithBlock(START, { index, field }, text, ROSTER)));
+
+  test('fills the fields to the right and the rows below', () => {
+    expect(block('А\t2027\ta\tb\nБ\t2028\tc\td', 1, 'theme')).toEqual([
+      '2|А|2027|a|b',
+      '3|Б|2028|c|d',
+    ]);
+    expect(block('a\tb\nhttps://github.com/c/d', 0, 'repositoryOwner')).toEqual([
+      '1||2026|a|b',
+      '2||2026|c|d',
+    ]);
+    expect(block('2027\ta\n2028\tc', 3, 'year')).toEqual(['4||2027|a|', '-||2028|c|']);
+  });
+
+  test('goes to those whom it names', () => {
+    expect(block('Сидоров П.\tА\t2027\ta\tb', 0, 'theme')).toEqual(['3|А|2027|a|b']);
+  });
+});
+
+test('rows are joined and split, and no text of theirs is lost', () => {
+  const [first, second, ...others] = read('А\t2026\ta\tb');
+  if (!first || !second) throw new Error('there are two rows');
+  const joined = settled([...joinedRows(second, first), ...others]);
+  expect(filled(joined)).toEqual(['2+1|А|2026|a|b']);
+  expect(joined).toHaveLength(3);
+  const [group] = joined.filter((row) => !isBlank(row));
+  expect(filled(settled([...splitRow(group ?? first, YEAR), ...others]))).toEqual(['2|А|2026|a|b']);
+  const typed = { ...second, theme: 'Б' };
+  expect(filled(settled([...joinedRows(typed, first), ...others]))).toEqual([
+    '2+1|Б|2026||',
+    '-|А|2026|a|b',
+  ]);
+});
+
+test('a row says what is missing, by the rules of the form of one project', () => {
+  const row = { theme: 'А', year: '2026', repositoryOwner: 'a', repositoryName: 'b' };
+  expect(problemsOfTexts(row)).toEqual([]);
+  expect(
+    problemsOfTexts({ theme: ' ', year: '', repositoryOwner: '', repositoryName: ' ' }),
+  ).toEqual(['нет темы', 'нет года', 'нет владельца репозитория', 'нет названия репозитория']);
+  expect(problemsOfTexts({ ...row, year: '1999' })).toEqual(['укажите год от 2000 до 2100']);
+});
+
+test('a later row is told what an earlier one has as well', () => {
+  const row = { theme: 'Сервис', year: '2026', repositoryOwner: 'a', repositoryName: 'b' };
+  const blank = { theme: '', year: '2026', repositoryOwner: '', repositoryName: '' };
+  expect(
+    doubledIn([
+      row,
+      { ...row, theme: 'Другой', repositoryOwner: ' A' },
+      { ...row, theme: '«сервис»', repositoryName: 'c' },
+      { ...row, year: '2027', repositoryName: '' },
+      blank,
+      blank,
+    ]),
+  ).toEqual([{}, { repository: 1 }, { theme: 1 }, {}, {}, {}]);
+});
+
+const project = (theme: string, ...names: string[]): Project => ({
+  id: 1,
+  theme,
+  year: 2026,
+  status: undefined,
+  stage: undefined,
+  students: {
+    items: names.map((name) => ({
+      name,
+      course: undefined,
+      programme: undefined,
+      university: undefined,
+    })),
+    lost: 0,
+  },
+});
+
+test('who has a project is known by the list, and until it has been read by this browser', () => {
+  const registered = [{ student: '2', project: projectMark('Сервис', 2026), time: 1_000 }];
+  const keys = (projects: Project[], readAt: number) => [
+    ...studentsWithProject(STUDENTS, projects, registered, readAt),
+  ];
+  expect(keys([project('Другое', 'Пётр Сидоров')], 0)).toEqual(['2', '3']);
+  expect(keys([project('Другое', 'Пётр Сидоров')], 2_000)).toEqual(['3']);
+  // The server writes the name in another way.
+  expect(keys([project('Сервис', 'А. Петрова')], 2_000)).toEqual(['2']);
+});
+
+test('so many students are offered at first, and the others when they are named', () => {
+  const students = Array.from({ length: 100 }, (_one, index) => ({
+    key: String(index),
+    name: `Студент${'а'.repeat(index)} Имя`,
+  }));
+  const roster = rosterOf(students);
+  expect(rowsToShow([], roster)).toHaveLength(MOST_OFFERED);
+  const rows = rowsOfText(`${students[80]?.name}\tА\t2026\ta\tb`, rowsToShow([], roster), roster);
+  expect(filled(settled(rows, roster))).toEqual(['80|А|2026|a|b']);
+});
+
+test('a name is no theme, and a theme no name', () => {
+  const find = namedStudents(STUDENTS);
+  expect(find('Разработка сервиса Иванов')).toBeUndefined();
+  expect(find('И. И.')).toBeUndefined();
+  expect(find('')).toBeUndefined();
+  expect(find('Иванов')).toEqual([]);
+  expect(find('И.И. Иванов')).toEqual(['1']);
+});
