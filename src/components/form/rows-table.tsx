@@ -43,7 +43,7 @@ interface RowsTableRowProps {
   /** What the professor had better know of it. */
   notes?: readonly string[];
   onWantedChange: (isWanted: boolean) => void;
-  /** The cells. */
+  /** The cells; `data-head` is what stands above one in a narrow window. */
   children: ReactNode;
 }
 

@@ -49,7 +49,7 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
       problems={problemsOf(row, now)}
       onWantedChange={(isWanted) => onChange({ ...row, isWanted })}
     >
-      <td>
+      <td data-head="Название">
         <TextField
           {...cell}
           label="Название"
@@ -58,7 +58,7 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
           onChange={({ target }) => onChange({ ...row, name: target.value })}
         />
       </td>
-      <td className={styles.deadline}>
+      <td data-head="Срок сдачи" className={styles.deadline}>
         <TextField
           {...cell}
           label="Срок сдачи"
@@ -70,7 +70,7 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
           }}
         />
       </td>
-      <td>
+      <td data-head="Описание">
         <TextAreaField
           {...cell}
           label="Описание"

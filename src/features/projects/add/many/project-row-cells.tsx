@@ -3,7 +3,7 @@ import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
 import { DataText } from '@/components/data-text';
 import { RowsTableRow } from '@/components/form/rows-table';
-import { TextField } from '@/components/form/text-field';
+import { TextAreaField, TextField } from '@/components/form/text-field';
 import { PROJECT_YEAR } from '@/domain/project';
 import type { ProjectField, ProjectRow } from '@/domain/project-list';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
@@ -42,8 +42,9 @@ export function ProjectRowCells({
     labelAt: 'hidden' as const,
     size: 'row' as const,
     value: row[field],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ ...row, [field]: target.value }),
+    // The theme is one line, however many its field takes.
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...row, [field]: target.value.replaceAll(/\s*\n\s*/g, ' ') }),
     onPaste: (event: ClipboardEvent) => {
       const block = blockIn(event.clipboardData);
       if (block === undefined) return;
@@ -97,14 +98,15 @@ export function ProjectRowCells({
           />
         )}
       </td>
-      <td>
-        <TextField
+      <td data-head="Тема работы">
+        <TextAreaField
           {...fieldProps('theme')}
           label="Тема работы"
+          rows={1}
           help={lengthHint(row.theme, TAKEN_LENGTHS.theme)}
         />
       </td>
-      <td className={styles.year}>
+      <td data-head="Год" className={styles.year}>
         <TextField
           {...fieldProps('year')}
           label="Год выполнения"
@@ -112,10 +114,10 @@ export function ProjectRowCells({
           maxLength={String(PROJECT_YEAR.max).length}
         />
       </td>
-      <td className={styles.repository}>
+      <td data-head="Владелец" className={styles.repository}>
         <TextField {...repositoryProps('repositoryOwner')} label="Логин владельца репозитория" />
       </td>
-      <td className={styles.repository}>
+      <td data-head="Репозиторий" className={styles.repository}>
         <TextField {...repositoryProps('repositoryName')} label="Название репозитория" />
       </td>
     </RowsTableRow>
