@@ -5,7 +5,7 @@ import { type CallExample, callExamples, exampleAnswer } from './examples';
 
 const JSON_TYPE = 'application/json';
 /** npm's word for a package that is not published. */
-const LICENSE = { name: 'UNLICENSED' };
+const LICENSE = { name: 'UNLICENSED', identifier: 'LicenseRef-Unlicensed' };
 /** What the calls of a tag are about. */
 const TAGS: Readonly<Record<string, string>> = {
   projects: 'Проекты, их задания, оценки и коммиты',
