@@ -57,4 +57,15 @@ test('the table of 90 projects is printed with all columns and their heads on ea
       .map(({ textContent }) => textContent),
   );
   expect(cut).toEqual([]);
+  // A status is a word.
+  const broken = await table.evaluate((element) =>
+    [...element.querySelectorAll('td:nth-child(4), td:nth-child(5)')]
+      .filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken).toEqual([]);
 });
