@@ -33,7 +33,7 @@ export function Page({
       {above}
       <div className={styles.head}>
         <h1 className={isServed ? styles.served : undefined}>{heading}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions}
       </div>
       {children}
     </>

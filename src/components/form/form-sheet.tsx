@@ -11,15 +11,11 @@ interface FormSheetProps {
 
 /** The framed surface of a form on a page. */
 export function FormSheet({ maxWidth, beside, children }: FormSheetProps) {
-  const sheet = (
-    <div className={styles.sheet} style={{ maxWidth }}>
-      {children}
-    </div>
-  );
-  if (beside === undefined) return sheet;
   return (
-    <div className={styles.pair}>
-      {sheet}
+    <div className={beside === undefined ? undefined : styles.pair}>
+      <div className={styles.sheet} style={{ maxWidth }}>
+        {children}
+      </div>
       {beside}
     </div>
   );

@@ -54,7 +54,6 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             search={search}
             onSearchChange={onSearchChange}
             zone={timeZoneLabel(now)}
-            onReport={() => show({ kind: 'report' })}
           />
           <FoundCount count={view === 'list' ? listed.length : found.length} isHidden />
           <UnreadableRecords count={data.lost} />
@@ -70,7 +69,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             onAction={act}
             onOpen={(meeting) => show({ kind: 'details', meeting })}
           />
-          {dialog && <MeetingDialogs dialog={dialog} meetings={data} now={now} onAction={act} />}
+          {dialog && (
+            <MeetingDialogs dialog={dialog} meetings={meetings} now={now} onAction={act} />
+          )}
         </>
       )}
     </>

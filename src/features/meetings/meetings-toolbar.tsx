@@ -1,4 +1,3 @@
-import { Button } from '@/components/button';
 import { SearchField } from '@/components/search-field';
 import { ToggleGroup } from '@/components/toggle-group';
 import type { MeetingsSearch } from '@/schemas/addresses';
@@ -20,11 +19,10 @@ interface MeetingsToolbarProps {
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
   /** Which zone the times are in. */
   zone: string;
-  onReport: () => void;
 }
 
 /** What of the meetings is shown and how; all of it is kept in the address. */
-export function MeetingsToolbar({ search, onSearchChange, zone, onReport }: MeetingsToolbarProps) {
+export function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -48,9 +46,6 @@ export function MeetingsToolbar({ search, onSearchChange, zone, onReport }: Meet
         />
       )}
       <p className={styles.zone}>{zone}</p>
-      <Button variant="outlined" icon="chart" onClick={onReport}>
-        Отчёт по консультациям
-      </Button>
     </div>
   );
 }

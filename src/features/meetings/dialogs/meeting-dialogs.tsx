@@ -1,13 +1,11 @@
 import { lazyDialog } from '@/components/lazy-part';
-import { Spinner } from '@/components/spinner';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
-import type { ReadList } from '@/domain/read-list';
 import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
-import styles from './meeting-dialogs.module.css';
+import { DialogOnItsWay } from './dialog-on-its-way';
 
 // They bring MUI, pickers and tables, which weigh more than the page: they come when asked for.
-const options = { mui: true, fallback: <Loading /> };
+const options = { mui: true, fallback: <DialogOnItsWay /> };
 const DetailsDialog = lazyDialog(
   async () => (await import('./details-dialog')).DetailsDialog,
   options,
@@ -24,19 +22,16 @@ const LinkProjectDialog = lazyDialog(
   async () => (await import('./link-project-dialog')).LinkProjectDialog,
   options,
 );
-const ReportDialog = lazyDialog(
-  async () => (await import('../report/report-dialog')).ReportDialog,
-  options,
-);
 
 /** What the dialog of the page is about. */
-export type MeetingsDialog =
-  | { kind: 'report' }
-  | { kind: 'details' | MeetingAction; meeting: Meeting };
+export interface MeetingsDialog {
+  kind: 'details' | MeetingAction;
+  meeting: Meeting;
+}
 
 interface MeetingDialogsProps {
   dialog: ShownDialog<MeetingsDialog>;
-  meetings: ReadList<Meeting>;
+  meetings: readonly Meeting[];
   now: number;
   onAction: OnMeetingAction;
 }
@@ -44,12 +39,8 @@ interface MeetingDialogsProps {
 /** The dialogs of the meetings page (spec §2.12), one at a time. */
 export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialogsProps) {
   const { subject, life, id: key } = dialog;
-  if (subject.kind === 'report') {
-    return <ReportDialog key={key} {...life} meetings={meetings} now={now} />;
-  }
-
   // What the server says now, not what it said when the dialog was opened.
-  const meeting = meetings.items.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
+  const meeting = meetings.find(({ id }) => id === subject.meeting.id) ?? subject.meeting;
   const props = { ...life, meeting, now, isLocked: meeting.start <= now };
   switch (subject.kind) {
     case 'details':
@@ -61,12 +52,4 @@ export function MeetingDialogs({ dialog, meetings, now, onAction }: MeetingDialo
     case 'link':
       return <LinkProjectDialog key={key} {...props} />;
   }
-}
-
-function Loading() {
-  return (
-    <div className={styles.loading}>
-      <Spinner />
-    </div>
-  );
 }

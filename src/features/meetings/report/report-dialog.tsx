@@ -7,6 +7,7 @@ import { useFormValues } from '@/components/form/use-form-values';
 import { Progress } from '@/components/progress/progress';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
+import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
@@ -21,12 +22,11 @@ import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
   meetings: ReadList<Meeting>;
-  /** Meetings are over, or not yet, at this instant. */
-  now: number;
 }
 
 /** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
-export function ReportDialog({ meetings: read, now, ...life }: ReportDialogProps) {
+export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
+  const now = useNow();
   const { items: meetings, lost } = read;
   const form = useDraftForm({
     draft: 'meetings-report',

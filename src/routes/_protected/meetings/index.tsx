@@ -1,7 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { PlannerGate } from '@/features/account/planner-gate';
+import { useConnection } from '@/features/account/use-connection';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
+import { ReportButton } from '@/features/meetings/report/report-button';
 import { MeetingsOnTheirWay, SlowServer } from '@/features/meetings/slow-server';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
@@ -25,8 +27,18 @@ function MeetingsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const answer = useMeetingsAnswer();
+  const connection = useConnection('planner');
+  const hasReport = answer === 'filled' || connection === 'connected';
   return (
-    <Page heading="Встречи" actions={answer !== 'pending' && <SlowServer />}>
+    <Page
+      heading="Встречи"
+      actions={
+        <>
+          {answer !== 'pending' && <SlowServer />}
+          {hasReport && <ReportButton />}
+        </>
+      }
+    >
       <PlannerGate meetings={answer} showsMeetings waiting={<MeetingsOnTheirWay />}>
         <MeetingsPage
           search={search}
