@@ -74,11 +74,25 @@ export function listenToCalls(page: Page): string[] {
   return calls;
 }
 
-/** The calls of a path that the sandbox has logged, oldest first: their bodies and statuses. */
-export async function loggedCalls(request: APIRequestContext, method: string, path: string) {
-  const response = await request.get(`${backend}/sandbox/calls`, { params: { method, path } });
-  const { calls } = (await response.json()) as { calls: { body?: unknown; status: number }[] };
+interface LoggedCall {
+  path: string;
+  search: string;
+  body?: unknown;
+  status: number;
+}
+
+/** The calls that the sandbox has logged since the reset, of one path unless it is left out, oldest first. */
+export async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
+  const params = { method, ...(path && { path }) };
+  const response = await request.get(`${backend}/sandbox/calls`, { params });
+  const { calls } = (await response.json()) as { calls: LoggedCall[] };
   return calls;
+}
+
+/** The reads among them, such as '/projects/1'; the check of the session is none of them. */
+export async function loggedReads(request: APIRequestContext): Promise<string[]> {
+  const reads = await loggedCalls(request, 'GET');
+  return reads.map(({ path, search }) => path + search).filter((read) => read !== '/pingauth');
 }
 
 /** Signs in through the login page, as the main demo account unless told otherwise. */

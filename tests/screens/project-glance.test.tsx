@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
+
+// A test waits for what it is about, not for the code of the part to be compiled.
+beforeAll(() => import('@/features/projects/glance/project-glance'), 60_000);
 
 const region = async (name: string) =>
   within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
@@ -43,15 +46,34 @@ test('a project without grades offers to give them', async () => {
   );
 });
 
-test('what failed has a dash in its place and recovers by itself', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/projects/1/statistics', status: 500 });
+test.each([
+  { name: 'Оценки', path: '/projects/1/statistics', recovered: 'Оценок пока нет' },
+  { name: 'Задания', path: '/projects/1/tasks', recovered: 'Глава 1 пояснительной записки' },
+])('$name that failed have a dash, alone, and recover by themselves', async (part) => {
+  // Read ahead, and once more when the part is there.
+  sandbox.orderFault({ method: 'GET', path: part.path, status: 500, times: 2 });
   await renderApp('/projects/1');
-  const grades = await region('Оценки');
-  const tasks = await region('Задания');
-  expect(await tasks.findByRole('link', { name: 'Все задания' })).toBeVisible();
-  expect(await grades.findByText(/^(Итоговая|Оценок пока нет)$/)).toBeVisible();
+  const failed = await region(part.name);
+  expect(await failed.findByText('—')).toBeVisible();
+  expect(screen.getAllByText('—')).toHaveLength(1);
+  expect(await failed.findByText(part.recovered)).toBeVisible();
+  expect(screen.queryByText('—')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test.each(['real-2025', 'real-2024'] as const)(
+  'a project stands whole on the server of %s',
+  async (name) => {
+    sandbox.profile = name;
+    await renderApp('/projects/1');
+    const tasks = await region('Задания');
+    expect(await tasks.findByText('Выполнено 2 из 6')).toBeVisible();
+    expect(tasks.getByRole('link', { name: 'Глава 1 пояснительной записки' })).toBeVisible();
+    const grades = await region('Оценки');
+    expect(await grades.findByText('Оценок пока нет')).toBeVisible();
+    expect((await region('Студенты')).getAllByRole('listitem').length).toBeGreaterThan(0);
+  },
+);
 
 test('commits are read when they are asked for, and shown from then on', async () => {
   const { user } = await renderApp('/projects/1');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
+import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
@@ -39,14 +40,19 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
   return (
     <Section heading="Задания">
       <div className={classes(styles.card, styles.tasks)}>
-        <p className={styles.line}>
-          {statistics?.doneTasks !== undefined && statistics.totalTasks !== undefined && (
-            <span>
-              Выполнено {statistics.doneTasks} из {statistics.totalTasks}
-            </span>
+        <div className={styles.line}>
+          {Boolean(statistics?.totalTasks) && statistics?.donePercent !== undefined && (
+            <Ring percent={statistics.donePercent} />
           )}
-          {late.length > 0 && <span className={styles.late}>Просрочено: {late.length}</span>}
-        </p>
+          <div>
+            {statistics?.doneTasks !== undefined && statistics.totalTasks !== undefined && (
+              <p>
+                Выполнено {statistics.doneTasks} из {statistics.totalTasks}
+              </p>
+            )}
+            {late.length > 0 && <p className={styles.late}>Просрочено: {late.length}</p>}
+          </div>
+        </div>
         {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
         {tasks?.items.length === 0 && <p>Заданий нет!</p>}
         <ul className={styles.deadlines}>

@@ -1,9 +1,9 @@
+import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import type { Statistics } from '@/domain/grades';
 import { showDecimal } from '@/lib/decimal';
 import { Figures } from '../figures';
 import styles from './tasks-block.module.css';
-import { TasksRing } from './tasks-ring';
 
 /** How many tasks there are and how many are done, as numbers and as a picture (spec §2.5). */
 export function TasksBlock({ statistics }: { statistics: Statistics }) {
@@ -11,7 +11,7 @@ export function TasksBlock({ statistics }: { statistics: Statistics }) {
   return (
     <Section heading="Задания">
       <div className={styles.tasks}>
-        {total !== 0 && percent !== undefined && <TasksRing percent={percent} />}
+        {total !== 0 && percent !== undefined && <Ring percent={percent} />}
         <Figures
           missing="нет данных"
           items={[

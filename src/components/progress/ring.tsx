@@ -1,12 +1,12 @@
-import styles from './tasks-ring.module.css';
+import styles from './ring.module.css';
 
-interface TasksRingProps {
+interface RingProps {
   /** 0 to 100. */
   percent: number;
 }
 
-/** The share of the tasks that are done, as a ring; the numbers beside it are its text. */
-export function TasksRing({ percent }: TasksRingProps) {
+/** A share as a ring; the numbers beside it are its text. */
+export function Ring({ percent }: RingProps) {
   return (
     <svg aria-hidden viewBox="0 0 40 40" className={styles.ring}>
       <circle cx={20} cy={20} r={17} />

@@ -1,0 +1,49 @@
+import { expect, expectNoAxeViolations, test } from './fixtures';
+import { haveSession, loggedReads, resetSandbox } from './sandbox';
+import { shiftsOf, watchShifts } from './shifts';
+import { expectNothingSideways } from './sideways';
+
+test.beforeEach(({ request }) => resetSandbox(request));
+
+const PARTS = ['Задания', 'Встречи', 'Оценки', 'Коммиты', 'Студенты'];
+
+test('a project stands there without scrolling, from the reads that are made anyway', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await haveSession(page);
+  await watchShifts(page);
+  await page.goto('/projects/2');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Задания')).toContainText('Выполнено 2 из 3');
+  await expect(part('Оценки')).toContainText('8,88');
+  await page.waitForLoadState('networkidle');
+  expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(0.01);
+  expect((await loggedReads(request)).toSorted()).toEqual([
+    '/projects/2',
+    '/projects/2/statistics',
+    '/projects/2/tasks',
+    '/projects/stagelist',
+    '/projects/statuslist',
+    '/tasks/statuslist',
+  ]);
+
+  // A server pays for the commits: they are read once, by who asks for them with the keyboard.
+  await part('Коммиты').getByRole('button', { name: 'Показать коммиты' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part('Коммиты').getByRole('link', { name: 'Все коммиты' })).toBeVisible();
+  for (const name of PARTS) await expect(part(name)).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+
+  // From the top to the bottom, on each phone.
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const all = [page.getByRole('combobox', { name: 'Статус' }), ...PARTS.map(part)];
+    const tops = await Promise.all(all.map(async (one) => (await one.boundingBox())?.y));
+    expect(tops, `${width} px`).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+  }
+  await expectNothingSideways(page);
+  const commits = (await loggedReads(request)).filter((call) => call.includes('/commits'));
+  expect(commits).toHaveLength(1);
+});
