@@ -131,6 +131,7 @@ it('shows a page of its calls, which needs nothing from elsewhere', async () => 
   const { api } = await start();
 
   const page = await fetch(api.replace('/api/v1', '/sandbox/docs'));
+  expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   const html = await page.text();
   expect(html).toContain('openapi.json');
@@ -223,7 +224,7 @@ it('prints an address that can be opened, of an IPv6 address too', async () => {
 
 it('gives a fault to the next read when the one that met it was broken off', async () => {
   const { api } = await start();
-  await order(api, { method: 'GET', path: '/projects', status: 503, delayMs: 200 });
+  await order(api, { method: 'GET', path: '/projects', status: 503, delayMs: 1_000 });
   await breakOffRead(api);
 
   await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));

@@ -41,4 +41,18 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await refused.text()).toMatch(/^{"message":"Это не состояние песочницы/);
     expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
   });
+
+  it('takes an account of which only the login is said: it has a password, a name and no data', async () => {
+    const login = '+79995550011';
+    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [{ login }] } });
+    const { session_token: token } = await sandbox.ask<{ session_token: string }>(
+      'POST',
+      '/api/v1/auth/signin',
+      { body: { username: login, password: 'professor' } },
+    );
+
+    const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
+    expect(await ask('/account')).toMatchObject({ name: 'Новый Преподаватель' });
+    expect(await ask('/projects')).toEqual({ projects: [] });
+  });
 });

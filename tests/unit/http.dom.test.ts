@@ -78,6 +78,8 @@ describe('a success', () => {
     });
     const error: unknown = await change().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ShapeError);
+    // As the console shows it.
+    expect(String(error)).toBe('ShapeError: PUT /projects/1: unexpected answer');
     expect(failureStatus(error)).toBe(500);
   });
 });

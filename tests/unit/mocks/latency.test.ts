@@ -12,6 +12,16 @@ it('has a long tail when that is wanted: half above the median, one in a hundred
   expect(latencyOf(latency, 5, 0)).toBe(delays[4]);
 });
 
+it('lies evenly between two ends, and grows with the meetings that are listed', () => {
+  const latency = latencyShape.parse({ minMs: 60, maxMs: 80, seed: 7, perMeetingMs: 150 });
+  const delays = Array.from({ length: 2_000 }, (_, n) => latencyOf(latency, n + 1, 0));
+
+  expect([Math.min(...delays), Math.max(...delays)]).toEqual([60, 80]);
+  const above = delays.filter((delay) => delay > 70).length / delays.length;
+  expect(above).toBeCloseTo(0.5, 1);
+  expect(latencyOf(latency, 1, 10)).toBe((delays[0] ?? 0) + 1_500);
+});
+
 it.each([
   [{ medianMs: 120 }, 'вместе'],
   [{ medianMs: 120, p99Ms: 60 }, 'medianMs больше p99Ms'],
