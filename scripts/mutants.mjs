@@ -6,7 +6,7 @@
  *   node scripts/mutants.mjs             all of them, some minutes
  *   node scripts/mutants.mjs session     those whose name or file has the word
  *   node scripts/mutants.mjs --random 60 --seed 7   so many at random places (scripts/random-mutants.mjs), each
- *                                        against the twelve test files that are nearest to it
+ *                                        against the eight test files that are nearest to it
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -118,8 +118,18 @@ function draftOf(file: string): string {
 }
 
 async function writeDraft(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeFile(draftOf(file), content, { signal: AbortSignal.timeout(WRITE_LIMIT_MS) });
+}
+
+/** Not mkdir's own recursion, which never ends where the system refuses a folder as `ENOENT`: in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await stat(folder);
+  } catch {
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 function wordsOf(error: unknown): string {
