@@ -93,7 +93,7 @@ export function ProjectRowCells({
             labelAt="hidden"
             size="row"
             value=""
-            options={[{ value: '', label: 'Объединить со строкой…' }, ...others]}
+            options={[{ value: '', label: 'Объединить с…' }, ...others]}
             onChange={(place) => onJoin(Number(place))}
           />
         )}
