@@ -164,3 +164,16 @@ test('a visitor has none of it', async () => {
   pressControlK();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each(['real-2025', 'real-2024'] as const)(
+  'a student is found on a server of the profile %s',
+  async (profile) => {
+    sandbox.profile = profile;
+    const { user, address } = await open();
+    pressControlK();
+    await user.type(await field(), 'семенов');
+    await waitFor(() => expect(options()[0]).toContain('Семёнов Роман'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/projects/2'));
+  },
+);

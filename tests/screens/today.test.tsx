@@ -235,3 +235,14 @@ test('a visitor asks for nothing', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(sandbox.calls).toEqual([]);
 });
+
+test.each([
+  ['real-2025', [/^Заявок на рассмотрении: 5$/, /^Проектов в работе: 6$/, /^Встреч сегодня: \d+$/]],
+  // It has neither applications nor meetings, and says so by 404.
+  ['real-2024', [/^Заявок на рассмотрении: —$/, /^Проектов в работе: 6$/, /^Встреч сегодня: —$/]],
+] as const)('the day on a server of the profile %s', async (profile, figures) => {
+  sandbox.profile = profile;
+  await renderApp('/');
+  for (const name of figures) expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
