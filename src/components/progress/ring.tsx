@@ -5,7 +5,7 @@ interface RingProps {
   percent: number;
 }
 
-/** A share as a ring; the numbers beside it are its text. */
+/** Ring chart of a share; the numbers beside it are its text alternative. */
 export function Ring({ percent }: RingProps) {
   return (
     <svg aria-hidden viewBox="0 0 40 40" className={styles.ring}>

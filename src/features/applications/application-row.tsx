@@ -15,13 +15,13 @@ import { focusRow, nextRow } from './use-row-keys';
 import type { ShownApplication } from './use-shown-applications';
 
 interface ApplicationRowProps extends ShownApplication {
-  /** The student has another pending application, which has no row of its own. */
+  /** The student has another pending application. */
   hasAnother: boolean;
   isTicked: boolean;
   onTick: (application: Application, isTicked: boolean) => void;
-  /** Marks what was looked for. */
+  /** Highlights the matches of the search. */
   mark?: Mark | undefined;
-  /** Called when a decision is asked for, before there is an answer. */
+  /** Called when a decision is sent, before the server answers. */
   onAsked: (application: Application) => void;
   /** Called when the server has accepted the decision. */
   onDecided: (application: Application, isApproved: boolean) => void;
@@ -29,7 +29,7 @@ interface ApplicationRowProps extends ShownApplication {
 
 const asItIs: Mark = (text) => text;
 
-/** One application and the decision about it; a failed decision changes nothing (spec §2.11, §8). */
+/** A row of the list: an application with the buttons that decide it (spec §2.11, §8). */
 export function ApplicationRow({
   application,
   isPending,
@@ -65,7 +65,7 @@ export function ApplicationRow({
     return {
       size: 'row' as const,
       isPending: asked === isApproved,
-      // Between the server's word and the row that says so there is nothing left to decide.
+      // The server has accepted the decision, but the list has not been read again: disable the buttons.
       disabled: !isPending || (decision.isPending && asked !== isApproved),
       onClick: () => decide(isApproved),
       'aria-describedby': nameId,
@@ -121,11 +121,11 @@ export function ApplicationRow({
 interface DecidedRowProps {
   name: string;
   isApproved: boolean;
-  /** The keyboard stood on one of the buttons: it goes on from the next row, or from here. */
+  /** A button of the decided row had the focus: move it to the next row, or keep it here. */
   takesFocus: boolean;
 }
 
-/** What stands in the place of an application that was decided just now. */
+/** Replaces the row of an application that has just been decided. */
 function DecidedRow({ name, isApproved, takesFocus }: DecidedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

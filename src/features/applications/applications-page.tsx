@@ -27,24 +27,24 @@ const TickedApplications = lazyPart(
 );
 
 interface ApplicationsPageProps {
-  /** What is looked for among them; kept in the address. */
+  /** The search text; kept in the address. */
   query: string;
   onQueryChange: (query: string) => void;
 }
 
-/** The applications that wait for a decision (spec §2.11); a failed call counts as none (spec §8). */
+/** The list of pending applications (spec §2.11); a failed read shows an empty list (spec §8). */
 export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps) {
   const { data = EMPTY_LIST, isFetched } = useQuery(applicationsOptions());
   const [approved, setApproved] = useState<Application>();
   const pending = useMemo(() => withStatus(data.items, 'pending'), [data]);
   const withAnother = useMemo(() => studentsWithSeveralPending(data.items), [data]);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, hold, note } = useShownApplications(pending, list);
+  const { rows, freeze, recordOutcome } = useShownApplications(pending, list);
   useRowKeys(list);
   const [tickedIds, setTickedIds] = useState<ReadonlySet<Id>>(new Set());
   const ticked = useMemo(() => pending.filter(({ id }) => tickedIds.has(id)), [pending, tickedIds]);
   const field = useRef<HTMLInputElement>(null);
-  // The rows follow what is typed in slices, so that no key has to wait for them.
+  // Deferred: typing stays responsive while a long list is filtered.
   const followed = useDeferredValue(query);
   const isFound = useMemo(() => applicationFilter(followed), [followed]);
   const found = useMemo(
@@ -78,7 +78,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           <Button
             variant="outlined"
             onClick={() => {
-              // The button goes away: the keyboard goes on from the field.
+              // This button unmounts: move the focus to the field.
               field.current?.focus();
               onQueryChange('');
             }}
@@ -100,9 +100,9 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
                 isTicked={tickedIds.has(row.application.id)}
                 onTick={({ id }, isTicked) => setTickedIds((ids) => withId(ids, id, isTicked))}
                 mark={mark}
-                onAsked={hold}
+                onAsked={freeze}
                 onDecided={(application, isApproved) => {
-                  note(application, isApproved);
+                  recordOutcome(application, isApproved);
                   if (isApproved) setApproved(application);
                 }}
               />

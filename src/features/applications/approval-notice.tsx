@@ -7,22 +7,22 @@ import { toId } from '@/lib/id';
 import styles from './approval-notice.module.css';
 
 interface ApprovalNoticeProps {
-  /** The application that was approved last; `undefined` when there is nothing to tell. */
+  /** The application approved last; `undefined` shows nothing. */
   approved: Application | undefined;
   onClose: () => void;
 }
 
 /**
- * Offers the way on after an approval: a new project with this student. It floats, so that the
- * list under the professor's pointer does not move, and stays until it is closed.
+ * After an approval, offers to register a project with the student. It floats over the page, so the list
+ * under the pointer does not move, and stays until it is closed.
  */
 export function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
   if (!approved) return null;
   return (
     <>
-      {/* Room for the last row of the list above what floats. */}
+      {/* Keeps the last row of the list clear of the floating notice. */}
       <div className={styles.room} />
-      {/* A toast with a link and a button is no `output`, which holds a text. */}
+      {/* `output` may hold text only, and this holds a link and a button. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div key={approved.id} role="status" className={styles.notice}>
         <Icon name="checkCircle" />

@@ -10,7 +10,7 @@ interface DecideQuestionProps extends DialogLife {
   onBegun: () => void;
 }
 
-/** Names the students whose applications are about to be decided. */
+/** Confirmation dialog for several applications; lists their students. */
 export function DecideQuestion({
   applications,
   isApproved,

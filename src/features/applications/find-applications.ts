@@ -7,5 +7,5 @@ const index = searchIndex<Application>(({ student }) => [
   student.programme,
 ]);
 
-/** Tells of an application whether its card has every word of what was typed. */
+/** Returns a predicate: whether the card of an application contains every word of the query. */
 export const applicationFilter = index.matcher;

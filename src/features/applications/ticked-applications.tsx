@@ -13,7 +13,7 @@ const DecideQuestion = lazyDialog(async () => (await import('./decide-question')
   mui: true,
 });
 
-/** Those that were ticked when it was asked: the dialog names them until it has gone. */
+/** Ticked applications as of the click: the dialog lists them until it has closed. */
 interface Question {
   applications: readonly Application[];
   isApproved: boolean;
@@ -21,11 +21,11 @@ interface Question {
 
 interface TickedApplicationsProps {
   ticked: readonly Application[];
-  /** The decision about them is on its way. */
+  /** The decision is being sent. */
   onBegun: () => void;
 }
 
-/** Decides about all applications that are ticked, and shows how far a decision about several is. */
+/** Buttons that decide all ticked applications, and the progress of that batch. */
 export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps) {
   const batch = useBatch(batchActions(decisionsBatch));
   const question = useDialog<Question>();

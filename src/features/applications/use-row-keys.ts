@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Arrow keys lead from row to row of the list, and a blank ticks the row that has the focus. A key that a
- * field of the row needs is left to it.
+ * Keyboard control of the list: arrow keys move the focus from row to row, Space ticks the focused row. A key
+ * pressed in a field of the row is left to the field.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** The row so many rows after the one that holds the element; `undefined` where the list ends. */
+/** The row `step` rows after the one that contains the element; `undefined` past either end. */
 export function nextRow(
   list: HTMLElement,
   element: HTMLElement,
@@ -42,11 +42,11 @@ export function nextRow(
   );
   const index = rows.findIndex((row) => row.contains(element));
   if (index !== -1) return rows[index + step];
-  // The element stands between two rows, or after the last one.
+  // The element is between two rows, or after the last one.
   return after === -1 ? undefined : rows[step > 0 ? after : after - 1];
 }
 
-/** Gives the row the focus, though Tab does not stop at it. */
+/** Focuses the row, which is not a Tab stop. */
 export function focusRow(row: HTMLElement): void {
   row.tabIndex = -1;
   row.focus();

@@ -2,52 +2,51 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Application } from '@/domain/application';
 import type { Id } from '@/lib/id';
 
-/** How long a decided application stays where it was at least; milliseconds. */
-const HOLD_MS = 4_000;
+/** A decided application keeps its row at least this long; milliseconds. */
+const FREEZE_MS = 4_000;
 
-/** A decision that is under way, or a decided row with the focus. */
+/** A row whose decision is being sent, or a decided row that has the focus. */
 const BUSY = '[aria-busy="true"], [data-decided]:focus';
 
-/** An application of the list as it is shown. */
+/** A row of the list. */
 export interface ShownApplication {
   application: Application;
-  /** It waits for a decision, by the last word of the server. */
+  /** Whether it is pending in the list read last. */
   isPending: boolean;
-  /** What was decided about it just now, as far as that is known: approved or not. */
+  /** The decision made on this page: approved or declined; `undefined` before the server has answered. */
   outcome: boolean | undefined;
 }
 
-interface Held {
-  /** The list as it stood at the first of the decisions. */
+interface FrozenList {
+  /** The pending applications at the first decision. */
   order: readonly Application[];
-  /** What came of each decision that was asked for; `undefined` before its answer. */
+  /** The result of each decision; `undefined` until the server has answered. */
   outcomes: ReadonlyMap<Id, boolean | undefined>;
 }
 
 /**
- * The rows of the list. One that was decided keeps its place, so that no other applicant comes under
- * the pointer that has just acted: for some seconds, and as long as the mouse is over the list or the
- * keyboard stands on that row.
+ * The rows of the list. A decided application keeps its row for a few seconds, and as long as the mouse is over
+ * the list or the row has the focus: otherwise a double click would decide the next applicant too.
  */
 export function useShownApplications(
   pending: readonly Application[],
   list: RefObject<HTMLElement | null>,
 ) {
-  const [held, setHeld] = useState<Held>();
+  const [frozen, setFrozen] = useState<FrozenList>();
   const isMouseOver = useIsMouseOver(list);
 
   useEffect(() => {
     const element = list.current;
-    if (!held || !element) return undefined;
+    if (!frozen || !element) return undefined;
     let isDue = false;
     const release = () => {
       const isInUse = isMouseOver.current || element.querySelector(BUSY) !== null;
-      if (isDue && !isInUse) setHeld(undefined);
+      if (isDue && !isInUse) setFrozen(undefined);
     };
     const timer = setTimeout(() => {
       isDue = true;
       release();
-    }, HOLD_MS);
+    }, FREEZE_MS);
     document.addEventListener('pointermove', release);
     document.documentElement.addEventListener('pointerleave', release);
     element.addEventListener('focusout', release);
@@ -57,39 +56,42 @@ export function useShownApplications(
       document.documentElement.removeEventListener('pointerleave', release);
       element.removeEventListener('focusout', release);
     };
-  }, [held, isMouseOver, list]);
+  }, [frozen, isMouseOver, list]);
 
-  const rows = useMemo(() => rowsOf(pending, held), [pending, held]);
+  const rows = useMemo(() => rowsOf(pending, frozen), [pending, frozen]);
   return {
     rows,
-    /** A decision is asked for: from here on the rows keep their places. */
-    hold: ({ id }: Application) =>
-      setHeld((now) => ({
+    /** Call when a decision is sent: freezes the order of the rows. */
+    freeze: ({ id }: Application) =>
+      setFrozen((now) => ({
         order: now?.order ?? pending,
         outcomes: new Map([[id, undefined], ...(now?.outcomes ?? [])]),
       })),
-    note: ({ id }: Application, isApproved: boolean) =>
-      setHeld((now) => now && { ...now, outcomes: new Map(now.outcomes).set(id, isApproved) }),
+    recordOutcome: ({ id }: Application, isApproved: boolean) =>
+      setFrozen((now) => now && { ...now, outcomes: new Map(now.outcomes).set(id, isApproved) }),
   };
 }
 
-function rowsOf(pending: readonly Application[], held: Held | undefined): ShownApplication[] {
+function rowsOf(
+  pending: readonly Application[],
+  frozen: FrozenList | undefined,
+): ShownApplication[] {
   const waiting = new Map(pending.map((application) => [application.id, application]));
-  const order = held?.order ?? [];
+  const order = frozen?.order ?? [];
   const known = new Set(order.map(({ id }) => id));
-  const kept = order.filter(({ id }) => waiting.has(id) || held?.outcomes.has(id));
+  const kept = order.filter(({ id }) => waiting.has(id) || frozen?.outcomes.has(id));
   return [...kept, ...pending.filter(({ id }) => !known.has(id))].map((application) => ({
     application: waiting.get(application.id) ?? application,
     isPending: waiting.has(application.id),
-    outcome: held?.outcomes.get(application.id),
+    outcome: frozen?.outcomes.get(application.id),
   }));
 }
 
-/** Whether the mouse rests over the element; a finger leaves nothing behind when it is lifted. */
+/** Whether the mouse is over the element; touch does not count. */
 function useIsMouseOver(list: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isOver = useRef(false);
   useEffect(() => {
-    // The element's own enter and leave get lost with the button that was under the pointer.
+    // `pointerleave` of the element is not fired when the button under the pointer is removed.
     const look = ({ type, pointerType, target }: PointerEvent) => {
       isOver.current =
         type === 'pointermove' &&

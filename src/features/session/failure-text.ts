@@ -3,9 +3,9 @@ import { HttpError, NetworkError, SessionNotKeptError } from '@/api/errors';
 export interface FailureTexts {
   /** The server refused without saying why. */
   refused: string;
-  /** What a refusal with this status means as far as the servers that were seen tell (decisions §1). */
+  /** What known servers mean by a refusal with this status (decisions §1). */
   likely: { status: number; text: string };
-  /** The server did not answer at all. */
+  /** No answer from the server. */
   unanswered: string;
 }
 
@@ -13,8 +13,8 @@ const NOT_KEPT =
   'Вход выполнен, но браузер не сохранил файл cookie сеанса. Разрешите этому сайту файлы cookie и войдите снова.';
 
 /**
- * What is shown after a failed login or registration (spec §8, decisions §2.8): the server's message, and
- * beside one that is not in Russian a sentence that is.
+ * The message for a failed login or registration (spec §8, decisions §2.8): the server's own, with a Russian
+ * sentence added if the server's is in another language.
  */
 export function failureText(error: Error, texts: FailureTexts): string {
   if (error instanceof SessionNotKeptError) return NOT_KEPT;

@@ -5,8 +5,8 @@ import { Spinner } from '@/components/spinner';
 import { forgetSignedOut } from '@/lib/until-sign-out';
 
 /**
- * Ends the session on this computer (spec §2.16). Drafts wait for the account that they belong to; what the
- * browser has kept until the sign-out goes.
+ * Ends the session in this browser (spec §2.16). Drafts are kept for their account; everything stored "until
+ * sign-out" is deleted.
  */
 export function LogoutPage() {
   useEffect(() => {

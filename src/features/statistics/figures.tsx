@@ -3,11 +3,11 @@ import styles from './figures.module.css';
 
 interface FiguresProps {
   items: readonly { term: string; value: string | undefined }[];
-  /** What is said of a value that is not there yet. */
+  /** Shown for a missing value. */
   missing?: string;
 }
 
-/** A few large numbers side by side, each under its name. */
+/** Large numbers in a row, each with its label. */
 export function Figures({ items, missing }: FiguresProps) {
   return (
     <dl className={styles.figures}>

@@ -13,7 +13,7 @@ interface StatisticsPageProps {
   actions: ReactNode;
 }
 
-/** The numbers of a project; after a failure the spinner stays (spec §2.5, §8). */
+/** Tasks and grades of a project (spec §2.5); a failed read leaves the spinner (spec §8). */
 export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
   const { data: statistics } = useQuery(statisticsOptions(projectId));
   return (

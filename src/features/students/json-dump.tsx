@@ -3,13 +3,13 @@ import { writeJson } from '@/lib/json';
 import styles from './json-dump.module.css';
 import { sliceLines } from './json-slices';
 
-/** Characters of a slice, and those up to which there is nothing to slice. */
+/** Length of a slice in characters; shorter texts are rendered whole. */
 const SLICE_LENGTH = 10_000;
 
-/** Marks that would turn the order of the rest of a line. */
+/** Control characters that change the text direction. */
 const DIRECTION_MARK = /\p{Bidi_Control}/gu;
 
-/** A value as raw JSON, whole, however long it is (spec §2.16); marks of direction stand escaped. */
+/** Renders a value as raw JSON of any length (spec §2.16); direction marks are escaped. */
 export function JsonDump({ value }: { value: unknown }) {
   const slices = useMemo(
     () => sliceLines(writeJson(value, 2).replace(DIRECTION_MARK, escaped), SLICE_LENGTH),

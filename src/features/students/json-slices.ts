@@ -1,12 +1,12 @@
-/** One slice of a long text. */
+/** A slice of a long text. */
 export interface Slice {
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   start: number;
   text: string;
   lines: number;
 }
 
-/** The text cut at ends of lines into pieces of about that many characters; joined, they are it. */
+/** Splits the text at line ends into slices of about `length` characters; joined, they give the text. */
 export function sliceLines(text: string, length: number): Slice[] {
   const slices: Slice[] = [];
   for (let start = 0; start < text.length; ) {

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/spinner';
 import { studentsOptions } from '@/queries/students';
 import { JsonDump } from './json-dump';
 
-/** The students as raw JSON (spec §2.16). */
+/** The raw JSON of the students (spec §2.16). */
 export function StudentsPage() {
   const students = useQuery(studentsOptions());
   return (

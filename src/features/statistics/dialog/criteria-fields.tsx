@@ -16,7 +16,7 @@ interface CriteriaFieldsProps {
   projectId: Id;
 }
 
-/** The criteria of the review, to be added, edited, removed and taken from elsewhere (spec §2.5, §5). */
+/** Edits the criteria of the review: add, change, remove, copy from elsewhere (spec §2.5, §5). */
 export function CriteriaFields({ form, bookkeeping, projectId }: CriteriaFieldsProps) {
   const { control } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
@@ -33,7 +33,7 @@ export function CriteriaFields({ form, bookkeeping, projectId }: CriteriaFieldsP
         />
       </div>
       {fields.length > 0 && (
-        // Each field has its own name; these are for the eye.
+        // Column titles for sighted users: each field has its own label.
         <div aria-hidden className={styles.names}>
           <span>Критерий</span>
           <span>Оценка</span>

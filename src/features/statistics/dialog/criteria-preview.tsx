@@ -10,7 +10,7 @@ interface CriteriaPreviewProps {
   criteria: ReadList<Criterion>;
 }
 
-/** What would be taken: the criteria with their weights, and how many cannot be. */
+/** The criteria about to be copied, with their weights, and the number of unreadable ones. */
 export function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewProps) {
   if (items.length === 0 && lost === 0) {
     return <p className={styles.none}>Критериев там нет.</p>;
@@ -27,7 +27,7 @@ function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
   return (
     <Table label="Критерии и веса" columns={['Критерий', 'Вес']} className={styles.figures}>
       {criteria.map(({ text, tenths }, index) => (
-        // Criteria have no identifier and may be the same.
+        // Criteria have no id, and two may be equal.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={index}>
           <td>

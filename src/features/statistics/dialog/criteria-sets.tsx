@@ -9,7 +9,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
 
-// Most openings of the grades ask for neither.
+// Lazy: most users of the dialog open neither.
 const TakeCriteriaDialog = lazyDialog(
   async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
 );
@@ -25,7 +25,7 @@ interface CriteriaSetsProps {
   onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
-/** Takes whole sets of criteria in, takes that back, and keeps a set for other reviews. */
+/** Copies a set of criteria into the review, undoes that, and saves the set as a template. */
 export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: CriteriaSetsProps) {
   const account = useDraftOwner();
   const taking = useDialog();
@@ -44,7 +44,7 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
 
   function onTakeBack() {
     const after = previous.at(-1)?.after;
-    // What was typed since would go, too.
+    // Undoing would also discard what was typed since.
     if (JSON.stringify(after) === JSON.stringify(getValues('criteria'))) takeBack();
     else asking.show();
   }

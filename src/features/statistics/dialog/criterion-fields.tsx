@@ -13,7 +13,7 @@ interface CriterionFieldsProps {
   onRemove: () => void;
 }
 
-/** One criterion of the review in one row: what is judged, its grade and its weight (spec §3, §5). */
+/** Fields of one criterion: its name, grade and weight (spec §3, §5). */
 export function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
   return (
     <fieldset aria-label={`Критерий ${index + 1}`} className={styles.criterion}>

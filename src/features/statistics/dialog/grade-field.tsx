@@ -13,13 +13,13 @@ interface GradeFieldProps {
   name: FieldPathByValue<GradesForm, number>;
   label: string;
   labelAt?: 'above' | 'hidden';
-  /** What the empty choice says. */
+  /** Label of the empty option. */
   none: string;
 }
 
 /**
- * A grade from 1 to 10, or none, which the form holds as 0 (spec §5). Another one that the server has
- * made stands there as it is and stays until it is changed.
+ * Select for a grade from 1 to 10, or none, which the form holds as 0 (spec §5). Another value from the server
+ * is shown unchanged and kept until the user picks one.
  */
 export function GradeField({ control, name, label, labelAt = 'above', none }: GradeFieldProps) {
   const { field } = useController({ control, name });

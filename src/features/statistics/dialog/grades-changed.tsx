@@ -9,17 +9,17 @@ import { ReviewTable } from '../grades/review-table';
 import styles from './grades-changed.module.css';
 
 interface GradesChangedProps {
-  /** As the server has them now. */
+  /** The grades on the server. */
   grades: Grades | undefined;
-  /** The press that follows sends what was typed over these, unless they cannot all be shown. */
+  /** The next save overwrites these, unless some of them cannot be read. */
   onKeepMine: () => void;
 }
 
-/** Says that the grades were changed elsewhere; what was typed stays (decisions §2.11). */
+/** Tells that the grades were changed elsewhere; the form keeps its values (decisions §2.11). */
 export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
   const [isShown, setIsShown] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // It stands above the fields, whose end may be what is on the screen.
+  // It is above the fields, so it may be scrolled out of view.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, []);

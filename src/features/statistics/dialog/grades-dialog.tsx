@@ -23,15 +23,15 @@ import { WeightSummary } from './weight-summary';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
-  /** As the server has them now. */
+  /** The grades on the server. */
   grades: Grades | undefined;
 }
 
-/** Changes the defence grade and the supervisor's review (spec §2.5, §5). */
+/** Edits the defence grade and the supervisor's review (spec §2.5, §5). */
 export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) {
   const draft = `grades:${projectId}`;
   const given = gradesFormValues(grades);
-  // A draft remembers what it was typed over, however long ago that was.
+  // A draft keeps the grades it started from, to detect changes made elsewhere since.
   const bookkeeping = useBookkeeping(draft, (kept) => readGradesBookkeeping(kept, given));
   const [changed, setChanged] = useState<GradesChangedError>();
   const form = useDraftForm({
@@ -49,7 +49,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       setChanged(undefined);
       return undefined;
     },
-    // Any other failure is only logged (spec §8): the dialog stays with all that was typed.
+    // Any other failure is only logged (spec §8): the dialog stays open with its values.
     onFailure: (error) => {
       setChanged(error instanceof GradesChangedError ? error : undefined);
       return undefined;

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/notice';
 
-/** A change of the templates that the browser did not keep: its storage is full or forbidden. */
+/** Tells that the templates could not be saved: the browser's storage is full or disabled. */
 export function NotKept() {
   return (
     <Notice tint="danger" role="alert">

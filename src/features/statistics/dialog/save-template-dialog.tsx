@@ -9,7 +9,7 @@ interface SaveTemplateDialogProps extends DialogLife {
   criteria: GradesForm['criteria'];
 }
 
-/** Keeps the criteria with their weights, without grades, as a template of the account. */
+/** Saves the criteria and their weights, without grades, as a template of the account. */
 export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateDialogProps) {
   const [templates] = useState(() => readTemplates(account));
   return (
@@ -18,7 +18,7 @@ export function SaveTemplateDialog({ account, criteria, ...life }: SaveTemplateD
       title="Сохранить как шаблон"
       others={templates}
       onName={(name) => {
-        // Another tab may have kept one meanwhile.
+        // Another tab may have saved one meanwhile.
         const kept = readTemplates(account);
         const namesake = findTemplate(kept, name);
         return writeTemplates(account, [

@@ -6,7 +6,7 @@ interface TakeBackDialogProps extends DialogLife {
   onTakeBack: () => void;
 }
 
-/** Asks before criteria are put back over what was typed since others were taken in. */
+/** Asks before undoing a copy of criteria discards what was typed since. */
 export function TakeBackDialog({ onTakeBack, ...life }: TakeBackDialogProps) {
   return (
     <AppDialog

@@ -25,13 +25,13 @@ const NO_PROJECTS: readonly Project[] = [];
 
 interface TakeCriteriaDialogProps extends DialogLife {
   account: string;
-  /** The project whose grades are open: its own criteria are not offered. */
+  /** The project being graded: its own criteria are not offered. */
   projectId: Id;
   onAdd: (criteria: GradesForm['criteria']) => void;
   onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
-/** Chooses criteria of another project or of a template, with their weights and without grades. */
+/** Picks the criteria and weights of another project or of a template. */
 export function TakeCriteriaDialog({
   account,
   projectId,

@@ -16,7 +16,7 @@ interface TemplateListProps {
   onChoose: (template: CriteriaTemplate | undefined) => void;
 }
 
-/** The templates of the account: to choose one, to call it otherwise, to delete it. */
+/** The templates of the account, to pick, rename or delete. */
 export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
   const headingId = useId();
   const [templates, setTemplates] = useState(() => readTemplates(account));
@@ -25,8 +25,8 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
   const renaming = useDialog<CriteriaTemplate>();
 
   /**
-   * Over what is kept now: another tab may have changed it. One spelling is one template, so that a
-   * namesake of the new one goes. Answers whether the browser kept it.
+   * Reads the stored templates anew: another tab may have changed them. A template of the same name is replaced.
+   * Returns whether the browser has stored it.
    */
   function change(old: CriteriaTemplate, next?: CriteriaTemplate): boolean {
     const gone = new Set([old.name, next?.name].map((name) => nameKey(name ?? old.name)));

@@ -15,14 +15,14 @@ import styles from './template-name-dialog.module.css';
 
 interface TemplateNameDialogProps extends DialogLife {
   title: string;
-  /** The other templates: of one with the same name it is asked whether it is to be replaced. */
+  /** The other templates: the dialog asks before it replaces one of the same name. */
   others: readonly CriteriaTemplate[];
   initialName?: string;
-  /** Answers whether the template was kept under the name; where it was not, the dialog stays. */
+  /** Returns whether the template was stored; if not, the dialog stays open. */
   onName: (name: string) => boolean;
 }
 
-/** Asks what a template is to be called. */
+/** Asks for the name of a template. */
 export function TemplateNameDialog({
   title,
   others,
@@ -40,7 +40,7 @@ export function TemplateNameDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The form of the grades is around this one as far as React can tell.
+    // React bubbles the event through the portal to the form of the grades.
     event.stopPropagation();
     if (name.trim() === '' || isFull || !life.open) return;
     if (namesake && !isAsking) {

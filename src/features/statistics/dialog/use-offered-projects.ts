@@ -7,20 +7,20 @@ import { lostIn } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { knownStatistics, readStatistics, statisticsOptions } from '@/queries/statistics';
 
-/** So many projects are asked whether they have criteria; of the others it shows when one is chosen. */
+/** For at most this many projects the criteria are read ahead; for others, when one is chosen. */
 const MOST_ASKED = 60;
 
 interface OfferedProjects {
-  /** The project whose grades are open: its own criteria are not offered. */
+  /** The project being graded: its own criteria are not offered. */
   openId: Id;
   chosenId: Id | undefined;
-  /** The choice is on the screen: only then the server is asked. */
+  /** Whether the select is visible: nothing is read before that. */
   isAsked: boolean;
 }
 
 /**
- * The projects whose criteria may be taken, as choices: without those that have none. One of which that
- * is not known yet is offered, and so is the chosen one, which says so itself (decisions §5.36).
+ * Options for the projects whose criteria may be copied, without those known to have none. The chosen one stays
+ * an option and says so itself (decisions §5.36).
  */
 export function useOfferedProjects(
   projects: readonly Project[],
@@ -39,7 +39,7 @@ export function useOfferedProjects(
   useEffect(() => {
     if (!isAsked) return undefined;
     const stopping = new AbortController();
-    // What comes is in the cache, where the choices below see it.
+    // Results are read from the cache below.
     void readStatistics(client, unknown, stopping.signal, () => undefined);
     return () => stopping.abort();
   }, [client, unknown, isAsked]);
@@ -49,7 +49,7 @@ export function useOfferedProjects(
     (onChange: () => void) => client.getQueryCache().subscribe(onChange),
     [client],
   );
-  // As a text it is the same as long as nothing has changed.
+  // A string, so that equal options keep their identity.
   const withoutCriteria = useSyncExternalStore(subscribe, () =>
     watched
       .filter((id) => hasNoCriteria(client.getQueryData(statisticsOptions(id).queryKey)))

@@ -15,11 +15,11 @@ interface WeightFieldProps {
   name: `criteria.${number}.tenths`;
 }
 
-/** A weight as a slider and as a number: two ways to one value (spec §5). */
+/** A slider and a number box for the same weight (spec §5). */
 export function WeightField({ control, name }: WeightFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { value: tenths, onChange, onBlur, ref } = field;
-  // What is being typed may be no weight yet ('', '0'); the value follows as soon as it is one.
+  // The typed text may not be a weight yet ('', '0'); the value changes once it is.
   const [typed, setTyped] = useState<string>();
   const shown = tenths === NO_WEIGHT ? '' : showTenths(tenths);
 
@@ -56,7 +56,7 @@ export function WeightField({ control, name }: WeightFieldProps) {
         value={typed ?? shown}
         onChange={type}
         onBlur={() => {
-          // What is no number stays, with the message that says so.
+          // Keep a text that is not a number, with its message.
           if (tenths !== NO_WEIGHT) setTyped(undefined);
           onBlur();
         }}

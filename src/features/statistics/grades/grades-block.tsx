@@ -11,7 +11,7 @@ import { Figures } from '../figures';
 import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
 
-// Fields for dates and sliders are large and not needed to read the grades.
+// Lazy: date fields and sliders are large, and reading the grades needs neither.
 const GradesDialog = lazyDialog(
   async () => (await import('../dialog/grades-dialog')).GradesDialog,
   { mui: true },
@@ -22,9 +22,9 @@ interface GradesBlockProps {
   grades: Grades | undefined;
 }
 
-/** The grades of a project and the way to change them (spec §2.5). */
+/** The grades of a project and the button that edits them (spec §2.5). */
 export function GradesBlock({ projectId, grades }: GradesBlockProps) {
-  // The dialog starts from the grades as they are each time that it opens.
+  // Remounted at each opening, so that the form starts from the current grades.
   const dialog = useDialog();
   return (
     <Section
@@ -33,7 +33,7 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <Button
           variant="outlined"
           icon="edit"
-          // What cannot be read cannot be sent back: saving would delete it.
+          // Unreadable criteria could not be sent back: saving would delete them.
           disabled={lostIn(grades) > 0}
           onPointerEnter={GradesDialog.preload}
           onFocus={GradesDialog.preload}

@@ -9,7 +9,7 @@ import { showWallDate } from '@/lib/time';
 import tableStyles from '../criteria-table.module.css';
 import styles from './review-table.module.css';
 
-/** The supervisor's review: its criteria with their grades and weights (spec §2.5). */
+/** The criteria of the supervisor's review with grades and weights (spec §2.5). */
 export function ReviewTable({ review }: { review: Review | undefined }) {
   const headingId = useId();
   if (review?.criteria.items.length === 0 && lostIn(review) > 0) return undefined;
@@ -29,7 +29,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
         className={tableStyles.figures}
       >
         {review.criteria.items.map(({ text, grade, tenths }, index) => (
-          // Criteria have no identifier and may be the same.
+          // Criteria have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>

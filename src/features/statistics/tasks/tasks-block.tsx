@@ -5,7 +5,7 @@ import { showDecimal } from '@/lib/decimal';
 import { Figures } from '../figures';
 import styles from './tasks-block.module.css';
 
-/** How many tasks there are and how many are done, as numbers and as a picture (spec §2.5). */
+/** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
 export function TasksBlock({ statistics }: { statistics: Statistics }) {
   const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
   return (
