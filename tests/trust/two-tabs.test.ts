@@ -9,14 +9,14 @@ import { signInAs } from '../sign-in';
 import {
   deliver,
   deliverAll,
-  emptyBrowser,
   knowToken,
-  offences,
-  restoreBrowser,
-  stubBrowser,
-  Tab,
+  resetNetwork,
+  restoreNetwork,
+  stubNetwork,
   turn,
-} from './browser';
+  wrongAccountRequests,
+} from './browser/network';
+import { Tab } from './browser/tab';
 
 /*
  * Two tabs and two accounts, in which everything that is on its way arrives in any order. However it
@@ -35,11 +35,11 @@ let tabs: [Tab, Tab];
 let commands = 0;
 
 beforeAll(async () => {
-  stubBrowser();
+  stubNetwork();
   tabs = [await Tab.open(), await Tab.open()];
 }, patiently(60_000));
 
-beforeEach(() => stubBrowser());
+beforeEach(() => stubNetwork());
 
 afterEach(() => {
   for (const tab of tabs) tab.close();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  restoreBrowser();
+  restoreNetwork();
   console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
 });
 
@@ -67,7 +67,7 @@ function seed() {
 
 /** Somebody has signed in, both tabs are open and whole. */
 async function begin(login: string | undefined) {
-  emptyBrowser();
+  resetNetwork();
   signOut();
   localStorage.clear();
   for (const tab of tabs) tab.empty();
@@ -112,7 +112,7 @@ const changes = fc.oneof(
 );
 
 const drafts = fc.oneof(
-  step('type', (one, value) => one.type(`${MARKS[one.page.login]} ${value}`)),
+  step('type', (one, value) => one.type(`${MARKS[one.page.professorId]} ${value}`)),
   step('accepted', (one) => one.accept()),
 );
 
@@ -131,12 +131,12 @@ const focus = step('focus', (one) => {
 function expectNoLeak(trace: string) {
   for (const one of tabs) {
     for (const [id, mark] of Object.entries(MARKS)) {
-      if (id !== one.page.login) expect(one.memory(), trace).not.toContain(mark);
+      if (id !== one.page.professorId) expect(one.memory(), trace).not.toContain(mark);
     }
     const { shown, typed } = one.form();
     expect(shown, trace).toBe(typed);
   }
-  expect(offences, trace).toEqual([]);
+  expect(wrongAccountRequests, trace).toEqual([]);
 }
 
 /** What the server holds, as the screen would say it. */
@@ -241,7 +241,8 @@ describe('however the answers come', () => {
           await deliverAll();
           expectNoLeak('in the end');
           for (const one of tabs) {
-            if (one.page.login !== '') expect(one.shown()).toEqual(truth(one.page.login));
+            if (one.page.professorId !== '')
+              expect(one.shown()).toEqual(truth(one.page.professorId));
           }
         }),
         property,
