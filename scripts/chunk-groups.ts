@@ -7,6 +7,8 @@ const HEAVY =
   /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
+/** Of the router's index, which every page imports, what only pages with something to lose use. */
+const LEAVE_BLOCKER = /\/react-router\/dist\/esm\/useBlocker\.js$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;
@@ -35,9 +37,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // The app's core, and the light modules of which most pages are made.
       debugName: 'entry',
       name: (id, context) =>
-        isNeededByEntry(id, context) ||
-        isLightAndShared(id, context) ||
-        isSharedWithLogin(id, context)
+        !LEAVE_BLOCKER.test(id) &&
+        (isNeededByEntry(id, context) ||
+          isLightAndShared(id, context) ||
+          isSharedWithLogin(id, context))
           ? 'entry'
           : null,
       priority: 3,
@@ -51,7 +54,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       // The login page and all that a form is made of, in one file.
       debugName: 'form',
-      name: (id, context) => (isNeededByLogin(id, context) ? 'form' : null),
+      name: (id, context) =>
+        isNeededByLogin(id, context) && !LEAVE_BLOCKER.test(id) ? 'form' : null,
       priority: 3,
     },
     {
