@@ -40,7 +40,7 @@ export async function openBrowserStore(news: News): Promise<BrowserStore> {
   const database = await openDatabase().catch(async (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
     await settledOnceFree(indexedDB.deleteDatabase(DATABASE));
-    news.tell(BEGUN_ANEW);
+    news.tellTwice(BEGUN_ANEW);
     return openDatabase();
   });
   database.addEventListener('versionchange', () => {
@@ -96,7 +96,7 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News)
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       sandbox.reset();
-      news.tell(BEGUN_ANEW);
+      news.tellTwice(BEGUN_ANEW);
       return false;
     }
   }

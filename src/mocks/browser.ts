@@ -29,7 +29,7 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
     return new Promise(() => {});
   }
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
-  const news = createNews();
+  const news = createNews(undefined, sessionStorage);
   const exclusive = keptInBrowser(sandbox, await openBrowserStore(news), news);
   const { search } = window.location;
   const problem = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });

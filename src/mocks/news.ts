@@ -2,20 +2,31 @@
 export interface News {
   readonly latest: string | undefined;
   tell(text: string): void;
+  /** Tells it to the next document of this tab, too: when the sessions end, the application begins anew. */
+  tellTwice(text: string): void;
   /** Answers how to end the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Nothing to tell at first, or `latest`. */
-export function createNews(latest?: string): News {
+const KEPT = 'spms-sandbox-news';
+
+/** Nothing to tell at first, or `latest`, or what the document before this one left in `memory` to be told. */
+export function createNews(latest?: string, memory?: Storage): News {
+  latest = memory?.getItem(KEPT) ?? latest;
+  memory?.removeItem(KEPT);
   const listeners = new Set<() => void>();
+  function tell(text: string) {
+    latest = text;
+    for (const listener of listeners) listener();
+  }
   return {
     get latest() {
       return latest;
     },
-    tell(text) {
-      latest = text;
-      for (const listener of listeners) listener();
+    tell,
+    tellTwice(text) {
+      memory?.setItem(KEPT, text);
+      tell(text);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -39,6 +39,16 @@ it('begins anew and says so when what the browser keeps cannot be read', async (
   expect(saved[0]?.head.seededAt).toBe(sandbox.state.head.seededAt);
 });
 
+it('says so in the next document of the tab too, which the end of the session begins, and no more', async () => {
+  const told = () => createNews(undefined, sessionStorage);
+  const news = told();
+  const exclusive = keptInBrowser(createSandbox(), storeWith({ professors: [{}] }).store, news);
+  await exclusive(() => 1);
+
+  expect(told().latest).toBe(news.latest);
+  expect(told().latest).toBeUndefined();
+});
+
 it('leaves a store alone that cannot be reached', async () => {
   const { store, saved } = storeWith({});
   store.load = () => Promise.reject(new Error('the disk is gone'));
