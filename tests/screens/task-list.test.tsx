@@ -198,6 +198,11 @@ test('the tasks of another project are taken, with their deadlines moved', async
   await app.user.keyboard('{ArrowDown}{Enter}');
   const days = dialog.getByRole('spinbutton', { name: 'Сдвинуть сроки на (дней)' });
   await app.user.clear(days);
+  await enter(app.user, days, 'abc');
+  expect(days).toBeInvalid();
+  expect(days).toHaveAccessibleDescription('Целое число дней, назад — с минусом');
+  expect(dialog.getByRole('button', { name: 'Взять задания (1)' })).toBeDisabled();
+  await app.user.clear(days);
   await enter(app.user, days, '-30');
   await app.user.click(await dialog.findByRole('button', { name: 'Взять задания (1)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,6 +6,7 @@ import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormNumberField } from '@/components/form/form-number-field';
+import { resolverOf } from '@/components/form/form-schema';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -16,10 +17,8 @@ import { readWholeNumber } from '@/lib/decimal';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { tasksOptions } from '@/queries/tasks';
+import { MOST_DAYS, takenTasksForm } from '@/schemas/taken-tasks-form';
 import styles from './take-tasks-dialog.module.css';
-
-/** Days that deadlines can be moved by: ten years. */
-const MOST_DAYS = 3_650;
 
 interface TakeTasksDialogProps extends DialogLife {
   /** The project that the tasks are for: its own are not offered. */
@@ -29,7 +28,11 @@ interface TakeTasksDialogProps extends DialogLife {
 
 /** Takes the tasks of another project, with their deadlines moved. */
 export function TakeTasksDialog({ projectId, onTake, ...life }: TakeTasksDialogProps) {
-  const { control } = useForm({ defaultValues: { project: '', days: '0' } });
+  const { control } = useForm({
+    defaultValues: { project: '', days: '0' },
+    resolver: resolverOf(takenTasksForm),
+    mode: 'onChange',
+  });
   const { project, days } = useFormValues(control);
   const projects = useQuery(projectsOptions());
   const offered = useMemo(
@@ -38,9 +41,8 @@ export function TakeTasksDialog({ projectId, onTake, ...life }: TakeTasksDialogP
   );
   const chosenId = project === '' ? undefined : toId(project);
   const read = useQuery({ ...tasksOptions(chosenId ?? 0), enabled: chosenId !== undefined });
-  const shift = readWholeNumber(days);
-  const isShift = Math.abs(shift) <= MOST_DAYS;
-  const tasks = takenTasks(read.data?.items ?? [], isShift ? shift : 0);
+  const isShift = takenTasksForm.shape.days.safeParse(days).success;
+  const tasks = takenTasks(read.data?.items ?? [], isShift ? readWholeNumber(days) : 0);
   return (
     <AppDialog
       {...life}
@@ -81,7 +83,6 @@ export function TakeTasksDialog({ projectId, onTake, ...life }: TakeTasksDialogP
           control={control}
           name="days"
           label="Сдвинуть сроки на (дней)"
-          helperText={isShift ? undefined : 'Целое число дней, назад — с минусом'}
           min={-MOST_DAYS}
           max={MOST_DAYS}
         />
