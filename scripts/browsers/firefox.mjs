@@ -41,6 +41,7 @@ export async function startFirefox({ display, folder }) {
         run: (act, ...args) => page.evaluate(act, ...args),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
+        moveTo: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         resize: (width, height) => page.setViewport({ width, height }),
         setSession: (value) =>

@@ -17,7 +17,7 @@ export function find(role, name, act, inside) {
     select: 'select, [role="combobox"]',
     checkbox: 'input[type="checkbox"]',
     option: '[role="option"]',
-    heading: 'h1, h2',
+    heading: 'h1, h2, h3',
     dialog: '[role="dialog"], dialog[open]',
     alert: '[role="alert"], [role="status"]',
   };
@@ -76,6 +76,11 @@ export function isInvalid(text) {
 /** Whether the page, or a message over it, shows the text. */
 export function showsText(text) {
   return document.body.innerText.includes(text);
+}
+
+/** The label of the link or button at a place of the window. */
+export function labelAt(x, y) {
+  return document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label');
 }
 
 /** Whether the page stands there with what it has read. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
-import { find, isInvalid, isSettled, showsText } from './in-page.mjs';
+import { find, isInvalid, isSettled, labelAt, showsText } from './in-page.mjs';
 import { until } from './until.mjs';
 
 /** The page of a browser with the ways of a person; `inside` is a text of the card that it is about. */
@@ -29,6 +29,11 @@ export function userOf(page, world) {
     ...page,
     see,
     seeInvalid: (text) => until(() => page.run(isInvalid, text), `'${text}' told to be wrong`),
+    seeAt: (x, y, name) =>
+      until(
+        async () => (await page.run(labelAt, x, y)).startsWith(name),
+        `'${name}' at ${x}, ${y}`,
+      ),
     seeText: (text) => until(() => page.run(showsText, text), `the text '${text}'`),
     seeChosen,
     gone: (role, name) => until(async () => !(await page.run(find, role, name)), `no '${name}'`),

@@ -63,28 +63,22 @@ export async function startWebKit({ display, folder }) {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ];
+    const mouse = (acts) =>
+      actions({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: acts,
+      });
     const keys = (values) => actions({ type: 'key', id: 'keys', actions: values.flatMap(strike) });
     return {
       go: (url) => call('POST', `${path}/url`, { url }),
       run,
       press: (key) => keys([KEYS[key] ?? key]),
       type: (text) => keys([...text]),
+      moveTo: (x, y) => mouse([moveTo(x, y)]),
       clickAt: (x, y) =>
-        actions({
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions: [
-            {
-              type: 'pointerMove',
-              x: Math.round(x),
-              y: Math.round(y),
-              duration: 0,
-            },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        }),
+        mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       async resize(width, height) {
         await call('POST', `${path}/window/rect`, { width, height });
         // The window manager, or its absence, takes a moment.
@@ -123,6 +117,10 @@ export async function startWebKit({ display, folder }) {
       driver.kill();
     },
   };
+}
+
+function moveTo(x, y) {
+  return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
 }
 
 /** The printed file once all of it is there. */

@@ -32,7 +32,7 @@ window.fetch = (input, init) => {
   if (String(input).includes('/api/')) {
     window.callsUnderWay += 1;
     const end = () => { window.callsUnderWay -= 1; };
-    answer.then(end, end);
+    answer.then((response) => response.clone().arrayBuffer()).then(end, end);
   }
   return answer;
 };

@@ -63,6 +63,19 @@ export const meetingFlows = [
     },
   ],
   [
+    'an empty time of the week, offered with the first movement of the mouse',
+    async (user) => {
+      await user.haveSession();
+      await user.visit('/meetings?view=week');
+      await user.click('button', 'Следующая неделя');
+      await user.click('button', 'Следующая неделя');
+      await user.see('link', 'Добавить слот: ');
+      const { x } = await user.see('heading', 'вс');
+      await user.moveTo(x, 500);
+      await user.seeAt(x, 500, 'Добавить слот: вс');
+    },
+  ],
+  [
     'the report of consultations as a spreadsheet',
     async (user) => {
       await user.haveSession();
