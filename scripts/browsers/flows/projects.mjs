@@ -16,6 +16,20 @@ export const projectFlows = [
     },
   ],
   [
+    'several new projects',
+    async (user) => {
+      await user.haveSession();
+      await user.visit('/scientificleadership/add');
+      await user.click('button', 'Добавить несколько проектов');
+      await user.fill('Тема работы', 'Атлас переулков');
+      await user.fill('Год выполнения', '2027');
+      await user.fill('Логин владельца репозитория', 'yasenev');
+      await user.fill('Название репозитория', 'atlas');
+      await user.click('button', 'Зарегистрировать проекты (1)');
+      await user.seeText('Всё выполнено');
+    },
+  ],
+  [
     'status and stage of a project',
     async (user) => {
       await user.haveSession();
