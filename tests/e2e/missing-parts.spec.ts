@@ -85,6 +85,26 @@ test('a page without its code says so inside of the frame, without a reload', as
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a question whose file was lost while nobody needed it is asked all the same', async ({
+  page,
+}) => {
+  await haveSession(page);
+  let tries = 0;
+  await page.route(chunk('leave-question'), (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto('/projects/1/tasks/add');
+  await page.getByLabel('Название').fill('Обзор литературы');
+  // Ahead of time, and a second time past the cache.
+  await expect.poll(() => tries).toBe(2);
+  await page.unroute(chunk('leave-question'));
+  await page.getByRole('link', { name: 'Статистика' }).click();
+  await page.getByRole('dialog', { name: 'Уйти со страницы?' }).getByText('Остаться').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Статистика' })).toBeFocused();
+});
+
 test('after a release the document is loaded anew, once, and drafts outlive it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
@@ -21,28 +21,26 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
-  const isAsked = status === 'blocked';
-  // Preloaded: by the time it is needed the network may be gone.
-  const [isIdle, setIsIdle] = useState(false);
+  // By the time it is needed the network may be gone.
   useEffect(() => {
-    const cancel = whenIdle(() => setIsIdle(true));
+    const cancel = whenIdle(LeaveQuestion.preload);
     return () => cancel();
   }, []);
-  if (!isIdle && !isAsked) return null;
+  if (status !== 'blocked') return null;
   return (
     <LeaveQuestion
-      open={isAsked}
+      open
       title="Уйти со страницы?"
       discard={{
         label: 'Удалить и уйти',
         onDiscard: () => {
           onDiscard();
-          proceed?.();
+          proceed();
         },
       }}
       leaveLabel="Уйти"
-      onLeave={() => proceed?.()}
-      onClose={() => reset?.()}
+      onLeave={() => proceed()}
+      onClose={() => reset()}
     />
   );
 }
