@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { DataText } from '@/components/data-text';
+import { FormAside } from '@/components/form/form-aside';
 import { Section } from '@/components/section';
 import { classes } from '@/lib/classes';
 import { type Interval, overlap } from '@/lib/intervals';
@@ -29,7 +30,7 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
     [taken, day],
   );
   return (
-    <div className={styles.day}>
+    <FormAside>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
         {ofDay.length === 0 ? (
           <p className={styles.none}>
@@ -55,7 +56,7 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
           </ul>
         )}
       </Section>
-    </div>
+    </FormAside>
   );
 }
 

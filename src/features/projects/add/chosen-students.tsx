@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
+import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { withStatus } from '@/domain/application';
 import { isolated } from '@/lib/isolate-text';
 import { applicationsOptions } from '@/queries/applications';
 import { chosenStudents, type StudentChoice } from './add-project-students';
-import styles from './chosen-students.module.css';
 
 interface ChosenStudentsProps {
   offered: readonly StudentChoice[];
@@ -25,25 +25,22 @@ export function ChosenStudents({ offered, ticked }: ChosenStudentsProps) {
   });
   const chosen = chosenStudents(offered, ticked);
   return (
-    <div className={styles.chosen}>
+    <FormAside>
       <Section heading="В проекте">
-        {chosen.length === 0 && <p className={styles.quiet}>Студенты ещё не выбраны</p>}
-        <ul className={styles.students}>
+        {chosen.length === 0 && <AsideNote>Студенты ещё не выбраны</AsideNote>}
+        <AsideList>
           {chosen.map(({ key, name, course, programme, university }) => (
-            <li key={key}>
-              <p className={styles.name}>
-                <DataText>{name}</DataText>
-              </p>
-              <p className={styles.quiet}>
-                {[course, isolated(programme ?? ''), isolated(university ?? '')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </li>
+            <AsideItem
+              key={key}
+              name={<DataText>{name}</DataText>}
+              note={[course, isolated(programme ?? ''), isolated(university ?? '')]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           ))}
-        </ul>
+        </AsideList>
         {waiting > 0 && <AppLink to="/applications">Заявок на рассмотрении: {waiting}</AppLink>}
       </Section>
-    </div>
+    </FormAside>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
+import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -17,7 +18,6 @@ import { Deadline } from '../deadline';
 import { ordered } from '../task-order';
 import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
-import styles from './project-aside.module.css';
 
 const MOST_TASKS_SHOWN = 5;
 
@@ -28,27 +28,24 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
   // Nothing that has come is moved by what comes after it.
   if (!project) return null;
   return (
-    <div className={styles.aside}>
+    <FormAside>
       <Section heading={`Проект #${projectId}`}>
-        {project.year && <p className={styles.quiet}>Год: {project.year}</p>}
+        {project.year && <AsideNote>Год: {project.year}</AsideNote>}
         <UnreadableRecords count={project.students.lost} />
-        <ul className={styles.items}>
+        <AsideList>
           {project.students.items.map((student, index) => (
-            // Students of a project have no identifier of their own.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <p className={styles.name}>
-                <DataText>{student.name}</DataText>
-              </p>
-              <p className={styles.quiet}>
-                <DataText>{studiesText(student)}</DataText>
-              </p>
-            </li>
+            <AsideItem
+              // Students of a project have no identifier of their own.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              name={<DataText>{student.name}</DataText>}
+              note={<DataText>{studiesText(student)}</DataText>}
+            />
           ))}
-        </ul>
+        </AsideList>
       </Section>
       <LastTasks projectId={projectId} />
-    </div>
+    </FormAside>
   );
 }
 
@@ -63,24 +60,25 @@ function LastTasks({ projectId }: { projectId: Id }) {
   return (
     <Section heading="Задания проекта">
       {!tasks && <p>{isFetched ? '—' : '…'}</p>}
-      {tasks?.length === 0 && <p className={styles.quiet}>Заданий нет!</p>}
+      {tasks?.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
       <UnreadableRecords count={data?.lost ?? 0} />
-      <ul className={styles.items}>
+      <AsideList>
         {ordered(dated, statuses, 'deadline')
           .slice(-MOST_TASKS_SHOWN)
           .map((task) => (
-            <li key={task.id}>
-              <p>
-                <DataText>{task.name}</DataText>
-              </p>
-              <p className={styles.quiet}>
-                <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
-                {' · '}
-                <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
-              </p>
-            </li>
+            <AsideItem
+              key={task.id}
+              name={<DataText>{task.name}</DataText>}
+              note={
+                <>
+                  <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
+                  {' · '}
+                  <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+                </>
+              }
+            />
           ))}
-      </ul>
+      </AsideList>
       {tasks && tasks.length > 0 && (
         // The page of the form lies below the list's address and is not the list.
         <AppLink

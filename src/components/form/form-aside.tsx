@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './form-aside.module.css';
+
+/** The ground of what stands beside a form (`FormSheet`, decisions §5.40). */
+export function FormAside({ children }: { children: ReactNode }) {
+  return <div className={styles.aside}>{children}</div>;
+}
+
+interface AsideItemProps {
+  name: ReactNode;
+  /** A quiet line below the name. */
+  note: ReactNode;
+}
+
+/** One of an `AsideList`. */
+export function AsideItem({ name, note }: AsideItemProps) {
+  return (
+    <li>
+      <p className={styles.name}>{name}</p>
+      <AsideNote>{note}</AsideNote>
+    </li>
+  );
+}
+
+/** A list of `AsideItem`. */
+export function AsideList({ children }: { children: ReactNode }) {
+  return <ul className={styles.items}>{children}</ul>;
+}
+
+/** A quiet line. */
+export function AsideNote({ children }: { children: ReactNode }) {
+  return <p className={styles.quiet}>{children}</p>;
+}
