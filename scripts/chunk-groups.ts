@@ -7,8 +7,8 @@ const HEAVY =
   /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
-/** Of the router's index, which every page imports, what only pages with something to lose use. */
-const LEAVE_BLOCKER = /\/react-router\/dist\/esm\/useBlocker\.js$/;
+/** What asks before a page or a tab is left, which only pages with something to lose use. */
+const LEAVE_GUARD = /\/(react-router\/dist\/esm\/useBlocker\.js|src\/lib\/unload-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;
@@ -37,7 +37,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // The app's core, and the light modules of which most pages are made.
       debugName: 'entry',
       name: (id, context) =>
-        !LEAVE_BLOCKER.test(id) &&
+        !LEAVE_GUARD.test(id) &&
         (isNeededByEntry(id, context) ||
           isLightAndShared(id, context) ||
           isSharedWithLogin(id, context))
@@ -55,7 +55,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // The login page and all that a form is made of, in one file.
       debugName: 'form',
       name: (id, context) =>
-        isNeededByLogin(id, context) && !LEAVE_BLOCKER.test(id) ? 'form' : null,
+        isNeededByLogin(id, context) && !LEAVE_GUARD.test(id) ? 'form' : null,
+      priority: 3,
+    },
+    {
+      name: 'leave-guard',
+      test: LEAVE_GUARD,
       priority: 3,
     },
     {
@@ -128,7 +133,7 @@ function isSharedWithLogin(id: string, context: Context): boolean {
 
 function isShared(id: string, context: Context): boolean {
   if (ZOD.test(id)) return true;
-  if (isNeededByLogin(id, context) || DATE_READER.test(id)) return false;
+  if (isNeededByLogin(id, context) || DATE_READER.test(id) || LEAVE_GUARD.test(id)) return false;
   if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
   return pagesNeeding(id, context).length > 1;
 }

@@ -1,23 +1,18 @@
-import { hasTypedDrafts, subscribeToDrafts } from './drafts';
+import { type DraftName, hasTypedDraft, hasTypedDrafts, subscribeToDrafts } from './drafts';
 import { isLoadingDocument } from './own-reload';
 
 /**
  * Makes the browser ask before a tab with unsent drafts of the account is closed: drafts are lost with the
- * tab (decisions §4). Listens only while there is a draft. The browser does not tell closing from
- * reloading, so it asks before a reload too.
+ * tab (decisions §4). The browser does not tell closing from reloading, so it asks before a reload too.
  */
 export function guardUnload(owner: () => string): void {
-  let stop: (() => void) | undefined;
+  // Another account may sign in without any draft being changed.
+  askWhile(hasTypedDrafts, () => hasTypedDrafts(owner()));
+}
 
-  function follow() {
-    if (!hasTypedDrafts()) {
-      stop?.();
-      stop = undefined;
-    } else stop ??= askBeforeUnload(() => hasTypedDrafts(owner()));
-  }
-
-  subscribeToDrafts(follow);
-  follow();
+/** The same for the draft of an open form, which may be typed in before the page is idle; returns how to stop. */
+export function guardDraft(draft: DraftName): () => void {
+  return askWhile(() => hasTypedDraft(draft));
 }
 
 /** Has the browser ask before the document goes, if there is reason to then; returns how to stop. */
@@ -28,4 +23,23 @@ export function askBeforeUnload(isNeeded: () => boolean): () => void {
 
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
+}
+
+/** Listens only while there are such drafts. */
+function askWhile(hasDrafts: () => boolean, isNeeded = hasDrafts): () => void {
+  let stop: (() => void) | undefined;
+
+  function follow() {
+    if (!hasDrafts()) {
+      stop?.();
+      stop = undefined;
+    } else stop ??= askBeforeUnload(isNeeded);
+  }
+
+  const unsubscribe = subscribeToDrafts(follow);
+  follow();
+  return () => {
+    unsubscribe();
+    stop?.();
+  };
 }

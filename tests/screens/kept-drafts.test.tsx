@@ -6,6 +6,7 @@ import { tabStore } from '@/lib/storage';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
+import { openGrades } from './grades-dialog';
 
 /** What no field of any form holds, and what some do: an older release may have kept any of it. */
 const KEPT_VALUES: readonly unknown[] = [null, 5, 'abc', true, {}, [null], [{}], [[1], ['x']]];
@@ -143,4 +144,31 @@ test('a draft of an older release is still over the grades that it was typed ove
   await app.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByText('Оценки изменены в другом окне')).toBeVisible();
   expect(callsTo('/projects/2/grades', 'PUT')).toHaveLength(0);
+});
+
+describe('the browser asks before the tab is closed as soon as something is typed', () => {
+  function isAskedAbout() {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  }
+
+  test('in a page', async () => {
+    const app = await renderApp('/projects/1/tasks/add');
+    const name = await screen.findByRole('textbox', { name: 'Название' });
+    expect(isAskedAbout()).toBe(false);
+    await app.user.type(name, 'Г');
+    expect(isAskedAbout()).toBe(true);
+    await app.user.clear(name);
+    expect(isAskedAbout()).toBe(false);
+  });
+
+  test('in a dialog', async () => {
+    const { user, grades } = await openGrades(2);
+    expect(isAskedAbout()).toBe(false);
+    await user.click(grades.getByRole('button', { name: 'Добавить критерий' }));
+    const [name] = await grades.findAllByRole('textbox', { name: 'Критерий' });
+    if (name) await user.type(name, 'К');
+    expect(isAskedAbout()).toBe(true);
+  });
 });

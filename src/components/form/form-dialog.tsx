@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
+import { guardDraft } from '@/lib/unload-guard';
 import styles from './form-dialog.module.css';
 import { FormElement } from './form-element';
 import { FormSubmit } from './form-submit';
@@ -42,6 +43,11 @@ export function FormDialog<Values extends FieldValues>({
 }: FormDialogProps<Values>) {
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const { draft } = form;
+  useEffect(() => {
+    const stopGuarding = guardDraft(draft);
+    return () => stopGuarding();
+  }, [draft]);
 
   function discard() {
     form.discard();
@@ -59,7 +65,7 @@ export function FormDialog<Values extends FieldValues>({
           <div className={styles.footer}>{footer}</div>
           {/* They wrap below the footer together. */}
           <div className={styles.buttons}>
-            <Button onClick={() => (hasTypedDraft(form.draft) ? setIsAsking(true) : discard())}>
+            <Button onClick={() => (hasTypedDraft(draft) ? setIsAsking(true) : discard())}>
               Отмена
             </Button>
             <FormSubmit form={form} formId={formId} isBlocked={isBlocked} disabled={!open}>

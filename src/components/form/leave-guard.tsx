@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
+import { guardDraft } from '@/lib/unload-guard';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
@@ -16,8 +17,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before a page with a draft is left for another page of the app (decisions §4); `lib/unload-guard.ts`
- * makes the browser ask before the tab is closed.
+ * Asks before a page with a draft is left for another page of the app, and has the browser ask before the
+ * tab is closed (decisions §4).
  */
 export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
@@ -26,6 +27,10 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
     const cancel = whenIdle(LeaveQuestion.preload);
     return () => cancel();
   }, []);
+  useEffect(() => {
+    const stopGuarding = guardDraft(draft);
+    return () => stopGuarding();
+  }, [draft]);
   if (status !== 'blocked') return null;
   return (
     <LeaveQuestion
