@@ -48,7 +48,8 @@ export async function setProfile(request: APIRequestContext, name: string): Prom
 
 /**
  * Begins a session without the login page, as the main demo account unless told otherwise: the next
- * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`.
+ * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`. A page that
+ * is open is left before: it would load itself anew when it noticed the session of somebody else.
  */
 export async function haveSession(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);
@@ -57,6 +58,7 @@ export async function haveSession(page: Page, login = accounts.main): Promise<vo
   });
   const { session_token: token } = (await response.json()) as { session_token: string };
   const value = encodeURIComponent(token);
+  await page.goto('about:blank');
   await page.context().addCookies([{ name: 'session_token', value, url: appOrigin }]);
 }
 
