@@ -5,23 +5,23 @@ import { browserStore, tabStore } from '@/lib/storage';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 
 /*
- * The list of projects that this tab has shown last: a project's page leads to the one before and
- * after it, and back to what was chosen. Kept for as long as the tab, a reload included: its address,
- * and on the next line the numbers of the projects that were found, in the order in which they stood.
- * A project that is opened in a new tab has the list of the tab that it was opened from.
+ * The list of projects that this tab has shown last. A project's page links to its neighbours in it, and
+ * back to it with its filter and search. Kept as long as the tab, also over a reload: the address of the
+ * list, and on the next line the ids of the found projects in their order. A project opened in a new tab
+ * uses the list of the tab that it was opened from.
  */
 
-/** Keeps the list that is left for another page. */
+/** Keeps the list as this tab's last one; called when another page is opened. */
 export function keepVisitedList(search: ProjectsSearch, ids: readonly Id[]): void {
   tabStore.set(nameOfList(), textOf(search, ids));
 }
 
-/** Keeps the list that is shown now for the tabs that are opened from it. */
+/** Keeps the list for tabs that are opened from it; called while it is shown. */
 export function keepShownList(search: ProjectsSearch, ids: readonly Id[]): void {
   browserStore.set(nameOfList(), textOf(search, ids));
 }
 
-/** The list that was shown last to this account; `undefined` where there was none. */
+/** The list that was shown last to this account; `undefined` if there was none. */
 export function readVisitedList() {
   const ofTab = tabStore.get(nameOfList());
   if (ofTab !== undefined) return listIn(ofTab);
@@ -30,7 +30,7 @@ export function readVisitedList() {
   return list && isOpenedFrom(list.search) ? list : undefined;
 }
 
-/** Whether this tab was opened by a link of that list. */
+/** Whether this tab was opened from that list, by its referrer. */
 function isOpenedFrom(search: ProjectsSearch): boolean {
   if (document.referrer === '') return false;
   const opener = new URL(document.referrer);

@@ -2,7 +2,7 @@ import type { Draft, Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 
-/** The untouched form (spec §4 "Add project form"), with the student that the address names. */
+/** The empty form (spec §4 "Add project form"), with the student of the page's address ticked. */
 export function emptyNewProject(suggested: string): NewProjectForm {
   return {
     theme: '',
@@ -14,8 +14,8 @@ export function emptyNewProject(suggested: string): NewProjectForm {
 }
 
 /**
- * Ticks the student of the address in a draft from before too; once, or a reload would undo what
- * was taken away since.
+ * Ticks the student of the page's address also in a kept draft, but only once: otherwise a reload would
+ * tick a student again whom the professor has unticked since.
  */
 export function withSuggested({ values, bookkeeping }: Draft, suggested: string): Fields {
   const isKnown = suggested === '' || bookkeeping.suggested === suggested;

@@ -24,7 +24,7 @@ import { RegisteredAnyway } from './registered-anyway';
 
 interface AddProjectFormProps {
   offered: readonly StudentChoice[];
-  /** Key of the student to be ticked from the start; '' for none. */
+  /** Key of the student who is ticked when the form opens; '' for none. */
   suggested: string;
 }
 
@@ -87,7 +87,7 @@ interface NoteProps {
   form: DraftForm<NewProjectForm>;
 }
 
-/** Why the project that was just registered cannot be registered again. */
+/** Shown while the form holds what was just registered: the submit button is off, and this says why. */
 function AlreadyThere({ form }: NoteProps) {
   if (!useIsRepetition(form)) return null;
   return (
@@ -103,7 +103,7 @@ function AlreadyThere({ form }: NoteProps) {
 
 interface AttemptBeforeProps extends NoteProps, Pick<AddProjectFormProps, 'offered'> {}
 
-/** Tells of the project in the form where an attempt before has most likely registered it. */
+/** Warns when an earlier attempt, which failed, has most likely registered the project all the same. */
 function AttemptBefore({ form: { control }, offered }: AttemptBeforeProps) {
   return <RegisteredAnyway project={projectToAdd(useFormValues(control), offered)} />;
 }
@@ -125,7 +125,7 @@ interface StudentMissingProps extends NoteProps {
   isMissing: (values: NewProjectForm) => boolean;
 }
 
-/** Why nothing can be sent: the students are no field that could say so. */
+/** Why the form cannot be sent: the list of students has no place for an error of its own. */
 function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   if (!isMissing(useFormValues(control))) return null;
   return <p className={styles.missing}>Выберите хотя бы одного студента.</p>;

@@ -10,7 +10,7 @@ import { AddProjectForm } from './add-project-form';
 import styles from './add-project-page.module.css';
 import { studentsOnOffer } from './add-project-students';
 
-// Most projects are registered one by one.
+// Loaded only when it is opened: most projects are registered one by one.
 const ManyProjects = lazyPart(async () => (await import('./many/many-projects')).ManyProjects, {
   fallback: null,
 });
@@ -21,15 +21,15 @@ const WAYS = [
 ] as const;
 
 interface AddProjectPageProps {
-  /** Student to be ticked from the start. */
+  /** The student who is ticked when the form opens. */
   student: Id | undefined;
   isList: boolean;
   onListChange: (isList: boolean) => void;
 }
 
 /**
- * The form for a professor with approved students (spec §2.10), of one project or of a list of them (decisions
- * §5.41); a failed call counts as none.
+ * Registers one project or a list of them (spec §2.10, decisions §5.41), once the professor has approved
+ * students. Applications that cannot be read count as no students.
  */
 export function AddProjectPage({ student, isList, onListChange }: AddProjectPageProps) {
   const { data: students = [], isFetched } = useQuery({

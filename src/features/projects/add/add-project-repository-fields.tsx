@@ -7,8 +7,8 @@ import { NO_WORD, splitAddress } from './split-address';
 type RepositoryFieldsProps = Pick<UseFormReturn<NewProjectForm>, 'control' | 'setValue'>;
 
 /**
- * Owner and name of the repository. An address pasted into either of them fills both; one that was
- * dropped or typed does when the field is left.
+ * Owner and name of the repository. An address pasted into either field fills both at once; a typed or
+ * dropped one fills both on blur.
  */
 export function AddProjectRepositoryFields({ control, setValue }: RepositoryFieldsProps) {
   const splitting = splitAddress(({ owner, name }) => {

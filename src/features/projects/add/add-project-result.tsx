@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { MayBeRegisteredError } from '@/queries/new-project';
 
-/** What is told of a project that was registered (spec §8 "Project creation, status 200"). */
+/** The message after a registration (spec §8 "Project creation, status 200"). */
 export const SUCCESS: Result = {
   success: true,
   title: 'Научное руководство оформлено!',
@@ -13,13 +13,13 @@ export const SUCCESS: Result = {
 };
 
 /**
- * What is told of a registration that failed (spec §8 "Project creation"), or that was not sent because an
- * attempt before may have done it.
+ * The message after a failed registration (spec §8 "Project creation"), or after one that was not sent
+ * because an earlier attempt may have registered the project.
  *
- * @param registerAgain registers one more such project: the professor says so.
+ * @param registerAgain sends the same project once more; called when the professor insists.
  */
 export function failureResult(error: Error, registerAgain: () => void): Result {
-  if (error instanceof MayBeRegisteredError) return repeatedResult(error, registerAgain);
+  if (error instanceof MayBeRegisteredError) return notSentResult(error, registerAgain);
   return failedResult(
     'Произошла ошибка при оформлении научного руководства!',
     failureStatus(error),
@@ -27,13 +27,13 @@ export function failureResult(error: Error, registerAgain: () => void): Result {
   );
 }
 
-function repeatedResult({ found }: MayBeRegisteredError, run: () => void): Result {
+function notSentResult({ found }: MayBeRegisteredError, registerAgain: () => void): Result {
   if (!found) {
     return {
       success: false,
       title: 'Не удалось узнать, оформлен ли проект',
       text: 'Прошлая попытка закончилась ошибкой, но сервер мог оформить проект. Список проектов сейчас не читается.',
-      otherwise: { label: 'Оформить всё равно', run },
+      otherwise: { label: 'Оформить всё равно', run: registerAgain },
     };
   }
   return {
@@ -50,6 +50,6 @@ function repeatedResult({ found }: MayBeRegisteredError, run: () => void): Resul
         Открыть проект
       </ButtonLink>
     ),
-    otherwise: { label: 'Оформить ещё один', run },
+    otherwise: { label: 'Оформить ещё один', run: registerAgain },
   };
 }

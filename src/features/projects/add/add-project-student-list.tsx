@@ -7,11 +7,11 @@ import { classes } from '@/lib/classes';
 import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
 
-/** Up to here every row stands in the page. */
+/** Lists up to this length are rendered whole; longer ones are virtualized. */
 const WHOLE_LIST_LENGTH = 60;
-/** Height of a row in pixels before it was measured. */
+/** Estimated height of a row in pixels, until it is measured. */
 const ROW_HEIGHT = 40;
-/** Rows beyond either edge of the box: a turning wheel runs on while a slow machine brings the next. */
+/** Rows rendered beyond either edge of the box, so that fast scrolling on a slow machine shows no gaps. */
 const OVERSCAN = 12;
 
 interface StudentListProps {
@@ -20,7 +20,7 @@ interface StudentListProps {
   onToggle: (key: string) => void;
 }
 
-/** The checkboxes of the picker; of a long list only those near the view stand in the page. */
+/** The checkboxes of the picker; of a long list only those near the visible part are rendered. */
 export function AddProjectStudentList(props: StudentListProps) {
   return props.students.length > WHOLE_LIST_LENGTH ? (
     <LongList {...props} />
@@ -44,7 +44,7 @@ function WholeList({ students, ...row }: StudentListProps) {
   );
 }
 
-/** The scrolling box, which shows what another search has found from its top. */
+/** The ref of the scrolling box, which is scrolled to its top when the search finds other students. */
 function useBoxFromTop(students: readonly StudentChoice[]) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(students);
@@ -57,9 +57,9 @@ function useBoxFromTop(students: readonly StudentChoice[]) {
 
 function LongList({ students, ...row }: StudentListProps) {
   const box = useBoxFromTop(students);
-  // A new function at each render would have all rows reckoned anew at each scroll.
+  // Stable: the virtualizer computes all rows anew when it gets another function.
   const getItemKey = useCallback((index: number) => students[index]?.key ?? index, [students]);
-  // Around the row that has the focus all is there at once, whatever is known of the scrolling.
+  // The focused row and those around it are always rendered, wherever the list is scrolled to.
   const focused = useFocusedRow(box);
   const rangeExtractor = useCallback(
     (near: Range) => withFocused(defaultRangeExtractor(near), focused, near.count),

@@ -6,7 +6,7 @@ import { findStudents, type StudentChoice } from './add-project-students';
 
 interface AddProjectStudentPickerProps {
   students: readonly StudentChoice[];
-  /** Keys of the chosen students; a search that hides them leaves them chosen. */
+  /** Keys of the chosen students, also of those whom the search hides. */
   ticked: ReadonlySet<string>;
   onToggle: (key: string) => void;
 }

@@ -9,7 +9,7 @@ interface AddProjectStudentsFieldProps {
   offered: readonly StudentChoice[];
 }
 
-/** The students of the form, which holds their keys. */
+/** The form's field of students; its value is their keys. */
 export function AddProjectStudentsField({ control, offered }: AddProjectStudentsFieldProps) {
   const { field } = useController({ control, name: 'students' });
   const { value, onChange } = field;
@@ -22,7 +22,7 @@ export function AddProjectStudentsField({ control, offered }: AddProjectStudents
       students={offered}
       ticked={ticked}
       onToggle={(key) =>
-        onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
+        onChange(value.includes(key) ? value.filter((tick) => tick !== key) : [...value, key])
       }
     />
   );

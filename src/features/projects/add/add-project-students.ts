@@ -7,13 +7,13 @@ import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
 export interface StudentChoice {
-  /** The identifier as text: one server sends numbers, another digits. */
+  /** The identifier as text: some servers send a number, others a string of digits. */
   key: string;
-  /** The identifier as served, which is how it is passed on. */
+  /** The identifier as the server sent it; it is sent back unchanged. */
   studentId: Application['studentId'];
   /**
-   * 'name, N курс, programme' (spec §2.10); what is not known is left out, and where several students have
-   * the same, each has the number.
+   * 'name, N курс, programme' (spec §2.10); what is not known is left out. Students whose labels would be
+   * equal have '#' and their identifier in it.
    */
   label: string;
   name: string;
@@ -23,7 +23,7 @@ export interface StudentChoice {
   university: string | undefined;
 }
 
-/** The approved students, each once, however often they have applied. */
+/** The approved students, each once even with several applications. */
 export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice[] {
   const approved = withStatus(items, 'approved');
   const labels = distinctLabels(approved, labelOf, [({ studentId }) => `#${studentId}`], ', ');
@@ -49,23 +49,26 @@ function choice({ studentId, student }: Application, label: string): StudentChoi
   };
 }
 
-/** Those whose keys are ticked; a draft may tick somebody who is not on offer any more. */
+/** The offered students whose keys are ticked; a draft may hold keys of students no longer offered. */
 export function chosenStudents(offered: readonly StudentChoice[], ticked: readonly string[]) {
   const keys = new Set(ticked);
   return offered.filter(({ key }) => keys.has(key));
 }
 
-/** A course is one word here: '3 курс' finds nobody whose programme has a 3 and whose course is another. */
+/**
+ * 'N курс' is indexed as one word: otherwise '3 курс' would also find a student of another course whose
+ * programme contains a 3.
+ */
 const index = searchIndex<StudentChoice>(({ name, programme, course }) => [
   name,
   programme,
   course?.replace(' ', ''),
 ]);
 
-/** A course as it is typed, from its first letter on. */
+/** A course as it is typed, also while the word 'курс' is still incomplete. */
 const TYPED_COURSE = /(\d)\s+(к|ку|кур|курс)(?=\s|$)/giu;
 
-/** The students who have every word of what was typed in name, programme or course (spec §2.10). */
+/** The students in whose name, programme or course every typed word is found (spec §2.10). */
 export function findStudents(students: readonly StudentChoice[], typed: string) {
   return students.filter(index.matcher(typed.replace(TYPED_COURSE, '$1$2')));
 }

@@ -7,13 +7,13 @@ import { failedAttemptsOptions, isSameProject, likelyProject } from '@/queries/n
 import { projectsOptions } from '@/queries/projects';
 
 interface RegisteredAnywayProps {
-  /** What stands in the form. */
+  /** The values of the form. */
   project: Pick<NewProject, 'theme' | 'year' | 'studentIds'>;
 }
 
 /**
- * After a failed call the list is read: the server may have made the project before it failed
- * (decisions §1), and then sending it once more would make a second one.
+ * Warns that a project like this exists, after a registration that failed: the server may have created it
+ * before failing (decisions §1), and sending it again would create a second one.
  */
 export function RegisteredAnyway({ project }: RegisteredAnywayProps) {
   const { data: attempts } = useQuery(failedAttemptsOptions());

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { parseRepositoryAddress, type RepositoryAddress } from '@/lib/repository-address';
 
-/** Names in which the browser has nothing to correct. */
+/** Attributes of a field for a name: the browser suggests, capitalizes and corrects nothing. */
 export const NO_WORD = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -10,8 +10,8 @@ export const NO_WORD = {
 } as const;
 
 /**
- * Handlers of the fields of owner and name of a repository, or of what is around them: an address that is
- * pasted fills both; one that was dropped or typed does when the field is left.
+ * Handlers for the fields of a repository's owner and name, or for an element around them: a pasted address
+ * fills both at once, a typed or dropped one on blur.
  */
 export function splitAddress(fill: (address: RepositoryAddress) => void) {
   function fillFrom(text: string): boolean {

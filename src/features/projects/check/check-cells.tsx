@@ -8,7 +8,7 @@ interface CheckCellsProps {
   className: string | undefined;
 }
 
-/** What a row of the table says of the check of its project; nothing before the first one. */
+/** The cells that a check fills in a project's row; empty before its first check. */
 export const CheckCells = memo(function CheckCells({ check, className }: CheckCellsProps) {
   const { late, deadline, commit, news } = checkTexts(check);
   const isLate = check?.tasks === 'read' && (check.known.late ?? 0) > 0;

@@ -5,12 +5,12 @@ import { counted } from '@/lib/plural';
 import { callsOfCheck } from '@/queries/project-checks';
 
 interface CheckQuestionProps extends DialogLife {
-  /** How many would be checked. */
+  /** How many projects would be checked. */
   projects: number;
   onConfirm: () => void;
 }
 
-/** Asks before many projects are checked, and says what that costs the server. */
+/** Asks before many projects are checked, and names the number of calls that it takes. */
 export function CheckQuestion({
   projects,
   onConfirm,

@@ -2,7 +2,7 @@ import type { ProjectCheck } from '@/domain/project-check';
 import { counted } from '@/lib/plural';
 import { formatDate, showWallDate } from '@/lib/time';
 
-/** The columns that a check fills, by what they are ordered by. */
+/** The columns that a check fills, with the value of `sort` that orders by them. */
 export const CHECK_COLUMNS = [
   { sort: 'late', name: 'Просрочено' },
   { sort: 'deadline', name: 'Ближайший срок' },
@@ -11,12 +11,12 @@ export const CHECK_COLUMNS = [
 ] as const;
 
 const FAILED = 'не удалось';
-/** There is nothing to say, or nobody can tell. */
+/** There is none, or it cannot be determined. */
 const NOTHING = '—';
 
 type CheckTexts = Record<(typeof CHECK_COLUMNS)[number]['sort'], string>;
 
-/** What the columns say of a project; empty before its first check. */
+/** The texts of a project in these columns; empty before its first check. */
 export function checkTexts(check: ProjectCheck | undefined): CheckTexts {
   if (!check) return { late: '', deadline: '', commit: '', news: '' };
   const { late, deadline } = check.known;

@@ -18,7 +18,7 @@ const CheckQuestion = lazyDialog(async () => (await import('./check-question')).
   mui: true,
 });
 
-/** More projects than this are asked about first: a check costs the server two calls for each. */
+/** Above this number of projects a dialog asks first: a check makes two calls for each. */
 const MOST_UNASKED = 30;
 
 const SILENCES = [
@@ -29,13 +29,13 @@ const SILENCES = [
 ];
 
 interface CheckToolsProps {
-  /** Those that are shown. */
+  /** The projects that are shown. */
   projects: readonly Project[];
   search: ProjectsSearch;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
 }
 
-/** Checks the projects that are shown, and picks out those that have been silent. */
+/** Starts and stops a check of the shown projects, and filters those without recent commits. */
 export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps) {
   const { checks, progress } = useChecks();
   const checking = useAction(checkProjectsMutation());
@@ -61,7 +61,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
 
   return (
     <div className={styles.tools}>
-      {/* One button, which keeps the focus; the second click of a double click is not "stop". */}
+      {/* One button for both, so that it keeps the focus. The second click of a double click must not stop. */}
       <Button
         variant="outlined"
         disabled={!progress && ids.length === 0}

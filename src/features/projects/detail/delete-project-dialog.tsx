@@ -9,7 +9,7 @@ interface DeleteProjectDialogProps extends DialogLife {
   onDeleted: () => void;
 }
 
-/** Asks before a project is deleted; after an answer that is not ok nothing happens (spec §2.4, §8). */
+/** Asks before a project is deleted; a failed answer changes nothing (spec §2.4, §8). */
 export function DeleteProjectDialog({ project, onDeleted, ...life }: DeleteProjectDialogProps) {
   return (
     <ConfirmDialog

@@ -3,9 +3,9 @@ import type { Id } from '@/lib/id';
 import { prefetch } from '@/queries/client';
 
 /**
- * Starts the reads of a project's tasks and statistics, between which and its first page professors go
- * back and forth. Their modules bring zod, without which the first page opens, and are loaded now. Commits
- * are read on intent: they cost a server much.
+ * Reads a project's tasks and statistics ahead: professors go back and forth between them and its first
+ * page. The modules are imported here because they bring zod, which the first page does without. Commits
+ * are expensive for a server and are read on intent alone.
  */
 export async function prefetchSections(client: QueryClient, projectId: Id): Promise<void> {
   try {
@@ -17,6 +17,6 @@ export async function prefetchSections(client: QueryClient, projectId: Id): Prom
     prefetch(client, taskStatusesOptions());
     prefetch(client, statisticsOptions(projectId));
   } catch {
-    // The section loads its module again, and says so if it cannot be had.
+    // The section itself imports the module again when it is opened, and reports a failure there.
   }
 }

@@ -15,7 +15,7 @@ export interface ProjectHeadProps {
   place: ProjectPlace;
 }
 
-/** What stands above every section of a project: the way back, which project it is, the next task. */
+/** The line above every section of a project: back to the list, theme and state, 'Назначить задание'. */
 export function ProjectHead({ projectId, place }: ProjectHeadProps) {
   const { project } = useProject(projectId);
   const [list] = useState(readVisitedList);
@@ -26,7 +26,7 @@ export function ProjectHead({ projectId, place }: ProjectHeadProps) {
         Проекты
       </AppLink>
       {list && <ProjectNeighbours projectId={projectId} ids={list.ids} section={place.section} />}
-      {!place.saysProject && (
+      {!place.showsProject && (
         <div className={styles.project}>
           <p className={styles.theme} title={project?.theme}>
             <DataText>{project?.theme}</DataText>

@@ -32,7 +32,7 @@ export function ProjectLayout({ children, ...head }: ProjectLayoutProps) {
           <AppLink
             to="/projects/$projectId/commits"
             params={params}
-            // Commits are read on intent alone and take the longest to arrive.
+            // Preloaded without delay: commits are not read ahead, and take the longest.
             preloadDelay={0}
             className={styles.link}
           >

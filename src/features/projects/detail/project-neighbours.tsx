@@ -7,16 +7,16 @@ import type { ProjectSection } from './project-section';
 
 interface ProjectNeighboursProps {
   projectId: Id;
-  /** The projects of the list one came from, in its order. */
+  /** The projects of the list that was visited last, in its order. */
   ids: readonly Id[];
-  /** Where one is and stays. */
+  /** The open section; the links lead to the same section of the other project. */
   section: ProjectSection;
 }
 
-/** The ways to the projects before and after this one in the list one came from. */
+/** Links to the previous and the next project of the list that was visited last. */
 export function ProjectNeighbours({ projectId, ids, section }: ProjectNeighboursProps) {
   const place = ids.indexOf(projectId);
-  // One that is not in the list has no neighbours in it.
+  // A project that was opened by its address may not be in the list.
   const [previous, next] = place === -1 ? [] : [ids[place - 1], ids[place + 1]];
   if (previous === undefined && next === undefined) return null;
   return (
@@ -32,7 +32,7 @@ export function ProjectNeighbours({ projectId, ids, section }: ProjectNeighbours
 }
 
 interface NeighbourProps {
-  /** `undefined` at either end of the list, where the way is seen to end. */
+  /** `undefined` at either end of the list: the icon is shown without a link. */
   projectId: Id | undefined;
   section: ProjectSection;
   icon: IconName;

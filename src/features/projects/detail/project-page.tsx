@@ -14,13 +14,13 @@ import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
 import { useProject } from './use-project';
 
-// What it reads brings zod, without which the page opens.
+// A part of its own because its queries bring zod, which the page itself does without.
 const ProjectGlance = lazyPart(
   async () => (await import('../glance/project-glance')).ProjectGlance,
   { fallback: <div className={styles.glance} /> },
 );
 
-// This module is evaluated while the list is idle (prefetch-pages.ts): the page then opens whole.
+// prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too.
 whenIdle(ProjectGlance.preload);
 
 const DeleteProjectDialog = lazyDialog(
@@ -30,12 +30,12 @@ const DeleteProjectDialog = lazyDialog(
 
 interface ProjectPageProps {
   projectId: Id;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   actions: ReactNode;
   onDeleted: () => void;
 }
 
-/** What a project is and what can be done with it (spec §2.4). */
+/** The first page of a project (spec §2.4). */
 export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps) {
   const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();

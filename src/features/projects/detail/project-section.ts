@@ -1,12 +1,12 @@
-/** The sections of a project between which its side menu leads. */
+/** The sections of a project in its side menu, as the ends of their paths. */
 export type ProjectSection = '' | '/tasks' | '/commits' | '/stats';
 
-/** What the pages of a project tell the layout around them; stands in the route's `staticData`. */
+/** What a page of a project tells the layout around it, in the `staticData` of its route. */
 export interface ProjectPlace {
-  /** A task and the form of a new one are among the tasks. */
+  /** The page of a task and the form of a new task belong to '/tasks'. */
   section: ProjectSection;
-  /** The page shows theme, status and stage itself, so the head does not. */
-  saysProject?: boolean;
+  /** The page itself shows theme, status and stage, so the head does not. */
+  showsProject?: boolean;
   /** The page is the form that the head's button 'Назначить задание' leads to. */
   isAssigning?: boolean;
 }

@@ -6,7 +6,7 @@ import type { ProjectDetail, ProjectState } from '@/domain/project';
 import { changeProjectMutation } from '@/queries/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
-/** Status and stage of a project; a choice is sent at once (spec §4). */
+/** Status and stage of a project; a choice is sent immediately (spec §4). */
 export function ProjectStateFields({ project }: { project: ProjectDetail }) {
   const statuses = useQuery(projectStatusesOptions());
   const stages = useQuery(projectStagesOptions());

@@ -15,7 +15,7 @@ export function ProjectStudents({ students }: { students: ReadList<Student> }) {
       <UnreadableRecords count={students.lost} />
       <ul className={styles.students}>
         {students.items.map((student, index) => (
-          // Students of a project have no identifier of their own.
+          // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p className={styles.name}>

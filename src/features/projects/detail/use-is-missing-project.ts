@@ -5,8 +5,8 @@ import type { Id } from '@/lib/id';
 import { projectOptions } from '@/queries/project';
 
 /**
- * Whether the server says that there is no such project (decisions §5.26). A query without data
- * forgets its error while it is read again, so the answer is remembered until the next one has come.
+ * Whether the server has answered 404 for the project (decisions §5.26). A query without data loses its
+ * error during a refetch, so the last answer is kept until the next one arrives.
  */
 export function useIsMissingProject(projectId: Id): boolean {
   const { error, isFetching } = useQuery(projectOptions(projectId));

@@ -6,8 +6,8 @@ import { knownProject, projectOptions, withChanges } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
 
 /**
- * A project with the choices that are under way laid over it (decisions §2.10). Until it has come it
- * is what a list has told of it: `isWhole` says that its folder is known too.
+ * A project with its pending changes laid over it (decisions §2.10). Until it has been read, it is taken
+ * from a list of projects, which lacks the folder: `isWhole` says that it has been read.
  */
 export function useProject(projectId: Id): {
   project: ProjectDetail | undefined;

@@ -8,7 +8,7 @@ import type { Id } from '@/lib/id';
 import { commitsOptions } from '@/queries/commits';
 import styles from './project-glance.module.css';
 
-/** The activity of the last 30 days; a server pays for its commits, so they are read on demand. */
+/** The commits of the last 30 days; they are expensive for a server, so they are read on demand. */
 export function CommitsGlance({ projectId }: { projectId: Id }) {
   const now = useNow();
   const { data, isFetching, isError, refetch } = useQuery({
@@ -41,7 +41,7 @@ export function CommitsGlance({ projectId }: { projectId: Id }) {
   );
 }
 
-/** A bar a day; what they say in figures stands on the page of commits. */
+/** A bar for each day; the figures are on the page of commits. */
 function Bars({ days }: { days: readonly CommitDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (

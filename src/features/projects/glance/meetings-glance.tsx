@@ -11,8 +11,8 @@ import { meetingsOptions } from '@/queries/meetings';
 import styles from './project-glance.module.css';
 
 /**
- * The next and the last meeting of the project or its students, as far as the meetings are known: they
- * cost the server much and are not asked for here. Nothing where there is no planner to meet by.
+ * The next and the last meeting of the project or its students, from the cache: meetings are expensive for
+ * the server and are not read here. Nothing is shown without a planner.
  */
 export function MeetingsGlance({ project }: { project: ProjectDetail }) {
   const now = useNow();
@@ -21,7 +21,7 @@ export function MeetingsGlance({ project }: { project: ProjectDetail }) {
   if (!meetings && integrations && integrations.planner === undefined) return null;
 
   const names = new Set(project.students.items.map(({ name }) => foldText(name)));
-  // Newest first.
+  // The list is newest first.
   const own = meetings?.items.filter(
     ({ projectId, studentName }) =>
       projectId === project.id ||

@@ -6,8 +6,8 @@ import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
 
 /**
- * How the project stands: its tasks, meetings, grades and commits, each with the way to more. Only what
- * the sections of the project read ahead is asked for; everything else is shown where it is known.
+ * The project at a glance: its tasks, meetings, grades and commits, each with a link to more. It reads only
+ * what the project's sections read ahead anyway, and shows the rest when it is in the cache.
  */
 export function ProjectGlance({ project }: { project: ProjectDetail }) {
   return (

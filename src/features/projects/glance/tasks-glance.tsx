@@ -26,7 +26,7 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
   const statistics = useQuery(statisticsOptions(projectId)).data;
   const now = wallClockOf(useNow());
 
-  // Without a task that could not be read the figures would be explained wrongly.
+  // A task that could not be read counts in the statistics, so the roles cannot be derived from them.
   const roles = statusRoles(
     tasks?.items ?? [],
     statuses,
@@ -35,7 +35,7 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
   const late = tasks?.items.filter((task) => isLate(task, statuses, roles, now)) ?? [];
   const nearest = [...late, ...(tasks?.items ?? []).filter((task) => deadlineOf(task) >= now)]
     .filter((task) => deadlineOf(task) !== '')
-    .toSorted((one, other) => (deadlineOf(one) < deadlineOf(other) ? -1 : 1))
+    .toSorted((a, b) => (deadlineOf(a) < deadlineOf(b) ? -1 : 1))
     .slice(0, MOST_DEADLINES);
   return (
     <Section heading="Задания">
@@ -79,7 +79,7 @@ export function TasksGlance({ projectId }: { projectId: Id }) {
   );
 }
 
-/** The deadline as a wall clock, which compare as texts; empty for none. */
+/** The deadline as a wall clock, which compares as a text; empty for none. */
 function deadlineOf(task: Task): string {
   return readable(task.deadline) ?? '';
 }

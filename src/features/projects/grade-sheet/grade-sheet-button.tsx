@@ -13,7 +13,7 @@ const GradeSheetDialog = lazyDialog(
 
 /** Downloads the grades of these projects as a spreadsheet. */
 export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
-  // The sheet is of the projects that were shown when it was asked for.
+  // The dialog keeps the projects that were shown at the click.
   const dialog = useDialog<ReadList<Project>>();
   const [readBefore, setReadBefore] = useState<readonly Id[]>([]);
   return (

@@ -13,15 +13,15 @@ import { useAllStatistics } from './use-all-statistics';
 
 interface GradeSheetDialogProps extends DialogLife {
   projects: ReadList<Project>;
-  /** The projects whose data a sheet that was given up has got. */
+  /** The projects whose statistics an earlier, cancelled dialog has read. */
   readBefore: readonly Id[];
-  /** Called with the projects whose data are there when the sheet is given up; with none once it is saved. */
+  /** Called on cancelling with the projects read so far; with none once the sheet is saved. */
   onRead: (projectIds: readonly Id[]) => void;
 }
 
 /**
- * Collects the grades of the projects and saves them as a spreadsheet. What could not be had, or was
- * not waited for, is asked about, and so is Escape while it collects.
+ * Reads the grades of the projects and saves them as a spreadsheet. Asks before it saves a sheet that lacks
+ * projects whose read failed or was stopped, and on Escape while it is still reading.
  */
 export function GradeSheetDialog({
   projects,

@@ -13,13 +13,13 @@ import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { getChecks } from '@/queries/checks-store';
 import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 
-/** What the sheet is made of: the statistics of some of the projects may be missing. */
+/** What the sheet is made of; the statistics of some projects may be missing. */
 interface GradeSheetContent {
   projects: ReadList<Project>;
   statistics: ReadonlyMap<Id, Statistics>;
 }
 
-/** Makes the grade sheet and saves it, named by the day in the browser's zone. */
+/** Makes the grade sheet and saves it; its file name has the date of the browser's time zone. */
 export function gradeSheetMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'grade-sheet'],
@@ -46,16 +46,16 @@ const COLUMNS = [
 ];
 
 /**
- * Sheet 'Ведомость' as it is handed in, and 'Задания', where the tasks that it tells as '2 из 6' are
- * numbers to sort and to reckon with.
+ * Two sheets: 'Ведомость' as it is handed in, and 'Задания', where the tasks, in the first one a text such
+ * as '2 из 6', are numbers that can be sorted and summed.
  */
 export function gradeSheets(content: GradeSheetContent): Sheet[] {
   return [gradeSheet(content), taskSheet(content)];
 }
 
 /**
- * Sheet 'Ведомость': a row a project, in the order given, with what a check has found where there was
- * one, and how many records are missing.
+ * Sheet 'Ведомость': one row for each project in the given order, with the results of its check if there
+ * was one, and how many records could not be read.
  */
 function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   const { checks } = getChecks();
@@ -71,7 +71,7 @@ function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
   };
 }
 
-/** Sheet 'Задания': nothing where nothing is known, so that a sum is right. */
+/** Sheet 'Задания': cells of what is not known are empty, so that sums are right. */
 function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
   return {
     name: 'Задания',
@@ -84,7 +84,7 @@ function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
   };
 }
 
-/** As in the table; a count is a number, and a date is one to a spreadsheet. */
+/** The columns of a check as in the table, but with counts as numbers and dates as dates. */
 function checkRow(check: ProjectCheck | undefined): Cell[] {
   const texts = checkTexts(check);
   const { late, deadline, lastCommit } = check?.known ?? {};
@@ -100,14 +100,14 @@ function checkRow(check: ProjectCheck | undefined): Cell[] {
 
 function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] {
   const { grades, doneTasks: done, totalTasks: total } = statistics ?? {};
-  // An empty grade is read as "not graded": what cannot be read is said to be so.
+  // An empty cell would mean "not graded", so a grade that could not be read says so.
   const missing = grades?.lost ? 'нет данных' : undefined;
   return [
     ...nameCells(project),
     project.status,
     project.stage,
     project.year,
-    // So does the row of a project of which nothing is known.
+    // Likewise when nothing of the project could be read.
     done === undefined || total === undefined ? 'нет данных' : `${done} из ${total}`,
     grades?.defence ?? missing,
     grades?.supervisor ?? missing,

@@ -5,20 +5,20 @@ import type { Id } from '@/lib/id';
 import { knownStatistics, readStatistics } from '@/queries/statistics';
 
 interface AllStatistics {
-  /** What has come so far. */
+  /** The statistics read so far. */
   found: ReadonlyMap<Id, Statistics>;
   isUnderWay: boolean;
-  /** Asks no further; what has come stays. */
+  /** Stops reading; what was read stays. */
   stop: () => void;
-  /** Asks for those that are missing. */
+  /** Reads those that are missing. */
   resume: () => void;
 }
 
 /**
- * Reads the statistics of these projects, for as long as it `isWanted`, and calls back when it has all
- * of them. A project whose read fails is left out and costs no other.
+ * Reads the statistics of these projects while `isWanted`, and calls `onComplete` once it has all of them.
+ * A project whose read fails is left out; the others are read all the same.
  *
- * @param readBefore those that a reading that was stopped has got: they are not asked for anew.
+ * @param readBefore projects that an earlier, stopped reading has read; they are taken from the cache.
  */
 export function useAllStatistics(
   projectIds: readonly Id[],
@@ -48,7 +48,7 @@ export function useAllStatistics(
   useEffect(() => {
     if (!isReading) return undefined;
     const stopping = new AbortController();
-    // A moment later: what is taken back at once has asked for nothing.
+    // Deferred, so that an effect cleaned up at once (Strict Mode) sends no calls.
     const timer = setTimeout(() => void read(stopping.signal));
     return () => {
       clearTimeout(timer);

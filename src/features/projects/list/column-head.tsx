@@ -4,17 +4,15 @@ import styles from './projects-table.module.css';
 
 interface ColumnHeadProps {
   name: string;
-  /** How wide the column is. */
   className: string | undefined;
-  /** Which way the table is ordered by this column, if it is. */
+  /** The direction, if the table is ordered by this column. */
   direction: 'asc' | 'desc' | undefined;
-  /** The direction that the first press gives. */
+  /** The direction after the first click; `undefined` is ascending. */
   firstOrder: 'desc' | undefined;
-  /** `desc` or the other way. */
   onSort: (order: 'desc' | undefined) => void;
 }
 
-/** The head of a column, which orders the table by it, and once more the other way. */
+/** A column's heading: a click orders the table by the column, the next one reverses the order. */
 export function ColumnHead({ name, className, direction, firstOrder, onSort }: ColumnHeadProps) {
   return (
     <th

@@ -9,7 +9,7 @@ import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 export { markOf } from '@/components/search/marked';
 export { subscribeToChecks } from '@/queries/checks-store';
 
-/** A project is found by its number, theme and year, and of its students by all but the course. */
+/** A project is found by number, theme and year, and by name, programme and university of its students. */
 const index = searchIndex<Project>(({ id, theme, year, students }) => [
   `#${id}`,
   theme,
@@ -17,22 +17,22 @@ const index = searchIndex<Project>(({ id, theme, year, students }) => [
   ...students.items.flatMap(({ name, programme, university }) => [name, programme, university]),
 ]);
 
-/** Prepares the search among these projects; returns how to stop. */
+/** Indexes these projects while the browser is idle; returns a function that stops it. */
 export const prepareSearch = index.prepareWhenIdle;
 
-/** The projects that have every word of what was typed, in their order; all of them for no word. */
+/** The projects that contain every typed word, in the given order; all of them when nothing is typed. */
 export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
   return projects.filter(index.matcher(query));
 }
 
 const CHECK_SORTS: readonly unknown[] = ['late', 'deadline', 'commit', 'news'];
 
-/** The checks that an address is answered by; none where it asks for nothing that they have found. */
+/** The checks, if the address orders or filters by them; otherwise none, so that they re-render nothing. */
 export function checksFor({ sort, silence }: ProjectsSearch): ProjectChecks {
   return silence || CHECK_SORTS.includes(sort) ? getChecks().checks : NO_CHECKS;
 }
 
-/** Those that have been silent as long as the address asks for, in its order. */
+/** Filters the projects by the days without commits that the address asks for, and orders them. */
 export function arrangeProjects(
   projects: readonly Project[],
   { sort, order, silence }: Pick<ProjectsSearch, 'sort' | 'order' | 'silence'>,
@@ -42,7 +42,7 @@ export function arrangeProjects(
   return sortProjects(silent, sort, order === 'desc', by);
 }
 
-/** Those that are known to have had no commit for so many days. */
+/** The projects that, by their checks, have had no commit for this many days. */
 function silentProjects(
   projects: readonly Project[],
   days: number,
@@ -54,14 +54,14 @@ function silentProjects(
   });
 }
 
-/** What an order needs beside the projects: what the server lists, in its order, and the checks. */
+/** What ordering needs beside the projects: the server's statuses and stages, in its order, and the checks. */
 interface OrderedBy {
   statuses: readonly ListOption[];
   stages: readonly ListOption[];
   checks: ProjectChecks;
 }
 
-/** What a project is ordered by; `undefined` where it has nothing there. */
+/** The value by which a project is ordered; `undefined` where it has none. */
 type SortKey = string | number | undefined;
 
 function sortKey(
@@ -88,23 +88,23 @@ function sortKey(
     case 'deadline':
       return check?.tasks === 'read' ? check.known.deadline : undefined;
     case 'commit':
-      // None in the days that were looked at is older than any of them.
+      // null: no commit in the 30 days that a check reads, so it is older than any that was found.
       return check?.commits === 'read' ? (check.known.lastCommit ?? 0) : undefined;
     case 'news':
       return check?.news && check.news.commits + check.news.late;
   }
 }
 
-/** The place of a name in the server's list, or the name where the list does not have it. */
+/** The index of a name in the server's list, or the name itself if the list lacks it. */
 function placeIn(options: readonly ListOption[], name: string | undefined): SortKey {
   const option = findOption(options, name);
   return option ? options.indexOf(option) : name;
 }
 
 /**
- * The projects in another order; those that are equal keep the server's. Stages and statuses follow the
- * server's lists, and by the alphabet what these do not have. What has no theme, was not checked and so
- * on stands last, whichever way the order goes.
+ * Orders the projects; equal ones keep the server's order. Stages and statuses follow the server's lists,
+ * then come those that the lists lack, alphabetically. Projects without the value (no theme, not checked)
+ * come last in both directions.
  */
 export function sortProjects(
   projects: readonly Project[],
@@ -128,6 +128,6 @@ export function sortProjects(
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
-  // Before names that the server's list does not have, and before identifiers beyond 2⁵³.
+  // Numbers come before texts: names that the server's list lacks, and identifiers beyond 2⁵³.
   return typeof a === 'number' ? -1 : 1;
 }

@@ -1,9 +1,9 @@
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
-/** Of these the greatest comes first: the newest year, the most late tasks, the most that is new. */
+/** Orders that begin with the greatest: the newest year, the most late tasks, the most news. */
 const DESCENDING: readonly ProjectSort[] = ['year', 'late', 'news'];
 
-/** Which way the projects are ordered when an order is chosen. */
+/** The direction in which a newly chosen order begins. */
 export function firstOrder(sort: ProjectSort): ProjectsSearch['order'] {
   return DESCENDING.includes(sort) ? 'desc' : undefined;
 }

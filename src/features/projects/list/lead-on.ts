@@ -4,8 +4,8 @@ const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
 const BESIDE: Record<string, string | undefined> = { ArrowLeft: 'input', ArrowRight: 'a' };
 
 /**
- * The arrows lead to the link or tick of the row above or below, which always stand in the page beside the
- * focused one, and within a row from the link to its tick and back.
+ * Moves the focus by arrow keys: up and down to the same control (link or checkbox) of the row above or
+ * below, which is always rendered; left and right between the link and the checkbox of the row.
  */
 export function leadOn(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key] ?? 0;

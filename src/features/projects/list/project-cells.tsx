@@ -14,15 +14,15 @@ import { studentLine } from './student-line';
 interface ProjectCellsProps {
   project: Project;
   mark: Mark | undefined;
-  /** Tab stops at one tick of the table alone: the arrows lead from there to the others. */
+  /** Only the first row's checkbox is a Tab stop: the arrow keys lead from it to the others. */
   isFirst: boolean;
   isTicked: boolean;
   onTick: (id: Id, isTicked: boolean) => void;
 }
 
 /**
- * What a row of the table says of a project. Of a student the name and the course; all that a card says
- * while something is looked for, since that may be what was found.
+ * The cells of a project in the table. A student is shown by name and course; during a search in full, as
+ * in the list, since programme or university may be what was found.
  */
 export const ProjectCells = memo(function ProjectCells({
   project: { id, theme, year, status, stage, students },
@@ -59,7 +59,7 @@ export const ProjectCells = memo(function ProjectCells({
       </th>
       <td className={styles.secondary}>
         {students.items.map((student, index) => (
-          // Students of a list have no identifier of their own.
+          // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>
             {mark ? studentLine(student, mark) : studentLine(nameAndCourse(student), asItIs)}

@@ -10,13 +10,13 @@ import { studentLine } from './student-line';
 
 interface ProjectRowProps {
   project: Project;
-  /** Marks what was looked for. */
+  /** Highlights what was searched for. */
   mark?: Mark | undefined;
 }
 
 const asItIs: Mark = (text) => text;
 
-/** One project of the list (spec §2.3). Remembered: of a list that shrinks the others stay as they are. */
+/** One project of the list (spec §2.3); memoized, since a search keeps most rows as they are. */
 export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: ProjectRowProps) {
   const themeId = useId();
   return (
@@ -47,7 +47,7 @@ interface StudentsProps extends Pick<Project, 'students'> {
   mark: Mark;
 }
 
-/** A list of several; one stands alone, so that a long page has fewer elements. */
+/** Several students as a list; a single one without it, so that a long page has fewer elements. */
 function Students({ students, mark }: StudentsProps) {
   const [first, ...others] = students.items.map((student) => studentLine(student, mark));
   if (first === undefined) return null;
@@ -61,7 +61,7 @@ function Students({ students, mark }: StudentsProps) {
   return (
     <ul aria-label="Студенты" className={styles.students} data-clamp>
       {[first, ...others].map((student, index) => (
-        // Students of a list have no identifier of their own.
+        // The server sends no identifiers of a project's students.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{student}</li>
       ))}

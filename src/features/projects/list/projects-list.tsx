@@ -14,19 +14,19 @@ import styles from './projects-page.module.css';
 const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {
-  /** How many of those that are looked through could not be read. */
+  /** How many of the projects searched could not be read. */
   lost: number;
   found: readonly Project[] | undefined;
   mark: Mark | undefined;
-  /** What `found` answers. */
+  /** The search that `found` is the result of; it may lag behind the address. */
   shown: ProjectsSearch;
-  /** More of them are on their way. */
+  /** More projects are being read. */
   isWaiting: boolean;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
   onReset: () => void;
 }
 
-/** The projects that were found and how many they are, or why there are none (spec §2.3). */
+/** The found projects with their number, or why there are none (spec §2.3). */
 export function ProjectsList({
   lost,
   found,

@@ -19,20 +19,20 @@ const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).Pr
 });
 
 interface ProjectsPageProps {
-  /** The status in it is a name; one that the server does not know is asked for all the same. */
+  /** Its `filter` is the name of a status, which is sent even if the server's list lacks it. */
   search: ProjectsSearch;
   onFilterChange: (filter: string) => void;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
 }
 
-/** The projects of one status (spec §2.3), and what is found among them or among all. */
+/** The projects of one status (spec §2.3), with a search among them or among all projects. */
 export function ProjectsPage({ search, onFilterChange, onSearchChange }: ProjectsPageProps) {
   const { filter, query = '', scope } = search;
   const field = useRef<HTMLInputElement>(null);
   const statuses = useQuery(projectStatusesOptions());
   const ofStatus = useQuery(projectsOptions(filter));
   const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
-  // Those of the status stand there until all have come, and when they do not.
+  // Shows the projects of the status until all have been read, and if they cannot be.
   const projects = (scope && all.data) ?? ofStatus.data;
   const { isReady, isMissing, retry, ...found } = useFoundProjects(
     projects?.items,
@@ -87,7 +87,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}
           onReset={() => {
-            // The button goes away with what it stood in: the keyboard goes on from the field.
+            // The pressed button disappears, so the focus moves to the field.
             field.current?.focus();
             onSearchChange({ query: undefined, silence: undefined });
           }}

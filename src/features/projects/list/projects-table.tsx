@@ -18,7 +18,7 @@ import styles from './projects-table.module.css';
 interface Column {
   sort: ProjectSort;
   name: string;
-  /** How wide it is. */
+  /** The class of its width. */
   width?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   { sort: 'year', name: 'Год', width: styles.year },
 ];
 
-/** With those that a check has filled, or is filling. */
+/** The columns once a check has begun. */
 const CHECKED_COLUMNS: readonly Column[] = [
   ...COLUMNS,
   ...CHECK_COLUMNS.map((column) => ({ ...column, width: styles.check })),
@@ -47,8 +47,8 @@ interface ProjectsTableProps {
 }
 
 /**
- * The same projects as a table, ordered by its column heads. Tab and the arrows lead from row to row;
- * only what is near the window stands in the page.
+ * The found projects as a table, ordered by its column headings. Tab and the arrow keys lead from row to
+ * row; only the rows near the viewport are rendered.
  */
 export function ProjectsTable({
   projects,
@@ -119,7 +119,7 @@ export function ProjectsTable({
   );
 }
 
-/** Rows that do not stand in the page, as high as they would be. */
+/** Takes the place of rows that are not rendered, as high as they would be. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.space} style={{ height }} />;
 }

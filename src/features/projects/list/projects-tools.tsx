@@ -7,7 +7,7 @@ import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
-/** The order in which the server gives them. */
+/** The server's order. */
 const SERVED = '';
 
 const SORTS = [
@@ -20,7 +20,7 @@ const SORTS = [
   { value: 'id', label: 'По номеру' },
 ];
 
-/** By what a check has found; no wider than the others, so that the field keeps its width. */
+/** Orders by results of a check; the labels are no wider than the others, so that the field keeps its width. */
 const CHECK_SORTS = [
   { value: 'late', label: 'По просрочке' },
   { value: 'deadline', label: 'По сроку' },
@@ -39,12 +39,12 @@ interface ProjectsToolsProps {
 }
 
 /**
- * How the projects are looked through, beside the search field; all of it is kept in the address. On a phone
- * a button beside the field opens it.
+ * Order, scope and view of the list, beside the search field; all are kept in the address. On a phone a
+ * button beside the field opens them.
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
-  // What is chosen is seen.
+  // Opened where the address sets anything in it, so that the choice is visible.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope ?? search.view));
   return (
     <>

@@ -13,7 +13,7 @@ type TableViewProps = Omit<ComponentProps<typeof ProjectsTable>, 'ticked' | 'onT
 
 const NONE: ReadonlySet<Id> = new Set();
 
-/** The table of projects below what checks and changes them, which stays where there is no row to show. */
+/** The table of projects below the tools that check and change them, which stay when no row is found. */
 export function TableView(props: TableViewProps) {
   const { projects, search, onSearchChange } = props;
   const [ticked, setTicked] = useState(NONE);

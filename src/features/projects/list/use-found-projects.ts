@@ -10,18 +10,17 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepShownList, keepVisitedList } from '../visited-list';
 
-/** Search and order, which the list of a filter does without: fetched when the list is there, or asked for. */
+/** Search and order, which a plain list does without: loaded once the list is idle, or on demand. */
 const search = lazyCode(() => import('./find-projects'));
 
 const NO_CHECKS: ProjectChecks = new Map();
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The projects that the search has found, in the chosen order; `undefined` until they can be told. They
- * follow what is typed in slices, so that no key has to wait for them, and `shown` is the address that
- * they answer.
+ * The found projects in the chosen order; `undefined` until they can be determined. They follow the address
+ * as a deferred value, so that typing never waits for them: `shown` is the address that they belong to.
  *
- * @param isRead the list has come, or has failed to: the code of the search is fetched after it.
+ * @param isRead whether the list has arrived or failed: the code of the search is loaded after it.
  */
 export function useFoundProjects(
   projects: readonly Project[] | undefined,
@@ -45,7 +44,7 @@ export function useFoundProjects(
   const checks = useSyncExternalStore(
     code?.subscribeToChecks ?? subscribeToNothing,
     () => code?.checksFor(shown) ?? NO_CHECKS,
-    // The build writes the page into index.html.
+    // The server snapshot: the build renders the page into index.html.
     () => NO_CHECKS,
   );
   const arranged = useMemo(() => {
@@ -62,7 +61,7 @@ export function useFoundProjects(
   return { found, mark, shown, isReady: code !== undefined, isMissing, retry };
 }
 
-/** Keeps the list for the projects that are opened from it, whose pages lead to those beside them. */
+/** Keeps the found list, so that the page of a project opened from it links to its neighbours. */
 function useVisitedList(found: readonly Project[] | undefined, address: ProjectsSearch) {
   const router = useRouter();
   useEffect(() => {

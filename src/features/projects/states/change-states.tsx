@@ -19,7 +19,7 @@ const StateQuestion = lazyDialog(async () => (await import('./state-question')).
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
 
 interface ChangeStatesProps {
-  /** The projects of the table. */
+  /** The projects that the table shows. */
   shown: readonly Project[];
   ticked: ReadonlySet<Id>;
   onTickAll: (isTicked: boolean) => void;
@@ -27,8 +27,8 @@ interface ChangeStatesProps {
 }
 
 /**
- * Brings the ticked projects into another status or stage, after a question (decisions §5.39). Of the ticked
- * ones those count that are shown.
+ * Changes the status or stage of the ticked projects, after a question (decisions §5.39). Ticked projects
+ * that the table does not show are left out.
  */
 export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStatesProps) {
   const projects = shown.filter(({ id }) => ticked.has(id));

@@ -12,7 +12,7 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import styles from './state-question.module.css';
 import { projectName, STATE_TEXTS } from './state-texts';
 
-/** Until one is chosen; never sent. */
+/** The value of the select until an option is chosen; never sent. */
 const NOT_CHOSEN: ListOption = { name: '', value: -1 };
 
 interface StateQuestionProps extends DialogLife {
@@ -21,7 +21,7 @@ interface StateQuestionProps extends DialogLife {
   onBegun: () => void;
 }
 
-/** Names the projects that are about to be changed, and asks for their new status or stage. */
+/** Lists the projects that are about to be changed, and asks for their new status or stage. */
 export function StateQuestion({ field, projects, onBegun, ...life }: StateQuestionProps) {
   const [chosen, setChosen] = useState('');
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());

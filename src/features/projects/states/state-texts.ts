@@ -2,13 +2,13 @@ import type { ProjectState } from '@/domain/project';
 import type { Id } from '@/lib/id';
 
 interface StateTexts {
-  /** Of the button, by how many projects it is about. */
+  /** The button's text for this number of projects. */
   change: (count: number) => string;
   question: string;
   chosen: string;
 }
 
-/** The two fields of a project as the changes of several name them. */
+/** The texts of the dialogs that change the status or the stage of several projects. */
 export const STATE_TEXTS: Record<ProjectState, StateTexts> = {
   status: {
     change: (count) => `Изменить статус (${count})`,
@@ -22,7 +22,7 @@ export const STATE_TEXTS: Record<ProjectState, StateTexts> = {
   },
 };
 
-/** A project in a line of text. */
+/** A project's number and theme in one line. */
 export function projectName(id: Id, theme: string): string {
   return `#${id} ${theme || 'Без темы'}`;
 }

@@ -10,20 +10,20 @@ import { isolated } from '@/lib/isolate-text';
 import { problemsOfTexts } from '@/schemas/project-list';
 import type { KnownProjects } from './use-known-projects';
 
-/** A row of the table, and what is said of it. */
+/** A row of the table with the messages shown at it. */
 export interface JudgedRow {
   row: ProjectRow;
-  /** Nothing stands in it yet. */
+  /** Nothing is filled in yet beside its students. */
   isEmpty: boolean;
   /** Why it cannot be registered. */
   problems: string[];
-  /** What the professor had better know of it. */
+  /** Warnings, with which it can be registered all the same. */
   notes: string[];
-  /** It is wanted, and nothing is wrong with it. */
+  /** It is ticked, filled in, and has no problems. */
   isReady: boolean;
 }
 
-/** Says of each row what is missing and what is doubled. */
+/** Checks each row: what is missing, and what repeats another row or a project that exists. */
 export function judgeRows(
   rows: readonly ProjectRow[],
   students: readonly ListedStudent[],

@@ -14,7 +14,7 @@ interface ManyProjectsProps {
   students: readonly StudentChoice[];
 }
 
-/** How far the projects are that are being registered, or the form of a list of them. */
+/** The progress of the projects that are being registered; while there are none, the form of a list. */
 export function ManyProjects({ isList, students }: ManyProjectsProps) {
   const batch = useBatch(batchActions(addProjectsBatch));
   if (batch.rows.length === 0) return isList && <ProjectListForm students={students} />;

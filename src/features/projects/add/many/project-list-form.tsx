@@ -41,7 +41,7 @@ interface ProjectListFormProps {
   students: readonly StudentChoice[];
 }
 
-/** Registers a list of projects, a row a student or a group (decisions §5.41). */
+/** Registers a list of projects, one row for each student or group of students (decisions §5.41). */
 export function ProjectListForm({ students }: ProjectListFormProps) {
   const known = useKnownProjects(students);
   return known ? <ProjectsOfStudents students={students} known={known} /> : <Spinner />;

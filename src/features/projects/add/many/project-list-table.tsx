@@ -20,7 +20,7 @@ interface ProjectListTableProps {
   onChange: (rows: readonly ProjectRow[]) => void;
 }
 
-/** The projects that would be registered; rows can be joined, and cells pasted into them. */
+/** The projects to be registered; rows can be joined and split, and cells of a spreadsheet pasted. */
 export function ProjectListTable({ rows: judged, roster, onChange }: ProjectListTableProps) {
   const rows = judged.map(({ row }) => row);
   const names = new Map(roster.students.map(({ key, name }) => [key, name]));
@@ -29,9 +29,9 @@ export function ProjectListTable({ rows: judged, roster, onChange }: ProjectList
     const label = namesOf(row).join(', ') || row.theme;
     return { value: String(index), label: `${index + 1}. ${isolated(label)}` };
   });
-  /** Puts others in the place of a row. */
-  const replace = (index: number, others: readonly ProjectRow[], gone = index) =>
-    onChange(rows.flatMap((row, at) => (at === index ? others : at === gone ? [] : [row])));
+  /** Replaces a row by others, and removes a second row where `removed` names one. */
+  const replace = (index: number, others: readonly ProjectRow[], removed = index) =>
+    onChange(rows.flatMap((row, at) => (at === index ? others : at === removed ? [] : [row])));
   return (
     <RowsTable
       label="Проекты списком"
@@ -41,19 +41,19 @@ export function ProjectListTable({ rows: judged, roster, onChange }: ProjectList
         `Показаны первые студенты: ${MOST_OFFERED}. Остальных можно назвать в списке.`
       }
     >
-      {judged.map((one, index) => (
+      {judged.map((judgedRow, index) => (
         <ProjectRowCells
-          key={one.row.students[0] ?? `nobody ${index}`}
-          judged={one}
+          key={judgedRow.row.students[0] ?? `nobody ${index}`}
+          judged={judgedRow}
           number={index + 1}
-          names={namesOf(one.row)}
+          names={namesOf(judgedRow.row)}
           others={labels.filter((_label, at) => at !== index)}
           onChange={(row) => replace(index, [row])}
           onJoin={(other) => {
             const second = rows[other];
-            if (second) replace(index, joinedRows(one.row, second), other);
+            if (second) replace(index, joinedRows(judgedRow.row, second), other);
           }}
-          onSplit={() => replace(index, splitRow(one.row, roster.year))}
+          onSplit={() => replace(index, splitRow(judgedRow.row, roster.year))}
           onBlock={(field: ProjectField, text) =>
             onChange(rowsWithBlock(rows, { index, field }, text, roster))
           }

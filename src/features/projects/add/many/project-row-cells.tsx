@@ -17,17 +17,17 @@ interface ProjectRowCellsProps {
   number: number;
   /** Names of its students. */
   names: readonly string[];
-  /** The other rows, by their places. */
+  /** The other rows; `value` is their index. */
   others: readonly { value: string; label: string }[];
   onChange: (row: ProjectRow) => void;
-  /** Joins the row in that place to this one. */
-  onJoin: (place: number) => void;
+  /** Joins the row of that index to this one. */
+  onJoin: (index: number) => void;
   onSplit: () => void;
   /** A block of cells was pasted into the field. */
   onBlock: (field: ProjectField, text: string) => void;
 }
 
-/** One project: who it is for, and its fields. */
+/** The cells of one project: its students and its fields. */
 export function ProjectRowCells({
   judged: { row, isEmpty, problems, notes },
   number,
@@ -42,7 +42,7 @@ export function ProjectRowCells({
     labelAt: 'hidden' as const,
     size: 'row' as const,
     value: row[field],
-    // The theme is one line, however many its field takes.
+    // A theme is one line of text, although its field is a text area.
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...row, [field]: target.value.replaceAll(/\s*\n\s*/g, ' ') }),
     onPaste: (event: ClipboardEvent) => {
@@ -94,7 +94,7 @@ export function ProjectRowCells({
             size="row"
             value=""
             options={[{ value: '', label: 'Объединить с…' }, ...others]}
-            onChange={(place) => onJoin(Number(place))}
+            onChange={(index) => onJoin(Number(index))}
           />
         )}
       </td>
@@ -124,7 +124,7 @@ export function ProjectRowCells({
   );
 }
 
-/** A block of cells: tabs stand between them, or a table is on the clipboard as well. */
+/** The clipboard's text if it is a block of cells: it has tabs, or the clipboard holds an HTML table, too. */
 function blockIn(clipboard: DataTransfer): string | undefined {
   const text = clipboard.getData('text/plain');
   const lines = text.trim();

@@ -10,7 +10,7 @@ const NONE: readonly Project[] = [];
 
 export interface KnownProjects {
   projects: readonly Project[];
-  /** Keys of the students who have a project, by the list or by what this browser has registered. */
+  /** Keys of the students with a project, by the server's list or registered in this browser. */
   withProject: ReadonlySet<string>;
   /** Records of the list that could not be read. */
   lost: number;
@@ -18,7 +18,7 @@ export interface KnownProjects {
   isMissing: boolean;
 }
 
-/** The projects, and which students have one; `undefined` until the list has been asked for. */
+/** The projects, and which students have one; `undefined` until the list has been read or has failed. */
 export function useKnownProjects(students: readonly ListedStudent[]): KnownProjects | undefined {
   const owner = useDraftOwner();
   const { data, dataUpdatedAt, isFetched } = useQuery(projectsOptions());

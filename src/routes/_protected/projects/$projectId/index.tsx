@@ -6,7 +6,7 @@ import { prefetch } from '@/queries/client';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/')({
-  staticData: { projectPlace: { section: '', saysProject: true } },
+  staticData: { projectPlace: { section: '', showsProject: true } },
   loader: ({ context: { queryClient } }) => {
     prefetch(queryClient, projectStatusesOptions());
     prefetch(queryClient, projectStagesOptions());

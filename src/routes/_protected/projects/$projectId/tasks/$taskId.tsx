@@ -5,7 +5,7 @@ import { prefetch } from '@/queries/client';
 import { taskProjectOptions, taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/$taskId')({
-  staticData: { projectPlace: { section: '/tasks', saysProject: true } },
+  staticData: { projectPlace: { section: '/tasks', showsProject: true } },
   params: {
     parse: ({ taskId }) => {
       const id = parseRouteId(taskId);
