@@ -17,7 +17,7 @@ import { patiently, testZone } from './scripts/test-conditions.ts';
 import { themeCss } from './scripts/theme-css.ts';
 
 export default defineConfig(({ mode }) => ({
-  // The worker file of the sandbox is served in sandbox mode alone; production has no public files.
+  // The service worker of the sandbox is served only in sandbox mode; production has no public files.
   publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: scopedName } },
@@ -26,11 +26,11 @@ export default defineConfig(({ mode }) => ({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // What a page asks and how it reads the answers come with the page: the entry needs neither.
+        // Loaders are split off with their pages, so that the entry lacks the queries and schemas.
         defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['errorComponent']],
-        // What it keeps for a new version of a page, a test would get from the file before it.
+        // HMR state would leak from one test file into the next, since they share a process.
         addHmr: mode !== 'test',
-        // A few lines around nearly everything: not worth a request.
+        // A few lines that nearly every page needs: not worth a request of their own.
         splitBehavior: ({ routeId }) => (routeId === '/_protected' ? [] : undefined),
       },
     }),
@@ -55,14 +55,14 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The bundler would name shared files after all that share them.
+        // Without it the name of a shared chunk lists all the modules that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },
     },
   },
   test: {
-    // A browser takes longer to make than most tests take that need none. Files of one project go on in
-    // the process of the file before them; between two environments each would begin another.
+    // Two projects, since creating a jsdom takes longer than most tests without one. The files of a project
+    // share a process; a change of the environment within a project would start a new one.
     projects: [
       {
         extends: true,
@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'code',
           environment: 'node',
-          // A process that is shared serves one project.
+          // After the other project: a shared process serves one project only.
           sequence: { groupOrder: 1 },
           include: ['tests/unit/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-// The prerendered frame (src/document/prerender.tsx) and the list that follows are styled by the entry
-// alone: a style sheet of the page's own would be waited for.
+// The styles of the prerendered frame (src/document/prerender.tsx) and of the early list are part of the
+// entry's, which the build inlines into index.html: a style sheet of a page would be one more request.
 import './components/field.module.css';
 import './components/form/form.module.css';
 import './components/form/form-password-field.module.css';
@@ -39,19 +39,19 @@ if (import.meta.env.MODE === 'sandbox') {
       loadDocument('/');
     },
   });
-  // The sandbox has no prerendered document, whose script does this (src/document/head.ts).
+  // In production src/document/head.ts does this; the sandbox has no prerendered document.
   showFetchedFont();
 }
 
 loadSession();
 
 function reloadDocument(path?: string) {
-  if (getSession().returnsOnReload) startOver(path);
+  if (getSession().returnsOnReload) resetApp(path);
   else loadDocument(path);
 }
 
-/** What comes closest to a new document where that one would load itself anew for ever. */
-function startOver(path?: string) {
+/** Clears the app's data without a reload, after which the ended session would be there again. */
+function resetApp(path?: string) {
   queryClient.clear();
   void (path === undefined ? router.invalidate() : router.navigate({ href: path }));
 }
@@ -64,12 +64,12 @@ watchSession(reloadDocument);
 followColorMode();
 followTranslation();
 
-// Until the new document comes, the page shows what may be somebody else's.
+// Hide the page until the new document has loaded: it may show the data of another account.
 subscribeToSession((event) => {
   if (event === 'taken-over') document.body.hidden = !getSession().returnsOnReload;
 });
 
-// Until the first page is there, the prerendered frame stands in for it: no spinner comes between.
+// Suppress the pending spinner while the prerendered frame is shown.
 const { defaultPendingMs } = router.options;
 router.update({ ...router.options, defaultPendingMs: Infinity });
 const unsubscribe = router.subscribe('onRendered', () => {
@@ -77,21 +77,22 @@ const unsubscribe = router.subscribe('onRendered', () => {
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
   prefetchPages(() => queryClient.isFetching() > 0);
-  // Nobody has typed anything before; without a network nobody is asked.
+  // Loaded after the first page, before which nothing can be typed. If the code cannot be loaded, leaving
+  // the page with unsaved input asks no question.
   whenIdle(() => {
     import('./lib/unload-guard')
       .then(({ guardUnload }) => guardUnload(() => getSession().account))
       .catch(() => undefined);
   });
   whenIdle(() => {
-    // Without a network the next visit has the fallback fonts, too.
+    // After a failure the next visit is shown in the fallback fonts again.
     fetchFont().catch(() => undefined);
   });
 });
 
 void showApp();
 
-/** Shows the first page once its parts are there: as a whole, in slices that hold nothing up. */
+/** Renders the first page once its code and data are loaded; in a transition, which keeps input responsive. */
 async function showApp() {
   await router.load();
   const root = document.getElementById('root');

@@ -15,7 +15,7 @@ const LATER_MS = 5_000;
 
 declare global {
   interface Window {
-    /** The files of all pages besides the entry, and for each address the indices of its files (document/start.ts). */
+    /** The files of all pages besides the entry, and the indices of each address's files (document/start.ts). */
     pages?: {
       files: readonly string[];
       byAddress: readonly (readonly [address: string, places: readonly number[]])[];
@@ -23,7 +23,7 @@ declare global {
   }
 
   interface Navigator {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     connection?: { saveData?: boolean };
   }
 }
@@ -59,7 +59,7 @@ async function makeReady(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Answers whether all of them loaded; the page that needs a failed file requests it again. */
+/** Returns whether all files loaded; a page requests a failed file again when it is opened. */
 async function fetchFiles(files: readonly string[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(
     files.map((file) => fetchFile(file, { priority: 'low' })),
