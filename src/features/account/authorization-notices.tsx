@@ -3,14 +3,14 @@ import { Notice } from '@/components/notice';
 import type { Authorization } from './use-authorization';
 
 interface AuthorizationNoticesProps {
-  of: Authorization;
-  /** What the service is called. */
+  authorization: Authorization;
+  /** The displayed name of the service. */
   name: string;
 }
 
-/** What came of an authorization that opened no window; nothing where it did. */
+/** Explains why an authorization has opened no window; empty when it has. */
 export function AuthorizationNotices({
-  of: { failure, blocked },
+  authorization: { failure, blocked },
   name,
 }: AuthorizationNoticesProps) {
   return (

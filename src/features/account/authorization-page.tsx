@@ -9,7 +9,7 @@ import { IntegrationState } from './integration-state';
 import { useAuthorization } from './use-authorization';
 import { useIntegrations } from './use-integrations';
 
-/** Gives the product access to a service, on the service's own page in another window (spec §2.15). */
+/** Starts the authorization of a service, on the service's own page in another window (spec §2.15). */
 export function AuthorizationPage({ service }: { service: IntegrationService }) {
   const name = SERVICE_NAMES[service];
   const authorization = useAuthorization(service);
@@ -32,7 +32,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
         >
           Авторизоваться
         </Button>
-        <AuthorizationNotices of={authorization} name={name} />
+        <AuthorizationNotices authorization={authorization} name={name} />
         <div className={styles.links}>
           {service === 'googlecalendar' && connected && (
             <ButtonLink to="/integration/setplanner" variant="outlined">

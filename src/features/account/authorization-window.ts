@@ -1,7 +1,8 @@
 /**
- * Opens an empty window for an address that is yet to come. Called at the click itself: later a
- * browser takes it for a pop-up. The window cannot reach back to this page (decisions §2.17).
- * `undefined` when the browser does not open it.
+ * Opens an empty window, whose address is still to be read from the server. Must be called in the click
+ * handler: later browsers block it as a pop-up. The window has no access to this page (decisions §2.17).
+ *
+ * @returns `undefined` when the browser has not opened it.
  */
 export function openEmptyWindow(): Window | undefined {
   const opened = window.open('', '_blank');
@@ -10,7 +11,7 @@ export function openEmptyWindow(): Window | undefined {
   return opened;
 }
 
-/** Sends the window to the address; `false` when there is no window, or not any more. */
+/** Navigates the window to the address; `false` when there is no window, or it has been closed. */
 export function sendTo(opened: Window | undefined, address: string): boolean {
   if (!opened || opened.closed) return false;
   opened.location.replace(address);

@@ -5,8 +5,8 @@ import { integrationsOptions } from '@/queries/account';
 import styles from './calendar-notice.module.css';
 
 /**
- * Says that the connected planner has no calendar yet, before anything is typed that a server without
- * one may refuse (decisions §5.29); nothing where there is a calendar.
+ * Warns that the connected planner has no chosen calendar, before the user fills in a form that the server
+ * may refuse for that reason (decisions §5.29). Empty when a calendar is chosen.
  */
 export function CalendarNotice() {
   const { data: integrations } = useQuery(integrationsOptions());

@@ -6,7 +6,7 @@ import styles from './connect-service.module.css';
 import { SERVICE_NAMES } from './integration-services';
 import { useAuthorization } from './use-authorization';
 
-/** The way to the page of a service (spec §2.14), and past it: one click to the service itself. */
+/** A link to the page of a service (spec §2.14), and a button that starts the authorization at once. */
 export function ConnectService({ service }: { service: IntegrationService }) {
   const name = SERVICE_NAMES[service];
   const authorization = useAuthorization(service);
@@ -26,7 +26,7 @@ export function ConnectService({ service }: { service: IntegrationService }) {
           Разрешить доступ
         </Button>
       </div>
-      <AuthorizationNotices of={authorization} name={name} />
+      <AuthorizationNotices authorization={authorization} name={name} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { MissingIntegration } from './missing-integration';
 import { useConnection } from './use-connection';
 
 /**
- * Says that no repository hub is connected where the integrations say so; otherwise shows its content,
- * also where the integrations cannot be read (spec §8, decisions §1).
+ * Shows its content unless the integrations say that no repository hub is connected; then it says so. If
+ * the integrations cannot be read, the content is shown (spec §8, decisions §1).
  */
 export function HubGate({ children }: { children: ReactNode }) {
   const connection = useConnection('repositoryHub');

@@ -40,8 +40,8 @@ export function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
 }
 
 /**
- * The name that the list of calendars has for what the server calls the calendar, which may be its id
- * (decisions §1). Until the list has come, and where it does not have it, what was served.
+ * The name of the connected calendar. The server may send its id instead (decisions §1), which is looked up
+ * in the list of calendars; until the list has been read, or if it lacks the id, the sent text is shown.
  */
 function useCalendarName(served: string | undefined): string | undefined {
   const { data: planners } = useQuery({ ...plannersOptions(), enabled: served !== undefined });
@@ -78,7 +78,7 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] })
   );
 }
 
-/** The repository hub, of which the first one counts (spec §2.14). */
+/** The repository hub; the first of the list counts (spec §2.14). */
 export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] }) {
   const [hub] = hubs.items;
   return (

@@ -1,7 +1,7 @@
 import type { Integrations } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
 
-/** What the services are called on screen (spec §1, §2.15). */
+/** The displayed names of the services (spec §1, §2.15). */
 export const SERVICE_NAMES: Record<IntegrationService, string> = {
   googlecalendar: 'Google Calendar',
   googledrive: 'Google Drive',
@@ -9,7 +9,7 @@ export const SERVICE_NAMES: Record<IntegrationService, string> = {
   github: 'GitHub',
 };
 
-/** The server's name for what is connected where the service would be; `undefined` for nothing. */
+/** The server's name for what is already connected in place of this service; `undefined` for nothing. */
 export function connectedInstead(
   service: IntegrationService,
   { planner, cloudDrive, repositoryHubs }: Integrations,

@@ -14,7 +14,7 @@ interface IntegrationStateProps {
   children: string;
 }
 
-/** How an integration stands, in a colour, a sign and words (spec §2.14). */
+/** The state of an integration as colour, icon and text (spec §2.14). */
 export function IntegrationState({ state, children }: IntegrationStateProps) {
   return (
     <div className={classes(styles.state, styles[state])}>

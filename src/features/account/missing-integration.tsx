@@ -17,7 +17,7 @@ const NOTICES: Record<IntegrationKind, { title?: string; text: ReactNode }> = {
   repositoryHub: { title: 'GitHub не подключён', text: <>Подключить его можно {here}</> },
 };
 
-/** Says that an integration is not connected, with the way to the profile (spec §2.10, §2.12). */
+/** Says that an integration is not connected, with a link to the profile (spec §2.10, §2.12). */
 export function MissingIntegration({ kind }: { kind: IntegrationKind }) {
   const { text, ...title } = NOTICES[kind];
   return (

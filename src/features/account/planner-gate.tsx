@@ -4,19 +4,19 @@ import styles from './planner-gate.module.css';
 import { useConnection } from './use-connection';
 
 interface PlannerGateProps {
-  /** What the server has answered to the read of the meetings, which is made beside the integrations. */
+  /** The state of the read of the meetings, which runs in parallel to that of the integrations. */
   meetings: 'pending' | 'failed' | 'empty' | 'filled';
-  /** Whether meetings that are there are worth showing without a planner. */
+  /** Whether existing meetings are shown even without a planner. */
   showsMeetings?: boolean;
-  /** Stands there until it is known whether there is a planner. */
+  /** Shown until it is known whether there is a planner. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its content to a professor with a planner, and the way to one to the others (spec §2.12, §2.13).
- * Integrations that cannot be read count as none connected (spec §8) only where the meetings cannot be
- * read either (decisions §5.28).
+ * Shows its content when a planner is connected, otherwise how to connect one (spec §2.12, §2.13). If the
+ * integrations cannot be read, they count as not connected (spec §8) only when the meetings cannot be read
+ * either (decisions §5.28).
  */
 export function PlannerGate({
   meetings,

@@ -9,7 +9,7 @@ interface PlannerListNoticeProps {
   onRetry: () => void;
 }
 
-/** Says why there is no calendar to choose, and what can be done about it. */
+/** Says why there is no calendar to choose, and what to do about it. */
 export function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListNoticeProps) {
   return (
     <Notice

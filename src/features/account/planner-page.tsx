@@ -15,12 +15,12 @@ import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
 
 interface PlannerPageProps {
-  /** The page is open to visitors too (spec §2.1), who have no calendars to ask for. */
+  /** Visitors may open the page, too (spec §2.1); for them no calendars are read. */
   isSignedIn: boolean;
   onSaved: () => void;
 }
 
-/** Chooses the calendar that meetings are kept in (spec §2.15, §5 "Planner selection"). */
+/** Chooses the calendar for meetings (spec §2.15, §5 "Planner selection"). */
 export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   const list = useQuery({ ...plannersOptions(), enabled: isSignedIn });
   const planners = list.data?.items ?? [];

@@ -9,8 +9,8 @@ interface PlannerSelectProps {
 }
 
 /**
- * The required choice of a calendar (spec §2.15); the form holds its identifier as text. One that
- * has gone from the list since is no choice.
+ * The required choice of a calendar (spec §2.15); the form's value is its identifier as text. A kept value
+ * that the list no longer has counts as not chosen.
  */
 export function PlannerSelect({ control, planners }: PlannerSelectProps) {
   return (

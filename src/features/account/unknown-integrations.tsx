@@ -7,8 +7,8 @@ interface UnknownIntegrationsProps {
 }
 
 /**
- * Says that nobody knows what is connected: whoever was shown the ways to connect would connect again
- * what may be connected (decisions §5.28).
+ * Says that the integrations could not be read. The buttons to connect are not shown then: professors would
+ * connect services again that are connected already (decisions §5.28).
  */
 export function UnknownIntegrations({ isFetching, onRetry }: UnknownIntegrationsProps) {
   return (

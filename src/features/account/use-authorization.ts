@@ -6,16 +6,16 @@ import type { IntegrationService } from '@/schemas/addresses';
 import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {
-  /** Opens the service's own page in another window; to be called at the click. */
+  /** Opens the service's own page in another window; must be called in a click handler. */
   authorize: () => void;
   isPending: boolean;
-  /** Why there is no such page, in a sentence. */
+  /** A sentence that says why the page could not be opened. */
   failure: string | undefined;
-  /** The address that no window could be opened for. */
+  /** The address of the page, when the browser has blocked the window. */
   blocked: string | undefined;
 }
 
-/** Gives the product access to a service, on the service's page in another window (spec §2.15). */
+/** Authorizes the product at a service, on the service's page in another window (spec §2.15). */
 export function useAuthorization(service: IntegrationService): Authorization {
   const action = useAction(authorizationLinkMutation(service));
   const [failure, setFailure] = useState<string>();
@@ -25,7 +25,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
     let opened: Window | undefined;
     let isSent = false;
     await action.mutate(undefined, {
-      // Once only: the second click of a double click starts nothing and opens nothing.
+      // Not called for the second click of a double click, so only one window opens.
       onStart: () => {
         setFailure(undefined);
         setBlocked(undefined);
@@ -37,7 +37,7 @@ export function useAuthorization(service: IntegrationService): Authorization {
       },
       onFailure: (error) => setFailure(failureText(error)),
     });
-    // It has nowhere to go, also because the professor has left this page meanwhile.
+    // The call failed, or the professor has left this page meanwhile: close the empty window.
     if (!isSent) opened?.close();
   }
 

@@ -5,10 +5,10 @@ import { integrationsOptions } from '@/queries/account';
 /** The kinds of integration (spec §9). */
 export type IntegrationKind = 'planner' | 'cloudDrive' | 'repositoryHub';
 
-/** Whether a service of a kind is connected; `unknown` where the integrations could not be read. */
+/** The state of one kind of integration; `unknown` when the integrations could not be read. */
 export type Connection = 'pending' | 'connected' | 'missing' | 'unknown';
 
-/** Whether a service of this kind is connected, as far as the integrations tell. */
+/** Whether a service of this kind is connected. */
 export function useConnection(kind: IntegrationKind): Connection {
   const { data, isFetched } = useQuery(integrationsOptions());
   if (data) return isConnected(data, kind) ? 'connected' : 'missing';

@@ -4,8 +4,8 @@ import { subscribeToIntegrations } from '@/lib/integration-news';
 import { integrationsOptions } from '@/queries/account';
 
 /**
- * The connected services, read again as soon as one is connected in another window. Returning to
- * this one does the same (decisions §2.17), but side by side there is no return.
+ * The connected services, read again as soon as one is connected in another window. Returning to this
+ * window refetches them as well (decisions §2.17), but windows side by side have no such event.
  */
 export function useIntegrations() {
   const integrations = useQuery(integrationsOptions());

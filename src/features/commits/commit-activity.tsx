@@ -5,13 +5,13 @@ import styles from './commit-activity.module.css';
 import { CommitChart } from './commit-chart';
 
 interface CommitActivityProps {
-  /** The newest first. */
+  /** Newest first. */
   commits: readonly Commit[];
   /** When they were read, milliseconds. */
   readAt: number;
 }
 
-/** How many commits there are, when the last one was, and how they lie over the days. */
+/** The number of commits, the time of the last one, and a chart of commits per day. */
 export function CommitActivity({ commits, readAt }: CommitActivityProps) {
   const captionId = useId();
   const days = useMemo(() => commitDays(commits, readAt), [commits, readAt]);

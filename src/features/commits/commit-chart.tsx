@@ -2,7 +2,7 @@ import { useIsPainted } from '@/components/use-is-painted';
 import type { CommitDay } from '@/domain/commit-days';
 import styles from './commit-chart.module.css';
 
-/** Units of the drawing, which is stretched to the room that it has. */
+/** Units of the SVG's view box, which is stretched to the width of the page. */
 const HEIGHT = 48;
 const DAY_WIDTH = 10;
 const BAR_WIDTH = 7;
@@ -11,7 +11,7 @@ interface CommitChartProps {
   days: readonly CommitDay[];
 }
 
-/** Commits per day; the picture of the list that stands beside it, and drawn after it. */
+/** A bar chart of commits per day. Its bars are drawn after the first paint, so that the list comes first. */
 export function CommitChart({ days }: CommitChartProps) {
   const isPainted = useIsPainted();
   const most = Math.max(1, ...days.map(({ count }) => count));
@@ -24,7 +24,7 @@ export function CommitChart({ days }: CommitChartProps) {
           return (
             <g key={day}>
               <title>{`${day}: ${count}`}</title>
-              {/* All of the day's column answers to the pointer. */}
+              {/* Invisible: makes the tooltip appear over the whole column of the day. */}
               <rect
                 x={index * DAY_WIDTH}
                 width={DAY_WIDTH}

@@ -7,9 +7,9 @@ import { readable } from '@/lib/served-time';
 import { CommitRow } from './commit-row';
 
 interface CommitListProps {
-  /** The newest first. */
+  /** Newest first. */
   commits: readonly Commit[];
-  /** When they were read, milliseconds: the days are named as of then. */
+  /** When they were read, milliseconds; 'today' and 'yesterday' are relative to it. */
   readAt: number;
 }
 
@@ -19,7 +19,7 @@ export function CommitList({ commits, readAt }: CommitListProps) {
   return (
     <List
       items={rows}
-      // Commits have no identifier; the list never changes its order.
+      // The server sends no identifiers of commits; their order never changes.
       itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
       renderItem={({ commit, day }) => (
         <DayRow day={day} level={2}>

@@ -6,7 +6,7 @@ import { readable } from '@/lib/served-time';
 import { isoOf, showInstant } from '@/lib/time';
 import styles from './commit-row.module.css';
 
-/** One commit: when, what, who (spec §2.6). A long message shows two lines until asked. */
+/** One commit: time, message, author (spec §2.6). Of a long message two lines are shown until it is opened. */
 export const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;

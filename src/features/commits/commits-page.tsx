@@ -15,7 +15,7 @@ import { CommitList } from './commit-list';
 
 interface CommitsPageProps {
   projectId: Id;
-  /** What stands in place of commits that the server refuses, around the spinner. */
+  /** Renders a page whose read was refused and is not tried again; gets the spinner of spec §8. */
   renderRefused: (spinner: ReactNode) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
   const { data, dataUpdatedAt, error } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
-  // Nothing is asked again by itself, so that the spinner alone would stay for ever.
+  // Such a failure is not retried, so the spinner alone would stay for ever.
   const isRefused = error !== null && !isRetryable(error);
   const spinner = <SkeletonRows rows={12} />;
   return (

@@ -4,9 +4,9 @@ import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
 /**
- * What the bar has for who is signed in.
+ * The account's part of the navigation bar for a professor who is signed in.
  *
- * @param quickJump the button of the quick jump, which the build writes without what it does.
+ * @param quickJump the button of the quick jump; in the prerendered frame a button without a handler.
  */
 export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
   );
 }
 
-/** What the bar has for a visitor. */
+/** The account's part of the navigation bar for a visitor. */
 export function VisitorLinks() {
   return (
     <AppLink to="/login" className={styles.own} title="Войти">

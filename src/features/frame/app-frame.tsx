@@ -10,12 +10,12 @@ import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 
-/** What every page stands in: skip link, navigation, content, toasts, and whose drafts are shown. */
+/** The frame around every page: skip link, navigation, content, toasts, and the owner of its drafts. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   useKeptFocus(content);
-  // In the same breath, before anything is painted: what index.html has in its place until now.
+  // A layout effect: the prerendered frame is removed before the app is painted, so no paint shows both.
   useLayoutEffect(takeOver, []);
   const account = useSyncExternalStore(subscribeToSession, () => getSession().account);
   return (

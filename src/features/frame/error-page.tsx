@@ -5,7 +5,7 @@ import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
 import { isMissingPart, reloadAfterRelease } from '@/lib/release';
 
-/** What stands in place of a page that broke, or whose code could not be had: never a white window. */
+/** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return isMissingPart(error) ? <MissingPage /> : <BrokenPage onRetry={reset} />;
 }

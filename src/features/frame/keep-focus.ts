@@ -2,27 +2,27 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 
 const ROWS = 'article';
-/** What Tab stops at. */
+/** The Tab stops. */
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"], [role="spinbutton"]';
 const FIELDS = 'input, select, textarea, [role="spinbutton"]';
 const HEADINGS = 'h1, h2, h3, h4';
 const SCOPES = 'form, section, main';
 
-/** Where the focus was, and what stood around it while it was there. */
+/** The focused element with its surroundings, recorded while they were in the document. */
 interface Place {
   element: HTMLElement;
   row: HTMLElement | null;
-  /** The form, sections and page that it stood in, innermost first. */
+  /** The form, sections and page around it, innermost first. */
   scopes: readonly HTMLElement[];
-  /** Rows and stops after the element, and before it, in the order of the document. */
+  /** The rows and Tab stops after and before the element, in document order. */
   after: readonly HTMLElement[];
   before: readonly HTMLElement[];
 }
 
 /**
- * Moves the focus from an element that goes away to what comes next: the row that the element stood
- * in or the row beside it, the first field of its form, the next stop of Tab, the field before it, the
- * heading of its section or page; until the signal is aborted.
+ * When the focused element is removed, focuses what comes next: the row that it was in or the row beside
+ * it, the first field of its form, the next Tab stop, the field before it, the heading of its section or
+ * page. Stops when the signal is aborted.
  */
 export function keepFocus(
   { current: content }: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function keepFocus(
 ): void {
   if (!content || signal.aborted) return;
   let last: Place | undefined;
-  /** The last one in the page itself, for when a dialog or message has gone. */
+  /** The last place in the page's content, used when a dialog or message with the focus is removed. */
   let lastInPage: Place | undefined;
 
   const remember = (target: EventTarget | null) => {
@@ -40,13 +40,13 @@ export function keepFocus(
     if (content.contains(target)) lastInPage = last;
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
-  // Whoever presses an empty spot takes the focus away on purpose.
+  // A click beside all controls takes the focus away on purpose.
   const onPointerDown = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(`${STOPS}, [tabindex]`)) last = undefined;
   };
   const observer = new MutationObserver(() => {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-    // An open dialog keeps the focus to itself.
+    // An open dialog manages the focus itself.
     if (document.querySelector('[aria-modal="true"]')) return;
     moveFocusTo(nextStop(last) ?? (lastInPage && nextStop(lastInPage)) ?? content);
   });
@@ -55,7 +55,7 @@ export function keepFocus(
   document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   observer.observe(document.body, { childList: true, subtree: true });
-  // Another page has a place of its own for the focus (`useFocusOnNavigation`).
+  // After a navigation `useFocusOnNavigation` places the focus.
   const unsubscribe = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!pathChanged) return;
     last = undefined;
@@ -86,7 +86,7 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** What comes next after the place; nothing where all that it stood in has gone. */
+/** What takes the focus instead of the place; `undefined` when all its scopes have been removed. */
 function nextStop({ element, row, scopes, after, before }: Place): HTMLElement | undefined {
   if (canTakeFocus(element)) return element;
   if (row?.isConnected) return row;
@@ -104,7 +104,7 @@ function nextStop({ element, row, scopes, after, before }: Place): HTMLElement |
   return undefined;
 }
 
-/** A field rather than a button, and a row rather than a button of it, which could be pressed by mistake. */
+/** Prefers a field to a button, and a row to a button in it: a focused button is easily pressed by mistake. */
 function lastStop(stops: readonly HTMLElement[]): HTMLElement | undefined {
   const stop = stops.findLast((element) => element.matches(FIELDS)) ?? stops.at(-1);
   return stop?.closest<HTMLElement>(ROWS) ?? stop;
@@ -120,7 +120,7 @@ function canTakeFocus(element: HTMLElement): boolean {
   );
 }
 
-/** Rows and headings are no stops of Tab: they take the focus this once. */
+/** Focuses an element; a row or heading is made focusable by script, without becoming a Tab stop. */
 function moveFocusTo(element: HTMLElement) {
   if (element.matches(`${ROWS}, ${HEADINGS}`)) element.tabIndex = -1;
   element.focus();

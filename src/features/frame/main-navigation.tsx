@@ -7,7 +7,7 @@ import { QuickJump } from './quick/quick-jump';
 import { ThemeSwitch } from './theme-switch';
 import { useIsSignedIn } from './use-is-signed-in';
 
-/** The navigation bar of who is there now. */
+/** The navigation bar for the current session: a professor's or a visitor's. */
 export function MainNavigation() {
   return (
     <NavigationBar
@@ -22,9 +22,9 @@ export function MainNavigation() {
 }
 
 /**
- * The navigation bar (spec §2.2). On a narrow window the account is a row of icons at the top and
- * the links stand in a bar of their own at the bottom: nothing is hidden and nothing scrolls.
- * It asks nobody anything: the build writes it into index.html.
+ * The navigation bar (spec §2.2). In a narrow window the account is a row of icons at the top and the
+ * links are a bar of their own at the bottom, so that nothing is hidden and nothing scrolls. It reads no
+ * data, since the build renders it into index.html.
  */
 export function NavigationBar({ account }: { account: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Page } from '@/components/page';
 
-/** Any other path (spec §2.1): the text 404 and nothing else. */
+/** The page of every unknown path (spec §2.1): only the text 404. */
 export function NotFoundPage() {
   return <Page heading="404" />;
 }

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first Tab stop of every page: past the navigation, to the content. */
+/** The first Tab stop of every page; leads past the navigation to the content. */
 export function SkipLink() {
   return (
     <a

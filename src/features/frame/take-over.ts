@@ -1,9 +1,9 @@
 import { afterPaint } from '@/lib/idle';
 
 /**
- * Removes the prerendered frame (src/document/prerender.tsx) once the app stands beside it. What was
- * typed into the frame is entered into the app's field of the same name, and the element of the app that
- * matches the focused one gets the focus. A form that was sent in the frame is sent by the app.
+ * Removes the prerendered frame (src/document/prerender.tsx) once the app is mounted. Text typed into the
+ * frame is entered into the app's field of the same name, and the app's counterpart of the focused element
+ * gets the focus. A form that was submitted in the frame is submitted in the app.
  */
 export function takeOver(): void {
   const frame = document.getElementById('prerendered');
@@ -12,15 +12,15 @@ export function takeOver(): void {
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ input, value: input.value, selection: selectionOf(input) }));
   const focused = frame.querySelector<HTMLElement>(':focus');
-  // Marked by src/document/frame.ts.
+  // src/document/frame.ts marks the button of a submitted form as busy.
   const pressed = frame.querySelector<HTMLElement>('[type="submit"][aria-busy="true"]');
-  // A field outside of the page has no selection any more.
+  // After this line: removing a field from the document loses its selection, which is read above.
   frame.remove();
   for (const { input, value, selection } of typed) {
     enterInto(findCounterpart(input), value, selection);
   }
   if (focused) findCounterpart(focused)?.focus({ preventScroll: true });
-  // By then the app's form keeps its draft and shows that its call is under way.
+  // After a paint: by then the form's effects have run, so it keeps its draft and shows the pending call.
   if (pressed) afterPaint(() => findCounterpart(pressed)?.click());
 }
 
@@ -34,7 +34,7 @@ function selectionOf({
   return [selectionStart, selectionEnd, selectionDirection ?? undefined];
 }
 
-/** The app's element of the same kind, name and text. */
+/** The app's element with the same tag, name, label and text. */
 function findCounterpart<Kind extends HTMLElement>(element: Kind): Kind | undefined {
   return [...document.querySelectorAll<Kind>(element.tagName)].find(
     (other) =>
@@ -45,12 +45,13 @@ function findCounterpart<Kind extends HTMLElement>(element: Kind): Kind | undefi
   );
 }
 
-/** Enters a text as the keyboard would: React ignores the event of a value that a script has set. */
+/** Enters a text as typing does: React ignores input events after an assignment to `value`. */
 function enterInto(input: HTMLInputElement | undefined, text: string, selection: Selection): void {
   if (!input) return;
   input.setRangeText(text, 0, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  // React writes the text once more when the effect in which this runs is over. A mask has changed it.
+  // In a microtask: React writes the value once more after this effect, which moves the caret. Where a mask
+  // has changed the text, the old selection does not fit.
   queueMicrotask(() => {
     if (input.value === text) input.setSelectionRange(...selection);
   });

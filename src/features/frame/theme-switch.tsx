@@ -7,12 +7,12 @@ import {
   switchColorMode,
 } from '@/lib/color-mode';
 
-/** Switches between light and dark; the system decides until it is used, then it is remembered. */
+/** Switches between light and dark. The system's setting applies until the first use; then the choice is kept. */
 export function ThemeSwitch() {
   return <ThemeButton mode={useSyncExternalStore(subscribeToColorMode, getColorMode)} />;
 }
 
-/** The switch as it stands in this mode. */
+/** The button shown in this mode. */
 export function ThemeButton({ mode }: { mode: ColorMode }) {
   const isDark = mode === 'dark';
   return (

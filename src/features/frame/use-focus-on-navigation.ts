@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '@/lib/idle';
 
 /**
- * After a move to another page the keyboard goes on from its content, not from the link that was
- * left behind; a change of the query alone (a filter) leaves the focus where it is.
+ * Moves the focus to the content after a navigation to another path, so that the keyboard continues from
+ * the new page. A change of the query alone (a filter) leaves the focus where it is.
  */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   const router = useRouter();
@@ -14,8 +14,8 @@ export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
       if (!pathChanged || !fromLocation) return;
       const focused = document.activeElement;
       cancel?.();
-      // Focusing needs the page to be laid out: asked for after the paint, it costs nothing. What
-      // the new page or its reader focused in the meantime is left alone.
+      // After the paint, when focusing needs no layout of its own. An element that the new page or the user
+      // has focused meanwhile keeps the focus.
       cancel = afterPaint(() => {
         const now = document.activeElement;
         if (now === focused || now === document.body) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isSignedIn, subscribeToSession } from '@/api/session-store';
 
-/** Whether somebody is signed in (spec §6). */
+/** Whether a professor is signed in (spec §6). */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribeToSession, isSignedIn);
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { whenIdle } from '@/lib/idle';
 
 /**
- * Keeps the focus in the page when the element that has it goes away (`keepFocus`). The code comes
- * when the browser is idle; without it the focus falls to the body, as in any page.
+ * Keeps the focus in the page when the focused element is removed (`keepFocus`). Its code is loaded when
+ * the browser is idle; until then the focus falls to the body, the browser's default.
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>) {
   const router = useRouter();

@@ -1,23 +1,23 @@
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 
-/** The page is a glance: whoever has more on one day sees the rest on the page of meetings. */
+/** The home page shows this many at most and links to the page of meetings for the rest. */
 const MOST_MEETINGS = 12;
 
 /** A meeting as the home page shows it. */
 export interface MeetingOfDay {
   meeting: Meeting;
-  /** The first of those that have not begun. */
+  /** The next meeting that has not begun. */
   isNext: boolean;
 }
 
 /**
- * The meetings that the home page shows, in their order: those of today and, when none of them is still
- * to begin, those of the next day that has some.
+ * The meetings that the home page shows, in order of time: those of today and, when none of them is still
+ * to begin, those of the next day with meetings.
  *
  * @param meetings newest first.
  * @param now the current instant in milliseconds.
- * @returns what is shown, whether a meeting is still to come, and how many more the shown days have.
+ * @returns the meetings to show, whether any meeting is still to begin, and how many are not shown.
  */
 export function chooseDay(meetings: readonly Meeting[], now: number) {
   const today = dateOf(now);
@@ -26,11 +26,11 @@ export function chooseDay(meetings: readonly Meeting[], now: number) {
   const ofDays = meetings
     .filter(({ start, end }) => {
       const day = dateOf(start);
-      // One that began yesterday and is still under way is of today, too.
+      // A meeting that began yesterday and is still under way counts as today's.
       return day === today || day === nextDay || (start <= now && end > now);
     })
     .toReversed();
-  // Those that are over make room for those to come.
+  // When there are too many, those that are over are left out first.
   const firstLeft = ofDays.findIndex(({ end }) => end > now);
   const start = Math.max(
     0,

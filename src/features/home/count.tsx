@@ -6,7 +6,7 @@ interface CountProps<Data> {
   count: (data: Data) => number;
 }
 
-/** How many there are: '…' until the server has answered, a dash where it could not be asked. */
+/** A count of what was read: '…' while it is being read, a dash after a failure. */
 export function Count<Data>({ read: { data, isFetched }, count }: CountProps<Data>) {
   return (
     <span className={styles.count}>

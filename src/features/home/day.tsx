@@ -20,9 +20,9 @@ import { Setup } from './setup';
 import { WaitingApplications } from './waiting-applications';
 
 /**
- * What waits for the professor today, each part with the way to where it is dealt with. A read that
- * failed shows a dash in its place until a later try succeeds. Meetings are asked for with a planner, and
- * where nobody can tell whether there is one (decisions §5.28).
+ * The professor's day: meetings, applications, projects and missing services, each with a link to its page.
+ * A failed read shows a dash until a retry succeeds. Meetings are read when a planner is connected, and
+ * when the integrations could not be read (decisions §5.28).
  */
 export function Day({ RescheduleDialog }: HomePageParts) {
   const now = useNow();
@@ -66,7 +66,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
               </AppLink>
               <UnreadableRecords count={projects.data?.lost ?? 0} />
             </li>
-            {/* The last one, so that no other moves when there turns out to be no planner. */}
+            {/* Last, so that no other figure moves when it disappears: there may be no planner. */}
             {mayHaveMeetings && (
               <li>
                 <AppLink to="/meetings" className={styles.figure}>
@@ -93,7 +93,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
           <ProjectsInWork read={projects} />
         </div>
       </div>
-      {/* Comes when nothing above it changes its height any more. */}
+      {/* Shown once the parts above have their final height, so that it does not move. */}
       {isMeetingsSettled && applications.isFetched && integrations.isFetched && (
         <div className={styles.foot}>
           <Setup read={integrations} />

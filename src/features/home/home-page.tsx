@@ -9,7 +9,7 @@ import styles from './home-page.module.css';
 
 const Day = lazyPart(async () => (await import('./day')).Day);
 
-/** What the home page wants of other features. */
+/** The components of other features that the home page is given. */
 export interface HomePageParts {
   /** The dialog in which a meeting of the day is moved. */
   RescheduleDialog: ComponentType<
@@ -21,12 +21,12 @@ interface HomePageProps extends HomePageParts {
   isSignedIn: boolean;
 }
 
-/** The home page (spec §1): the professor's day, or what a visitor has to do first. */
+/** The home page (spec §1): the professor's day, or a welcome for visitors. */
 export function HomePage({ isSignedIn, ...parts }: HomePageProps) {
   return <Page heading="Главная страница">{isSignedIn ? <Day {...parts} /> : <Welcome />}</Page>;
 }
 
-/** What a visitor reads. */
+/** The page of a visitor. */
 function Welcome() {
   return (
     <>
@@ -55,7 +55,7 @@ function Welcome() {
   );
 }
 
-/** The sentence that spec §1 asks of the page. */
+/** The introduction that spec §1 requires. */
 export function Introduction() {
   return (
     <p className={styles.text}>

@@ -17,7 +17,7 @@ interface MeetingsOfDayProps extends HomePageParts {
   now: number;
 }
 
-/** The meetings of today in their order and, when none is left, those of the next day that has some. */
+/** The meetings that `chooseDay` has chosen; each that has not begun can be rescheduled. */
 export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProps) {
   const { data, isFetched } = read;
   const { shown: dialog, show } = useDialog<Meeting>();
@@ -25,7 +25,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
     return (
       <div className={styles.meetings}>
         <div className={styles.meeting}>
-          {/* A heading that stood here already would move when a meeting under way comes in above it. */}
+          {/* No heading while reading: a meeting under way may turn up above it and move it. */}
           {isFetched && <h3>Ближайшая встреча</h3>}
           <p>{isFetched ? '—' : '…'}</p>
         </div>
@@ -34,7 +34,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
   }
 
   const { shown, isNextKnown, left } = chooseDay(data.items, now);
-  // What the server says now, not what it said when the dialog was opened.
+  // The dialog shows the meeting as it is now, not as it was when the dialog was opened.
   const moved = data.items.find(({ id }) => id === dialog?.subject.id) ?? dialog?.subject;
   return (
     <>

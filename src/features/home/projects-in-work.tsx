@@ -11,12 +11,12 @@ import { Count } from './count';
 import styles from './day.module.css';
 import type { Read } from './read';
 
-/** So many are named; the table has the others. */
+/** This many projects are named; the table shows the others. */
 const MOST_NAMED = 3;
 
 /**
- * How many projects are in work, and which of them need attention and why, as the last check has found
- * (decisions §5.32), with its age. It asks for nothing.
+ * How many projects are in work, and which of them need attention and why by the last check (decisions
+ * §5.32), with the time of that check. It makes no calls.
  */
 export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
   const checkedAt = useCheckedAt(read.data?.items);
@@ -43,7 +43,7 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
   );
 }
 
-/** The age of the oldest check among the projects in work; a project that left them is not counted. */
+/** The time of the oldest check among the projects in work; projects no longer in work do not count. */
 function useCheckedAt(projects: readonly Project[] | undefined): number | undefined {
   const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
   return oldestCheck(projects ? projects.map(({ id }) => id) : [...checks.keys()], checks);
@@ -56,7 +56,7 @@ function Attention({ projects }: { projects: readonly Project[] | undefined }) {
     .filter(([id]) => !projects || byId.has(id))
     .map(([id, check]) => ({ id, reasons: attentionReasons(check), late: check.known.late ?? 0 }))
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((one, other) => other.late - one.late);
+    .toSorted((a, b) => b.late - a.late);
   if (needing.length === 0) return <p>Внимания не требует ни один проект</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-/** A read of the home page that has come, has failed or is on its way. */
+/** The part of a query's result that the home page needs: no data after `isFetched` means a failure. */
 export interface Read<Data> {
   data: Data | undefined;
   isFetched: boolean;

@@ -7,33 +7,33 @@ import type { Read } from './read';
 
 interface Integration {
   name: string;
-  isThere: (integrations: Integrations) => boolean;
-  /** The services that can be connected for it (spec §1). */
-  ways: readonly { service: IntegrationService; name: string }[];
+  isConnected: (integrations: Integrations) => boolean;
+  /** The services to choose from (spec §1). */
+  services: readonly { service: IntegrationService; name: string }[];
 }
 
 const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'Планировщик',
-    isThere: ({ planner }) => planner !== undefined,
-    ways: [{ service: 'googlecalendar', name: 'Google Calendar' }],
+    isConnected: ({ planner }) => planner !== undefined,
+    services: [{ service: 'googlecalendar', name: 'Google Calendar' }],
   },
   {
     name: 'Облачное хранилище',
-    isThere: ({ cloudDrive }) => cloudDrive !== undefined,
-    ways: [
+    isConnected: ({ cloudDrive }) => cloudDrive !== undefined,
+    services: [
       { service: 'googledrive', name: 'Google Drive' },
       { service: 'yandexdisk', name: 'Яндекс Диск' },
     ],
   },
   {
     name: 'Репозиторий',
-    isThere: ({ repositoryHubs }) => repositoryHubs.items.length > 0,
-    ways: [{ service: 'github', name: 'GitHub' }],
+    isConnected: ({ repositoryHubs }) => repositoryHubs.items.length > 0,
+    services: [{ service: 'github', name: 'GitHub' }],
   },
 ];
 
-/** Which services are still to be connected and where; nothing once all of them are (spec §1). */
+/** The integrations still to be connected, with links; nothing once all are connected (spec §1). */
 export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> }) {
   if (!data) {
     return (
@@ -44,21 +44,17 @@ export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> 
       )
     );
   }
-  const missing = INTEGRATIONS.filter(({ isThere }) => !isThere(data));
+  const missing = INTEGRATIONS.filter(({ isConnected }) => !isConnected(data));
   if (missing.length === 0) return null;
   return (
     <Section heading={`Настройка: ${INTEGRATIONS.length - missing.length} из 3`}>
       <ul className={styles.missing}>
-        {missing.map(({ name, ways }) => (
+        {missing.map(({ name, services }) => (
           <li key={name}>
             <span>{name}: не подключено</span>
-            {ways.map((way) => (
-              <AppLink
-                key={way.service}
-                to="/integration/$service"
-                params={{ service: way.service }}
-              >
-                {`Подключить ${way.name}`}
+            {services.map(({ service, name: serviceName }) => (
+              <AppLink key={service} to="/integration/$service" params={{ service }}>
+                {`Подключить ${serviceName}`}
               </AppLink>
             ))}
           </li>

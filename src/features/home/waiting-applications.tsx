@@ -10,7 +10,7 @@ import type { Read } from './read';
 
 const MOST_APPLICATIONS = 3;
 
-/** The first of the applications that wait for a decision, and the way to all of them. */
+/** The first applications that wait for a decision, with a link to all of them. */
 export function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
   const waiting = withStatus(read.data?.items ?? [], 'pending');
   return (

@@ -8,7 +8,7 @@ import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './she
 import { TasksTable } from './tasks-table';
 
 const HEADINGS = { review: 'Отзыв руководителя', passport: 'Паспорт проекта' };
-/** After these the professor is back at the page. */
+/** The first of these events after printing means that the professor uses the page again. */
 const RETURNS = ['keydown', 'pointerdown'] as const;
 
 interface PrintSheetProps {
@@ -17,16 +17,16 @@ interface PrintSheetProps {
 }
 
 /**
- * The sheet, which is seen on paper alone and takes the place of the whole page there. It is printed
- * as soon as it stands, and put away by the next key or press: a phone returns from `print()` at once
- * and looks at the page afterwards.
+ * The sheet replaces the whole page in print and is invisible on screen. It prints itself once it is
+ * mounted, and is removed at the next key or click, not after `print()`: on phones `print()` returns at
+ * once, and the page is rendered for print later.
  */
 export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   const putAway = useEffectEvent(onPutAway);
   const theme = paper.project?.theme ?? `№ ${paper.projectId}`;
   useDocumentTitle(`${HEADINGS[paper.kind]} — ${isolated(theme)}`);
   useEffect(() => {
-    // Not `:has()`, which Firefox before 121 does not know: it would print the page as well.
+    // A data attribute for the style sheet, since Firefox before 121 lacks `:has()`.
     document.body.dataset['sheet'] = '';
     return () => {
       delete document.body.dataset['sheet'];
@@ -52,13 +52,13 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   );
 }
 
-/** A sheet that is saved as PDF is named by the title that the document has while it is printed. */
+/** Sets the document's title while the sheet is mounted: browsers propose it as the name of a PDF. */
 function useDocumentTitle(title: string) {
   useEffect(() => {
     const before = document.title;
     document.title = title;
     return () => {
-      // Another page has named itself meanwhile.
+      // Unless another page has set its own title meanwhile.
       if (document.title === title) document.title = before;
     };
   }, [title]);
@@ -93,7 +93,7 @@ function SheetContent({
       {isPassport && <h2 className={styles.part}>{HEADINGS.review}</h2>}
       <CriteriaTable review={grades?.review} />
       <GradeFacts grades={grades} />
-      {/* Whoever signs has to know that the sheet is not whole. */}
+      {/* Whoever signs the sheet must see that it is incomplete. */}
       <UnreadableRecords count={lost} />
       <Signature />
     </>

@@ -16,37 +16,37 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
-/** The supervisor's review, or all that is known of the project with the review in it. */
+/** The supervisor's review alone, or the whole project including the review. */
 export type PaperKind = 'review' | 'passport';
 
 export interface PaperTask {
   id: Id;
   name: string;
   deadline: string | undefined;
-  /** Its name; a code that the server's list does not name is left out. */
+  /** The status by name; `undefined` for a code that the server's list lacks. */
   status: string | undefined;
   folder: string | undefined;
 }
 
-/** What is printed of a project; what could not be had is missing, and is filled in by hand. */
+/** The data of a printed sheet. What could not be read is missing and left to be filled in by hand. */
 export interface Paper {
   kind: PaperKind;
   projectId: Id;
   project: ProjectDetail | undefined;
   supervisor: Account | undefined;
   grades: Grades | undefined;
-  /** By deadline; only in a passport. */
+  /** Ordered by deadline; only in a passport. */
   tasks: ReadList<PaperTask> | undefined;
-  /** How many records and fields could not be read and are missing on the sheet, which says so. */
+  /** How many records and fields could not be read; the sheet prints the number. */
   lost: number;
-  /** A call failed: something is missing that the server may have. */
+  /** Whether a call failed, so that something is missing that the server may have. */
   isPartial: boolean;
 }
 
-/** How long the sheet waits for one call before it is printed without what that would have said. */
+/** How long a call may take before the sheet is printed without its data. */
 const PATIENCE_MS = 5_000;
 
-/** Reads what the paper says. A call that fails, or hangs, costs its own lines and no other. */
+/** Reads the data of a sheet. A call that fails or hangs leaves out only its own data. */
 export async function readPaper(
   client: QueryClient,
   projectId: Id,
@@ -55,8 +55,8 @@ export async function readPaper(
   const isPassport = kind === 'passport';
   const [project, supervisor, statistics, tasks] = await Promise.all([
     readProject(client, projectId, isPassport),
-    soon(client, accountOptions()),
-    soon(client, statisticsOptions(projectId)),
+    readInTime(client, accountOptions()),
+    readInTime(client, statisticsOptions(projectId)),
     isPassport ? readTasks(client, projectId) : undefined,
   ]);
   return {
@@ -71,8 +71,8 @@ export async function readPaper(
   };
 }
 
-/** What the server says by now, or else the last that it has said. */
-async function soon<Data, Key extends QueryKey>(
+/** Reads a query with a time limit; after a failure or too long a wait, its data from the cache. */
+async function readInTime<Data, Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
@@ -80,18 +80,18 @@ async function soon<Data, Key extends QueryKey>(
   return data ?? client.getQueryData<Data>(options.queryKey);
 }
 
-/** The list that names the codes; it is not asked for where there are none. */
+/** Reads the list of names for codes; not called for when there are no codes. */
 function readNames<Key extends QueryKey>(
   client: QueryClient,
   options: UseQueryOptions<ReadList<ListOption>, Error, ReadList<ListOption>, Key>,
   served: readonly (string | number | undefined)[],
 ): Promise<ReadList<ListOption> | undefined> | ReadList<ListOption> {
-  return served.some(isCode) ? soon(client, options) : EMPTY_LIST;
+  return served.some(isCode) ? readInTime(client, options) : EMPTY_LIST;
 }
 
 /** The project with the names of its status and stage; only a passport prints them. */
 async function readProject(client: QueryClient, projectId: Id, isPassport: boolean) {
-  const project = await soon(client, projectOptions(projectId));
+  const project = await readInTime(client, projectOptions(projectId));
   if (!project || !isPassport) return { named: project, isWhole: project !== undefined };
   const { status, stage } = project;
   const [statuses, stages] = await Promise.all([
@@ -109,7 +109,7 @@ async function readProject(client: QueryClient, projectId: Id, isPassport: boole
 }
 
 async function readTasks(client: QueryClient, projectId: Id) {
-  const tasks = await soon(client, tasksOptions(projectId));
+  const tasks = await readInTime(client, tasksOptions(projectId));
   if (!tasks) return { named: undefined, isWhole: false };
   const served = tasks.items.map(({ status }) => status);
   const statuses = await readNames(client, taskStatusesOptions(), served);
@@ -129,7 +129,7 @@ function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {
   };
 }
 
-/** Wall clocks compare as texts; a task without one comes last. */
+/** Orders by deadline: wall clocks compare as texts, and a task without a deadline comes last. */
 function byDeadline(a: Task, b: Task): number {
   const [first = '~', second = '~'] = [readable(a.deadline), readable(b.deadline)];
   return first === second ? 0 : first < second ? -1 : 1;

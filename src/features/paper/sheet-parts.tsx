@@ -8,7 +8,7 @@ import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import styles from './print-sheet.module.css';
 
-/** Lines of a table that is filled in by hand. */
+/** Empty rows of a table that is filled in by hand. */
 const BLANK_CRITERIA = 4;
 
 /** A name with its value, or with a line to write on. */
@@ -36,7 +36,7 @@ export function StudentsTable({ students }: { students: readonly Student[] }) {
   );
 }
 
-/** The criteria with weights and grades as they were served. */
+/** The criteria with their weights and grades as the server sent them. */
 export function CriteriaTable({ review }: { review: Review | undefined }) {
   const rows = (review?.criteria.items ?? []).map(({ text, tenths, grade }) => [
     text,
@@ -85,7 +85,7 @@ interface SheetTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table with lines around its cells; its head stands on each page that it runs over. */
+/** A table with bordered cells; its head is repeated on each printed page. */
 export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTableProps) {
   return (
     <table aria-label={name} className={classes(styles.table, isOfFigures && styles.figures)}>
@@ -100,7 +100,7 @@ export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTa
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Students and criteria have no identifier and may be the same.
+          // Students and criteria have no identifiers and may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {columns.map((column, cell) => (

@@ -4,7 +4,7 @@ import styles from './print-sheet.module.css';
 import type { PaperTask } from './read-paper';
 import { SheetTable } from './sheet-parts';
 
-/** All tasks of the project; that they could not be had is no empty list. */
+/** All tasks of the project. Tasks that could not be read are reported, not shown as an empty list. */
 export function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }
   );
 }
 
-/** None, none that could be had, or none that could be read. */
+/** Why the table is empty: no tasks, a failed call, or only unreadable records. */
 function missingText(tasks: ReadList<PaperTask> | undefined): string {
   return tasks?.lost === 0 ? 'Заданий нет!' : 'Задания не получены.';
 }

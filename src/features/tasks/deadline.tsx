@@ -7,11 +7,10 @@ import styles from './deadline.module.css';
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
   isLate: boolean;
-  /** Its place in what it stands in. */
   className?: string | undefined;
 }
 
-/** When a task is due, as it was typed; a late one carries a badge that says so. */
+/** The deadline of a task as it was typed; a late one has a badge. */
 export function Deadline({ deadline, isLate, className }: DeadlineProps) {
   return (
     <span className={classes(styles.deadline, className)}>

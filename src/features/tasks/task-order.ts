@@ -4,8 +4,8 @@ import { readable } from '@/lib/served-time';
 import type { TaskOrder } from '@/schemas/addresses';
 
 /**
- * The tasks by deadline, or by status in the order of the server's list and within it by deadline;
- * what has neither comes last.
+ * The tasks by deadline, or by status in the order of the server's list and then by deadline. Tasks without
+ * the value come last.
  */
 export function ordered(
   tasks: readonly Task[],
@@ -22,16 +22,16 @@ export function ordered(
     .map(({ task }) => task);
 }
 
-/** The place of a status in the server's list, which need not be the order of its values. */
+/** The index of a status in the server's list; the list need not be in order of its values. */
 function placeIn(statuses: readonly ListOption[], status: Task['status']): number {
   const option = findOption(statuses, status);
   return option ? statuses.indexOf(option) : Infinity;
 }
 
-/** After every wall clock. */
+/** Compares as later than every wall clock. */
 const NEVER = '~';
 
-/** Unlike a difference, two infinities are equal; wall clocks compare as texts. */
+/** Compares numbers or wall clocks; two infinities are equal, while their difference would be NaN. */
 function compare<Value extends number | string>(a: Value, b: Value): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -10,13 +10,12 @@ interface TaskStatusFieldProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
-  /** In a row, which says by itself what it is. */
+  /** Small and with its label hidden, for a row of a list. */
   size?: 'row';
-  /** Its place in what it stands in. */
   className?: string | undefined;
 }
 
-/** The selector of a task's status; a choice is sent at once (spec §2.7, §4). */
+/** The select of a task's status; a choice is sent immediately (spec §2.7, §4). */
 export function TaskStatusField({
   projectId,
   task,

@@ -7,9 +7,9 @@ import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 
 /**
- * Which statuses mean that a task of the project is finished or does not count, as far as that can be
- * told. The statistics are never asked for on this account: once somebody has, they are kept up to
- * date.
+ * Which statuses mean that a task of the project is finished or does not count, as far as can be derived
+ * from its tasks and statistics. The statistics are not read for this: only when they are in the cache
+ * already are they used and kept up to date.
  */
 export function useStatusRoles(projectId: Id): StatusRoles {
   const tasks = useQuery(tasksOptions(projectId));
@@ -19,8 +19,8 @@ export function useStatusRoles(projectId: Id): StatusRoles {
     enabled: ({ state }) => state.data !== undefined,
   });
   const [known, setKnown] = useState(NO_ROLES);
-  // While one of the two is being read, or could not be, they are of different moments; a task that
-  // could not be read is in the figures and not in the list.
+  // Tasks and statistics must belong to the same moment, so neither is being read or has failed. And no
+  // task may be unreadable: the statistics would count it, and the list lacks it.
   const isOfOneMoment = ![tasks, statistics].some(
     ({ isFetching, isError }) => isFetching || isError,
   );

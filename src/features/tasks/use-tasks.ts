@@ -6,8 +6,8 @@ import type { Id } from '@/lib/id';
 import { type TaskStatusChange, taskKeys, tasksOptions } from '@/queries/tasks';
 
 /**
- * The tasks of a project with the status changes that are under way laid over them; `undefined`
- * until the list has come. Of several changes of one task the last one shows (decisions §2.10).
+ * The tasks of a project with their pending status changes laid over them; `undefined` until the list has
+ * been read. Of several changes of one task the last one is shown (decisions §2.10).
  */
 export function useTasks(projectId: Id): readonly Task[] | undefined {
   const { data } = useQuery(tasksOptions(projectId));

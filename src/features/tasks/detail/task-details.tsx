@@ -20,7 +20,7 @@ interface TaskDetailsProps {
   taskId: Id;
 }
 
-/** The task itself, out of the list of the project: no call answers with one task alone (spec §7). */
+/** The task itself, taken from the project's list: no call returns a single task (spec §7). */
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;

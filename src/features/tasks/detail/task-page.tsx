@@ -15,10 +15,10 @@ interface TaskPageProps {
   taskId: Id;
 }
 
-/** A task, and beside it the project that it belongs to (spec §2.9). */
+/** A task and, beside it, its project (spec §2.9). */
 export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const project = useTaskProject(projectId, taskId);
-  // Here or failed.
+  // `isFetched` is true after a failure, too.
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (

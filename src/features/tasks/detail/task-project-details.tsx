@@ -40,7 +40,7 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
 
 const FOLDER_LABEL = 'Открыть папку проекта';
 
-/** The label of spec §2.9; a link when the project, which another call tells of, has a folder. */
+/** The label of spec §2.9; a link once the project has been read and has a folder. */
 function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
   const link = httpLink(project?.folderLink);
   if (link) {

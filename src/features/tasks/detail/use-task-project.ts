@@ -10,15 +10,15 @@ import { taskProjectOptions } from '@/queries/tasks';
 /** The project of a task as the task page shows it. */
 export interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
   students: readonly Student[];
-  /** `undefined` until the project itself has been read, which alone tells of its folder. */
+  /** The project itself, which alone has the folder; `undefined` until it has been read. */
   whole: ProjectDetail | undefined;
 }
 
 /**
- * The project of a task with the choices that are under way laid over it (decisions §2.10). Servers
- * that lack the call of the task (decisions §1) tell the same by the project itself; until one of the two
- * has come, it is what other pages have told of it. The students are those of the call of the task, and
- * those of the project once that call has failed.
+ * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the
+ * task's own call for it (decisions §1): then the call of the project is used, and until one of them has
+ * answered, what the cache has of the project. The student is the one of the task's call; once that call
+ * has failed, the students of the project are shown.
  */
 export function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
   const client = useQueryClient();

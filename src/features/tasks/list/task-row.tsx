@@ -18,7 +18,7 @@ interface TaskRowProps {
   isLate: boolean;
 }
 
-/** One task of the list (spec §2.7); remembered, since a list of thousands scrolls. */
+/** One task of the list (spec §2.7); memoized, so that lists of thousands scroll smoothly. */
 export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate }: TaskRowProps) {
   const nameId = useId();
   const descriptionId = useId();
@@ -61,7 +61,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
   );
 });
 
-/** Smaller than the buttons of a page: of a list it is said in every row. */
+/** A plain link, smaller than the buttons of a page, since every row has one. */
 function Folder({ link }: { link: string | undefined }) {
   return link ? (
     <a href={link} target="_blank" rel="noopener noreferrer" className={styles.folder}>

@@ -39,7 +39,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
   const roles = useStatusRoles(projectId);
-  // A task becomes late before the eyes of who looks at it.
+  // Ticks, so that a task is marked late while the page is open.
   const now = wallClockOf(useNow());
 
   function row(task: Task) {
