@@ -53,6 +53,15 @@ test('words at their beginning come first, then parts of words', () => {
   expect(found('такого нет')).toEqual([]);
 });
 
+test.each([
+  ['назначить встречу', 'Новый слот'],
+  ['yfpyfxbnm dcnhtxe', 'Новый слот'],
+  ['встречи', 'Расписание'],
+  ['взять под научное', 'Добавить проект'],
+])('%s finds %s, by the name that the product has for it elsewhere', (query, key) => {
+  expect(found(query)[0]).toBe(key);
+});
+
 test('the last used first, and without a word nothing else but what is always there', () => {
   expect(found('вер', ['student:2:Вербин Артём', 'Заявки'])[0]).toBe('student:2:Вербин Артём');
   expect(found('', ['review:1', 'project:99'])).toEqual([

@@ -19,19 +19,30 @@ export interface QuickItem {
   review?: Id;
 }
 
-function fixed(kind: 'Раздел' | 'Действие', label: string, link: NavigateOptions): QuickItem {
-  return { key: label, kind, label, texts: [label], link };
+/** @param otherNames what the menu, the heading or the button of the page calls it. */
+function fixed(
+  kind: 'Раздел' | 'Действие',
+  label: string,
+  link: NavigateOptions,
+  ...otherNames: string[]
+): QuickItem {
+  return { key: label, kind, label, texts: [label, ...otherNames], link };
 }
 
 /** What is there whatever the server says. */
 export const FIXED_ITEMS: readonly QuickItem[] = [
   fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
   fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
-  fixed('Раздел', 'Заявки', linkOptions({ to: '/applications' })),
-  fixed('Раздел', 'Расписание', linkOptions({ to: '/meetings' })),
+  fixed('Раздел', 'Заявки', linkOptions({ to: '/applications' }), 'Научное руководство'),
+  fixed('Раздел', 'Расписание', linkOptions({ to: '/meetings' }), 'Встречи'),
   fixed('Раздел', 'Профиль', linkOptions({ to: '/profile' })),
-  fixed('Действие', 'Новый слот', linkOptions({ to: '/meetings/arrange' })),
-  fixed('Действие', 'Добавить проект', linkOptions({ to: '/scientificleadership/add' })),
+  fixed('Действие', 'Новый слот', linkOptions({ to: '/meetings/arrange' }), 'Назначить встречу'),
+  fixed(
+    'Действие',
+    'Добавить проект',
+    linkOptions({ to: '/scientificleadership/add' }),
+    'Взять под научное руководство',
+  ),
   { key: 'keys', kind: 'Действие', label: 'Сочетания клавиш', texts: ['Сочетания клавиш'] },
 ];
 
