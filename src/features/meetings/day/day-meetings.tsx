@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { DataText } from '@/components/data-text';
-import { FormAside } from '@/components/form/form-aside';
+import { FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import { classes } from '@/lib/classes';
 import { type Interval, overlap } from '@/lib/intervals';

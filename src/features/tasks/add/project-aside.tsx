@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
-import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form/form-aside';
+import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
