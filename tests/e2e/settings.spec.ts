@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations, expect, test } from './fixtures';
-import { overlaps } from './layout.mjs';
+import { overlaps, stickingOut } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(async ({ page, request }) => {
@@ -95,6 +95,39 @@ for (const [size, width] of [
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       if (sideways) here.push('scrolls sideways');
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`the spacing of WCAG 1.4.12 at ${width} px: nothing lies over anything else or is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+         p { margin-bottom: 2em !important }`,
+      );
+      document.adoptedStyleSheets.push(spacing);
+    });
+    const found: Record<string, string[]> = {};
+    for (const path of ['/', '/projects', '/projects/1', '/projects/1/tasks', '/applications']) {
+      await open(page, path);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('button, nav a, h1, label')]
+          .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1)
+          .filter((node) => getComputedStyle(node).overflowX !== 'visible')
+          .map((node) => `'${node.textContent}' is cut`),
+      );
+      const here = [
+        ...(await page.evaluate(overlaps)),
+        ...(await page.evaluate(stickingOut)),
+        ...cut,
+      ];
       if (here.length > 0) found[path] = here;
     }
     expect(found).toEqual({});
