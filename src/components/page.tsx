@@ -12,6 +12,8 @@ interface PageProps {
   above?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
+  /** The page has a single narrow column, such as a short form: it stands in the middle. */
+  isNarrow?: boolean;
   children?: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Page({
   title = typeof heading === 'string' ? heading : '',
   above,
   actions,
+  isNarrow,
   children,
 }: PageProps) {
   useEffect(() => {
@@ -29,13 +32,13 @@ export function Page({
   }, [title]);
 
   return (
-    <>
+    <div className={isNarrow ? styles.narrow : undefined}>
       {above}
       <div className={styles.head}>
         <h1 className={isServed ? styles.served : undefined}>{heading}</h1>
         {actions}
       </div>
       {children}
-    </>
+    </div>
   );
 }

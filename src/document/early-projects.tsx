@@ -16,7 +16,7 @@ import { nodesOf } from './dom-jsx/jsx-runtime';
  */
 export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
   const projects = readProjects(body);
-  const room = frame.querySelector('[data-when="projects"] > progress');
+  const room = frame.querySelector('[data-when="projects"] progress');
   if (!projects || !room) return false;
   const rows = (
     <ListRows

@@ -27,6 +27,8 @@ for (const { path, colorScheme } of [
       await takenOver(page);
       expect(await places(page)).toEqual(before);
       expect((await shiftsOf(page)).sum).toBeLessThan(0.001);
+      const form = await page.getByRole('main').locator('form').boundingBox();
+      expect(2 * (form?.x ?? 0) + (form?.width ?? 0), 'in the middle').toBeCloseTo(width, 0);
     }
     await expectNoAxeViolations(page);
   });

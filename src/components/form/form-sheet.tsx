@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
-  /** Full width without it. */
-  maxWidth?: string;
   /** What helps to fill the form: stands beside it, below it in a narrow window, and never moves it. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The framed surface of a form on a page. */
-export function FormSheet({ maxWidth, beside, children }: FormSheetProps) {
+export function FormSheet({ beside, children }: FormSheetProps) {
   return (
     <div className={beside === undefined ? undefined : styles.pair}>
-      <div className={styles.sheet} style={{ maxWidth }}>
-        {children}
-      </div>
+      <div className={styles.sheet}>{children}</div>
       {beside}
     </div>
   );

@@ -16,7 +16,7 @@ export function AuthorizationPage({ service }: { service: IntegrationService }) 
   const { data: integrations } = useIntegrations();
   const connected = integrations && connectedInstead(service, integrations);
   return (
-    <Page heading={name}>
+    <Page heading={name} isNarrow>
       <div className={styles.content}>
         {connected && (
           <IntegrationState state="connected">{`Сейчас подключено: ${connected}`}</IntegrationState>

@@ -26,13 +26,13 @@ export function PlannerPage({ isSignedIn, onSaved }: PlannerPageProps) {
   const planners = list.data?.items ?? [];
   if (isSignedIn && !list.isFetched) {
     return (
-      <Page heading="Выбор календаря">
+      <Page heading="Выбор календаря" isNarrow>
         <Spinner />
       </Page>
     );
   }
   return (
-    <Page heading="Выбор календаря">
+    <Page heading="Выбор календаря" isNarrow>
       <div className={styles.notice}>
         {!isSignedIn && (
           <Notice tint="info" role="note">
@@ -79,7 +79,7 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
     onFailure: () => 'Не удалось сохранить календарь. Попробуйте ещё раз.',
   });
   return (
-    <FormSheet maxWidth="35rem">
+    <FormSheet>
       <FormElement form={form}>
         <PlannerSelect control={form.control} planners={planners} />
         <FormSubmit form={form}>Сохранить</FormSubmit>

@@ -47,8 +47,8 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   });
   const { control } = form;
   return (
-    <Page heading="Вход в систему">
-      <FormSheet maxWidth="27.5rem">
+    <Page heading="Вход в систему" isNarrow>
+      <FormSheet>
         <FormElement form={form}>
           {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">

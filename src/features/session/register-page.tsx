@@ -42,8 +42,8 @@ export function RegisterPage({ onSignedIn }: RegisterPageProps) {
   });
   const { control } = form;
   return (
-    <Page heading="Регистрация">
-      <FormSheet maxWidth="27.5rem">
+    <Page heading="Регистрация" isNarrow>
+      <FormSheet>
         <Form form={form}>
           <FormPhoneField control={control} name="username" label="Номер телефона" />
           <FormPasswordField
