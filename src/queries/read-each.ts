@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { isUnauthorized } from '@/api/errors';
 import type { Id } from '@/lib/id';
 import { forEachOf } from '@/lib/pool';
+import { sessionOptions } from './session';
 
 interface ReadEach<Data, Key extends QueryKey> {
   /** Reads at once, at most. */
@@ -34,6 +36,8 @@ export async function readEach<Data, Key extends QueryKey>(
       const data = await client.query({ ...options, staleTime: 0 });
       if (!signal.aborted) onRead(projectId, data);
     } catch (error) {
+      // The check of the session that a 401 starts may end this one: nothing more is read before it is known.
+      if (isUnauthorized(error)) await client.query({ ...sessionOptions(), staleTime: 0 });
       if (!signal.aborted) onFailure?.(projectId, error);
     } finally {
       signal.removeEventListener('abort', stop);

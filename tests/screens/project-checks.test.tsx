@@ -3,7 +3,9 @@ import { delay, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
 import { buildFor } from '@/mocks/build';
+import { mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { SameThreadWorker, saved } from '../saved-files';
 import { holdBack, holdCall, sandbox, server } from '../server';
@@ -115,10 +117,13 @@ test('what failed says so, is never silent, and is alone asked again', async () 
   sandbox.orderFault({ method: 'GET', path: '/projects/4/commits', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', drop: true });
   sandbox.orderFault({ method: 'GET', path: '/projects/3/commits', status: 409 });
+  // Of one call alone: the session is there.
+  sandbox.orderFault({ method: 'GET', path: '/projects/2/commits', status: 401 });
   const app = await openTable();
   const { length } = column('№');
   await check(app);
   expect(cell(4, 'Последний коммит')).toBe('не удалось');
+  expect(cell(2, 'Последний коммит')).toBe('не удалось');
   expect(cell(1, 'Просрочено')).toBe('не удалось');
   expect(cell(1, 'Ближайший срок')).toBe('не удалось');
   expect(cell(3, 'Последний коммит')).toBe('GitHub не подключён');
@@ -134,8 +139,8 @@ test('what failed says so, is never silent, and is alone asked again', async () 
   await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней'));
   await waitFor(() => expect(cell(1, 'Просрочено')).toBe('2'));
-  expect(taskReads()).toHaveLength(length + 2);
-  expect(commitReads()).toHaveLength(length + 2);
+  expect(taskReads()).toHaveLength(length + 3);
+  expect(commitReads()).toHaveLength(length + 3);
 });
 
 test('an account without a hub is not asked for the commits of every project', async () => {
@@ -181,6 +186,29 @@ test('it goes on while one works elsewhere, can be stopped, and is forgotten at 
   expect(Object.keys(localStorage).join()).toContain('project-checks');
   app.goTo('/logout');
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('project-checks'));
+});
+
+test('a session that ends in the middle ends the check, and what was known stands there after the next sign-in', async () => {
+  const app = await openTable();
+  const all = column('№').length;
+  await check(app);
+  pass(10 * MINUTE_MS);
+  const letGo = holdCall({ method: 'GET', path: '/projects/:projectId/commits', status: 401 });
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
+  sandbox.endAllSessions();
+  await letGo();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
+  expect(commitReads()).toHaveLength(all + 1);
+
+  const { username, password } = mainCredentials;
+  await enter(app.user, screen.getByLabelText(/Номер телефона/), username);
+  await enter(app.user, screen.getByLabelText(/Пароль/), password);
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  await screen.findByText(/^Проверено \d\d\./);
+  expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
+  expect(column('Последний коммит')).not.toContain('не удалось');
+  expect(commitReads()).toHaveLength(all + 1);
 });
 
 test('above thirty projects it asks first, and names the number of calls', async () => {
