@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { readTemplates } from '@/lib/criteria-templates';
+import { criteriaTemplates } from '@/lib/criteria-templates';
 import { sandbox } from '../server';
 import { dialogOf, gone, openGrades, shown } from './grades-dialog';
 
@@ -27,7 +27,7 @@ test('what a full storage does not keep is not said to be kept', async () => {
   const saving = await save();
   await user.keyboard('{Enter}');
   expect(saving.getByRole('alert')).toHaveTextContent(REFUSED);
-  expect(readTemplates(getSession().account)).toEqual([]);
+  expect(criteriaTemplates.read(getSession().account)).toEqual([]);
   full.mockRestore();
   await user.keyboard('{Enter}');
   await gone('Сохранить как шаблон');
@@ -58,7 +58,7 @@ test('what a full storage does not keep is not said to be kept', async () => {
   expect(taking.getByRole('alert')).toHaveTextContent(REFUSED);
   full.mockRestore();
   await user.click(taking.getByRole('button', { name: 'Вернуть шаблон' }));
-  expect(readTemplates(getSession().account).map(({ name }) => name)).toEqual(['Диплом']);
+  expect(criteriaTemplates.read(getSession().account).map(({ name }) => name)).toEqual(['Диплом']);
 });
 
 test('what was typed since criteria were taken goes only when it is asked', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { readTemplates } from '@/lib/criteria-templates';
+import { criteriaTemplates } from '@/lib/criteria-templates';
 import { callsTo } from '../calls';
 import { sandbox, server } from '../server';
 import { dialogOf, gone, openGrades, shown } from './grades-dialog';
@@ -126,8 +126,8 @@ test('twenty templates are the most, and another account sees none of them', asy
   fireEvent.change(name, { target: { value: 'Набор 7' } });
   expect(saving.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
   expect(key).toBe(`criteria-templates:${getSession().account}`);
-  expect(readTemplates(getSession().account)).toHaveLength(20);
-  expect(readTemplates('another account')).toEqual([]);
+  expect(criteriaTemplates.read(getSession().account)).toHaveLength(20);
+  expect(criteriaTemplates.read('another account')).toEqual([]);
 });
 
 test('the weighted sum shows once every criterion has its grade', async () => {

@@ -6,15 +6,19 @@ import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
+import type { CriteriaTemplate } from '@/lib/criteria-templates';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
+import { CRITERIA_TEMPLATES } from './criteria-template-kind';
 
 // Lazy: most users of the dialog open neither.
 const TakeCriteriaDialog = lazyDialog(
   async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
 );
 const SaveTemplateDialog = lazyDialog(
-  async () => (await import('./save-template-dialog')).SaveTemplateDialog,
+  async () =>
+    (await import('@/components/templates/save-template-dialog'))
+      .SaveTemplateDialog<CriteriaTemplate>,
 );
 const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog')).TakeBackDialog);
 
@@ -86,7 +90,11 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
           key={saving.shown.id}
           {...saving.shown.life}
           account={account}
-          criteria={criteria}
+          kind={CRITERIA_TEMPLATES}
+          make={(name) => ({
+            name,
+            criteria: criteria.map(({ text, tenths }) => ({ text, tenths })),
+          })}
         />
       )}
     </>

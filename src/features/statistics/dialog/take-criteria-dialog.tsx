@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { FormChoiceField } from '@/components/form/form-choice-field';
-import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
-import { UnreadableRecords } from '@/components/unreadable-records';
+import { TakeDialog } from '@/components/templates/take-dialog';
+import { useSource } from '@/components/templates/use-source';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Criterion, Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import { lostIn, type ReadList } from '@/domain/read-list';
 import type { CriteriaTemplate } from '@/lib/criteria-templates';
-import { type Id, toId } from '@/lib/id';
+import type { Id } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
 import { CriteriaPreview } from './criteria-preview';
-import styles from './take-criteria-dialog.module.css';
-import { TemplateList } from './template-list';
+import { CRITERIA_TEMPLATES } from './criteria-template-kind';
 import { useOfferedProjects } from './use-offered-projects';
 
 const NO_PROJECTS: readonly Project[] = [];
@@ -39,11 +35,9 @@ export function TakeCriteriaDialog({
   onReplace,
   ...life
 }: TakeCriteriaDialogProps) {
-  const { control, setValue } = useForm({ defaultValues: { project: '' } });
-  const { project } = useFormValues(control);
-  const [template, setTemplate] = useState<CriteriaTemplate>();
+  const source = useSource<CriteriaTemplate>();
+  const { projectId: chosenId, template } = source;
   const projects = useQuery(projectsOptions());
-  const chosenId = project === '' ? undefined : toId(project);
   const [isListSeen, setIsListSeen] = useState(false);
   const offered = useOfferedProjects(projects.data?.items ?? NO_PROJECTS, {
     openId: projectId,
@@ -69,12 +63,17 @@ export function TakeCriteriaDialog({
 
   const isNothing = !criteria || criteria.items.length === 0 || !life.open;
   return (
-    <AppDialog
+    <TakeDialog
       {...life}
       title="Взять критерии"
+      account={account}
+      kind={CRITERIA_TEMPLATES}
+      source={source}
+      choices={projects.data && offered}
+      lost={projects.data?.lost ?? 0}
+      onListOpen={() => setIsListSeen(true)}
       actions={
         <>
-          <Button onClick={life.onClose}>Отмена</Button>
           <Button disabled={isNothing} onClick={() => take(onReplace)}>
             Заменить
           </Button>
@@ -84,34 +83,8 @@ export function TakeCriteriaDialog({
         </>
       }
     >
-      <div className={styles.content}>
-        {projects.data ? (
-          <>
-            <FormChoiceField
-              control={control}
-              name="project"
-              label="Проект"
-              placeholder="Тема проекта"
-              autoFocus
-              choices={offered}
-              onOpen={() => setIsListSeen(true)}
-            />
-            <UnreadableRecords count={projects.data.lost} />
-          </>
-        ) : (
-          <Spinner />
-        )}
-        <TemplateList
-          account={account}
-          chosen={chosenId === undefined ? template : undefined}
-          onChoose={(one) => {
-            setTemplate(one);
-            setValue('project', '');
-          }}
-        />
-        {preview()}
-      </div>
-    </AppDialog>
+      {preview()}
+    </TakeDialog>
   );
 }
 

@@ -3,52 +3,48 @@ import { Button, IconButton } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { useDialog } from '@/components/use-dialog';
-import { type CriteriaTemplate, readTemplates, writeTemplates } from '@/lib/criteria-templates';
-import { nameKey } from '@/lib/fold-text';
 import { isolated } from '@/lib/isolate-text';
+import type { Template } from '@/lib/templates';
 import { NotKept } from './not-kept';
+import type { TemplateKind } from './template-kind';
 import styles from './template-list.module.css';
 import { TemplateNameDialog } from './template-name-dialog';
 
-interface TemplateListProps {
+interface TemplateListProps<T extends Template> {
   account: string;
-  chosen: CriteriaTemplate | undefined;
-  onChoose: (template: CriteriaTemplate | undefined) => void;
+  kind: TemplateKind<T>;
+  chosen: T | undefined;
+  onChoose: (template: T | undefined) => void;
 }
 
 /** The templates of the account, to pick, rename or delete. */
-export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
+export function TemplateList<T extends Template>({
+  account,
+  kind: { store, noneText, fullText },
+  chosen,
+  onChoose,
+}: TemplateListProps<T>) {
   const headingId = useId();
-  const [templates, setTemplates] = useState(() => readTemplates(account));
-  const [deleted, setDeleted] = useState<CriteriaTemplate>();
+  const [templates, setTemplates] = useState(() => store.read(account));
+  const [deleted, setDeleted] = useState<T>();
   const [isRefused, setIsRefused] = useState(false);
-  const renaming = useDialog<CriteriaTemplate>();
+  const renaming = useDialog<T>();
 
-  /**
-   * Reads the stored templates anew: another tab may have changed them. A template of the same name is replaced.
-   * Returns whether the browser has stored it.
-   */
-  function change(old: CriteriaTemplate, next?: CriteriaTemplate): boolean {
-    const gone = new Set([old.name, next?.name].map((name) => nameKey(name ?? old.name)));
-    const others = readTemplates(account).filter(({ name }) => !gone.has(nameKey(name)));
-    const isKept = writeTemplates(account, next ? [...others, next] : others);
-    setTemplates(readTemplates(account));
+  /** Shows what the browser has stored after a change, and returns whether it has stored the change. */
+  function onChange(isKept: boolean, old: T, next?: T): boolean {
+    setTemplates(store.read(account));
     if (isKept && chosen?.name === old.name) onChoose(next);
     return isKept;
   }
 
-  function othersOf(template: CriteriaTemplate) {
+  function othersOf(template: T) {
     return templates.filter(({ name }) => name !== template.name);
   }
 
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Мои шаблоны</h3>
-      {templates.length === 0 && !deleted && (
-        <p className={styles.note}>
-          Пока нет. «Сохранить как шаблон» в окне оценок оставляет критерии и веса в этом браузере.
-        </p>
-      )}
+      {templates.length === 0 && !deleted && <p className={styles.note}>{noneText}</p>}
       <ul aria-label="Мои шаблоны" className={styles.list}>
         {templates.map((template) => (
           <li key={template.name} className={styles.template}>
@@ -72,7 +68,7 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
               danger
               label={`Удалить «${isolated(template.name)}»`}
               onClick={() => {
-                const isGone = change(template);
+                const isGone = onChange(store.remove(account, template), template);
                 setIsRefused(!isGone);
                 if (isGone) setDeleted(template);
               }}
@@ -91,7 +87,7 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
                 variant="outlined"
                 size="row"
                 onClick={() => {
-                  const isBack = change(deleted, deleted);
+                  const isBack = onChange(store.put(account, deleted), deleted, deleted);
                   setIsRefused(!isBack);
                   if (isBack) setDeleted(undefined);
                 }}
@@ -111,9 +107,12 @@ export function TemplateList({ account, chosen, onChoose }: TemplateListProps) {
           title="Переименовать шаблон"
           initialName={renaming.shown.subject.name}
           others={othersOf(renaming.shown.subject)}
+          fullText={fullText}
           onName={(name) => {
             const template = renaming.shown?.subject;
-            return template !== undefined && change(template, { ...template, name });
+            if (!template) return false;
+            const renamed = { ...template, name };
+            return onChange(store.put(account, renamed, template), template, renamed);
           }}
         />
       )}

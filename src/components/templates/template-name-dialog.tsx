@@ -1,23 +1,21 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { TextField } from '@/components/form/text-field';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
-import {
-  type CriteriaTemplate,
-  findTemplate,
-  MOST_TEMPLATES,
-  TEMPLATE_NAME_LENGTH,
-} from '@/lib/criteria-templates';
+import { findTemplate, MOST_TEMPLATES, TEMPLATE_NAME_LENGTH, type Template } from '@/lib/templates';
 import { NotKept } from './not-kept';
 import styles from './template-name-dialog.module.css';
 
 interface TemplateNameDialogProps extends DialogLife {
   title: string;
   /** The other templates: the dialog asks before it replaces one of the same name. */
-  others: readonly CriteriaTemplate[];
+  others: readonly Template[];
+  /** What is said when there are as many templates as there may be. */
+  fullText: string;
   initialName?: string;
+  children?: ReactNode;
   /** Returns whether the template was stored; if not, the dialog stays open. */
   onName: (name: string) => boolean;
 }
@@ -26,7 +24,9 @@ interface TemplateNameDialogProps extends DialogLife {
 export function TemplateNameDialog({
   title,
   others,
+  fullText,
   initialName = '',
+  children,
   onName,
   ...life
 }: TemplateNameDialogProps) {
@@ -40,7 +40,7 @@ export function TemplateNameDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React bubbles the event through the portal to the form of the grades.
+    // React bubbles the event through the portal to the form around the dialog.
     event.stopPropagation();
     if (name.trim() === '' || isFull || !life.open) return;
     if (namesake && !isAsking) {
@@ -79,6 +79,7 @@ export function TemplateNameDialog({
           onChange={({ target }) => setName(target.value)}
           maxLength={TEMPLATE_NAME_LENGTH}
         />
+        {children}
         {isAsking && (
           <Notice tint="warning" role="alert">
             Шаблон с таким названием уже есть. Заменить его?
@@ -87,8 +88,7 @@ export function TemplateNameDialog({
         {isRefused && <NotKept />}
         {isFull && (
           <Notice tint="info" role="note">
-            Шаблонов уже {MOST_TEMPLATES}, больше не сохранить. Удалите ненужный в окне «Взять
-            критерии».
+            {fullText}
           </Notice>
         )}
       </form>
