@@ -4,7 +4,7 @@ import { browserStore, readJson } from './storage';
 
 /*
  * Named sets for reuse, such as criteria or tasks. The contract has no call for them: they are stored in this
- * browser, per account.
+ * browser, per account (decisions §5.42).
  */
 
 /** Templates of a kind per account, at most. */

@@ -4,9 +4,8 @@ import { readWholeNumber } from '@/lib/decimal';
 /** Days that deadlines can be moved by: ten years. */
 export const MOST_DAYS = 3_650;
 
-/** What is taken from which project: `project` is its id, `''` while none is chosen. */
+/** By how many days the deadlines of taken tasks are moved. */
 export const takenTasksForm = z.object({
-  project: z.string(),
   days: z
     .string()
     .check(

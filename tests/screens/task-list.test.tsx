@@ -4,10 +4,11 @@ import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
+import { pasteTasks, taskListOf, taskRow } from './task-list-form';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const LIST = '/projects/1/tasks/add?list=true';
+const LIST = taskListOf(1);
 const ADD = '/projects/1/tasks/add';
 const READ = '/projects/1/tasks';
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
@@ -21,17 +22,6 @@ const assigned = (projectId = 1) =>
     .tasks.filter((task) => task.projectId === projectId && /^Глава \d$/.test(task.name))
     .map(({ name }) => name);
 
-async function paste(app: App, text: string) {
-  await enter(app.user, await screen.findByRole('textbox', { name: 'Список заданий' }), text);
-}
-
-function row(number: number) {
-  const found = screen.getByRole('table', { name: 'Задания списком' }).querySelectorAll('tbody tr');
-  const one = found[number - 1];
-  if (!(one instanceof HTMLElement)) throw new Error(`the table has a row ${number}`);
-  return within(one);
-}
-
 // The part brings the form, which the test runner takes seconds to transform the first time.
 beforeAll(() => import('@/features/tasks/add/task-list-form'), 60_000);
 
@@ -39,7 +29,7 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
   sandbox.professor().tasks = [];
   const app = await renderApp(ADD);
   await app.user.click(await button('Вставить списком'));
-  await paste(
+  await pasteTasks(
     app,
     'Глава 1; 01.12.2030 18:30; Первая\n; 2.12.2030\nГлава 3; скоро\nГлава 4; 1.12.2020',
   );
@@ -49,17 +39,17 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
     [3, 'не понял срок'],
     [4, 'срок уже прошёл'],
   ] as const) {
-    expect(row(number).getByText(problem)).toBeVisible();
-    expect(row(number).getByRole('checkbox')).toBeDisabled();
-    expect(row(number).getByRole('checkbox')).not.toBeChecked();
+    expect(taskRow(number).getByText(problem)).toBeVisible();
+    expect(taskRow(number).getByRole('checkbox')).toBeDisabled();
+    expect(taskRow(number).getByRole('checkbox')).not.toBeChecked();
   }
-  await enter(app.user, row(2).getByRole('textbox', { name: 'Название' }), 'Глава 2');
-  const deadline = row(3).getByRole('textbox', { name: 'Срок сдачи' });
+  await enter(app.user, taskRow(2).getByRole('textbox', { name: 'Название' }), 'Глава 2');
+  const deadline = taskRow(3).getByRole('textbox', { name: 'Срок сдачи' });
   await app.user.clear(deadline);
   await enter(app.user, deadline, '3 декабря 2030');
   await app.user.tab();
   expect(deadline).toHaveValue('03.12.2030 18:00');
-  await app.user.click(row(1).getByRole('checkbox', { name: 'Отметить 1' }));
+  await app.user.click(taskRow(1).getByRole('checkbox', { name: 'Отметить 1' }));
   await waitFor(() => expect(callsTo(READ, 'GET').length).toBeGreaterThan(0));
   const reads = callsTo(READ, 'GET').length;
   await app.user.click(await button('Назначить задания (2)'));
@@ -73,30 +63,30 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
   await app.user.click(await button('Закрыть'));
   expect(await button('Назначить задания (0)')).toBeDisabled();
   // What was not assigned is not lost.
-  expect(row(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1');
-  expect(row(1).getByRole('checkbox')).not.toBeChecked();
-  expect(row(2).getByText('срок уже прошёл')).toBeVisible();
+  expect(taskRow(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1');
+  expect(taskRow(1).getByRole('checkbox')).not.toBeChecked();
+  expect(taskRow(2).getByText('срок уже прошёл')).toBeVisible();
 });
 
 test('what was changed in a row is there after a reload, and is not lost without a question', async () => {
   const app = await renderApp(LIST);
-  await paste(app, THREE);
-  await enter(app.user, row(2).getByRole('textbox', { name: 'Описание' }), 'Вторая');
-  await app.user.click(row(3).getByRole('checkbox'));
+  await pasteTasks(app, THREE);
+  await enter(app.user, taskRow(2).getByRole('textbox', { name: 'Описание' }), 'Вторая');
+  await app.user.click(taskRow(3).getByRole('checkbox'));
   app.reloadDocument();
   expect(await button('Назначить задания (2)')).toBeEnabled();
-  expect(row(2).getByRole('textbox', { name: 'Описание' })).toHaveValue('Вторая');
-  expect(row(1).getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая');
+  expect(taskRow(2).getByRole('textbox', { name: 'Описание' })).toHaveValue('Вторая');
+  expect(taskRow(1).getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая');
   await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
   expect(await button('Остаться')).toBeVisible();
 });
 
 test('at most sixty at once', async () => {
   const app = await renderApp(LIST);
-  await paste(app, 'Глава; 1.12.2030\n'.repeat(61));
+  await pasteTasks(app, 'Глава; 1.12.2030\n'.repeat(61));
   expect(await button('Назначить задания (61)')).toBeDisabled();
   expect(screen.getByRole('alert')).toHaveTextContent('Не больше 60 заданий за раз');
-  await app.user.click(row(61).getByRole('checkbox'));
+  await app.user.click(taskRow(61).getByRole('checkbox'));
   expect(await button('Назначить задания (60)')).toBeEnabled();
 });
 
@@ -109,7 +99,7 @@ test.each([
   'after %s in the middle the rest is assigned, and each once in the end',
   async (_name, fault) => {
     const app = await renderApp(LIST);
-    await paste(app, THREE);
+    await pasteTasks(app, THREE);
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
     await app.user.click(await button('Назначить задания (3)'));
@@ -121,13 +111,13 @@ test.each([
 
 test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
   const app = await renderApp(LIST);
-  await paste(app, THREE);
+  await pasteTasks(app, THREE);
   // An open project's tasks are read when there is time for it.
   await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
   sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
   await app.user.click(await button('Назначить задания (3)'));
   expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();
-  expect(row(3).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
+  expect(taskRow(3).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 3');
   expect(callsTo(ADD, 'POST')).toEqual([]);
 });
 
@@ -169,7 +159,7 @@ test('the same task goes to several projects', async () => {
 
 test('a list goes to several projects, and is there after a reload with them', async () => {
   const app = await renderApp(LIST);
-  await paste(app, THREE);
+  await pasteTasks(app, THREE);
   const [other] = await chooseProjects(app, 1);
   expect(await button('Назначить задания (6)')).toBeEnabled();
   app.reloadDocument();
@@ -206,8 +196,8 @@ test('the tasks of another project are taken, with their deadlines moved', async
   await enter(app.user, days, '-30');
   await app.user.click(await dialog.findByRole('button', { name: 'Взять задания (1)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(row(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 8');
-  expect(row(1).getByRole('textbox', { name: 'Срок сдачи' })).toHaveValue('01.11.2030 18:30');
+  expect(taskRow(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 8');
+  expect(taskRow(1).getByRole('textbox', { name: 'Срок сдачи' })).toHaveValue('01.11.2030 18:30');
   await app.user.click(await button('Назначить задания (1)'));
   expect(await screen.findByText('Всё выполнено')).toBeVisible();
   expect(assigned()).toEqual(['Глава 8']);
