@@ -5,12 +5,12 @@ import { errorResponse } from './responses';
 /** Path prefix of the backend (spec §7). */
 export const API_PREFIX = '/api/v1';
 
-/** The paths of a backend, of a world's too; the sandbox's own calls need no prefix. */
+/** The paths of a backend, with or without a world; the sandbox's own calls need no prefix. */
 export const BACKEND_PATH = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|$)/i;
 
 const PLACE = /^(\/w\/([^/]+))?(\/api\/v1(?=\/)|(?=\/sandbox\/))(\/.*)$/i;
 
-/** Which backend an address means, and what of it. */
+/** An address split into its backend and the path in it. */
 interface Place {
   /** Id of the world, `undefined` for the sandbox itself. */
   world: string | undefined;
@@ -22,7 +22,7 @@ interface Place {
   exact: boolean;
 }
 
-/** Takes an address apart; `undefined` when it is none of a backend. */
+/** Splits an address; `undefined` when it does not belong to a backend. */
 export function placeOf(pathname: string): Place | undefined {
   const found = PLACE.exec(pathname);
   if (!found) return undefined;
@@ -31,8 +31,9 @@ export function placeOf(pathname: string): Place | undefined {
 }
 
 /**
- * The path of an address below a host, which may have a path itself (`http://localhost:8080/w/1`) and is
- * the page's own as ''; `undefined` when the address is elsewhere.
+ * The path of an address below a host; `undefined` when the address is elsewhere.
+ *
+ * @param host may have a path (`http://localhost:8080/w/1`); '' is the page's own host.
  */
 export function pathBelow(host: string, address: string): string | undefined {
   const { origin, pathname } = new URL(address);
@@ -44,7 +45,7 @@ export function pathBelow(host: string, address: string): string | undefined {
     : undefined;
 }
 
-/** The call that a request means. */
+/** The call that matches a request. */
 interface Match {
   call: SandboxCall;
   params: Record<string, string>;
@@ -52,7 +53,7 @@ interface Match {
   exact: boolean;
 }
 
-/** Of two calls that fit a path the first; `allowed` names methods where only the method is wrong. */
+/** The first call that matches a path; `allowed` lists the path's methods when only the method is wrong. */
 export function findCall(
   calls: readonly SandboxCall[],
   method: string,
@@ -69,10 +70,7 @@ export function findCall(
   return match ?? { allowed: [...new Set(matches.map(({ call }) => call.method))] };
 }
 
-/**
- * The answer to what is no call: 405 where another method is meant, 404 otherwise, as `refuse` words a
- * refusal.
- */
+/** The answer to an unknown call: 405 when only the method is wrong, otherwise 404; `refuse` writes it. */
 export function wrongCall(
   { allowed }: { allowed: Method[] },
   refuse: (refusal: Rejection) => Response = errorResponse,
@@ -83,7 +81,7 @@ export function wrongCall(
   return response;
 }
 
-/** The parameters of a path that a pattern means; `undefined` when it does not. */
+/** The parameters of a path that matches a pattern; `undefined` when it does not match. */
 export function matchPath(
   pattern: string,
   path: string,

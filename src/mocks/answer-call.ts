@@ -10,18 +10,18 @@ import type { Sandbox } from './sandbox';
 import { sparseErrorResponse, sparseReplyResponse } from './sparse';
 import { type Arrived, demandForm, hasCookie } from './wire-form';
 
-/** What a request is answered by. */
+/** What answers a request. */
 export interface Backend {
   sandbox: Sandbox;
   exclusive: Exclusive;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client no longer waits for the answer. */
   signal: AbortSignal;
-  /** Whether a call has to bring the session's cookie. */
+  /** Whether calls must carry the session's cookie. */
   cookies: boolean;
   onUnknown?: ((call: LoggedCall) => void) | undefined;
 }
 
-/** The answer of a call of the contract, as the server of the sandbox's profile gives it. */
+/** Answers a call of the contract as the server of the sandbox's profile does. */
 export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived): Response {
   const { sandbox } = backend;
   const profile = PROFILES[sandbox.profile];
@@ -36,7 +36,7 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
     demandForm(call, arrived, demand);
     const reply = call.answer({
       ...plainRequest(sandbox, arrived),
-      url: byProfile.heededUrl(profile, name, arrived.url),
+      url: byProfile.withoutIgnoredParams(profile, name, arrived.url),
       sent: byProfile.receivedBody(profile, name, sent),
       hasCookie: !backend.cookies || !profile.needsCookie || hasCookie(request.headers),
       demand,
@@ -58,7 +58,7 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
   }
 }
 
-/** The answer of a control call, which is the same whatever server the sandbox behaves like. */
+/** Answers a control call; the same in every profile. */
 export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: Arrived): Response {
   try {
     const reply = call.answer({
@@ -75,7 +75,7 @@ export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: 
   }
 }
 
-/** Adds what broke a rule of the wire to the sandbox's list. */
+/** Adds a violation of a rule of the wire to the sandbox's list. */
 export function noteViolation(
   sandbox: Sandbox,
   { request, url, path }: Arrived,

@@ -18,10 +18,10 @@ import { sessionOwner } from './sessions';
 import { trickled } from './trickle';
 import type { Arrived } from './wire-form';
 
-/** How often a call that is held back looks whether another tab has released it, milliseconds. */
+/** Interval in which a held call checks whether another tab has released it, milliseconds. */
 const HOLD_LOOK_MS = 500;
 
-/** Answers a call of the contract, with whatever was ordered for it, and logs it. */
+/** Answers a call of the contract, with the fault, delay or scenario ordered for it, and logs it. */
 export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
   const { sandbox, signal } = backend;
   if (signal.aborted) return unseen();
@@ -68,11 +68,16 @@ async function answerWithFaults(
     const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
       meetingsListedBy(sandbox, call, arrived),
     );
-    const what: FaultEffect | undefined = due ?? ofScenario;
-    const isNow = !what && latency === 0;
-    return { fault: due, effect: what, delayMs: latency, own: isNow ? answerNow() : undefined };
+    const dueEffect: FaultEffect | undefined = due ?? ofScenario;
+    const isNow = !dueEffect && latency === 0;
+    return {
+      fault: due,
+      effect: dueEffect,
+      delayMs: latency,
+      own: isNow ? answerNow() : undefined,
+    };
   });
-  // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+  // An aborted read leaves no log entry and uses up no fault: StrictMode makes two reads and aborts the first.
   const forget = () => {
     sandbox.log.forget(logged);
     if (fault) void exclusive(() => sandbox.returnFault(fault));
@@ -84,21 +89,21 @@ async function answerWithFaults(
   const response =
     own ??
     (await answerLate(backend, { fault, effect, delayMs }, call, () => exclusive(answerNow)));
-  // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
+  // Leave time for an abort, which may follow a read at once: nobody would see the dropped connection.
   if (effect?.drop) await delay(1);
   if (signal.aborted) return unseen();
-  // The connection that is dropped now is closed by the sandbox itself.
+  // From here on it is the sandbox that closes the connection, so the call stays in the log.
   if (effect?.drop) signal.removeEventListener('abort', forget);
   await sandbox.log.noteAnswer(logged, response);
   return effect?.trickleMs === undefined ? response : trickled(response, effect.trickleMs);
 }
 
-/** What a request is answered that nobody waits for any more. */
+/** The answer to an aborted request, which nobody reads. */
 function unseen(): Response {
   return new Response(null, { status: 204 });
 }
 
-/** The waiting is outside of the exclusive work: other calls go on meanwhile. */
+/** Answers after a delay or release. It waits outside of the exclusive work, so other calls are not blocked. */
 async function answerLate(
   backend: Backend,
   ordered: { fault: OrderedFault | undefined; effect: FaultEffect | undefined; delayMs: number },
@@ -106,7 +111,7 @@ async function answerLate(
   answerNow: () => Promise<Response>,
 ): Promise<Response> {
   const { fault, effect = {} } = ordered;
-  // What is carried out all the same is carried out at once: only its answer is late.
+  // With `after` the call is carried out immediately and only its answer is delayed.
   const own = effect.after ? await answerNow() : undefined;
   const delayMs = ordered.delayMs + (effect.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
@@ -132,7 +137,7 @@ async function untilReleased({ sandbox, exclusive, signal }: Backend, id: number
   }
 }
 
-/** The number of meetings that the call lists, for servers to which each of them costs time. */
+/** The number of meetings that the call lists, for the latency of each meeting. */
 function meetingsListedBy(sandbox: Sandbox, { path }: SandboxCall, { request }: Arrived): number {
   if (path !== '/slots/professor/student') return 0;
   const { state, clock } = sandbox;
@@ -156,7 +161,7 @@ function faultyRequest(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): F
   };
 }
 
-/** What the log has of a request as it came. */
+/** The log entry of a request. */
 export function logEntry(
   sandbox: Sandbox,
   {
@@ -179,6 +184,6 @@ export function logEntry(
 function loggedHeaders(headers: Headers): Record<string, string> {
   const cookie = headers.get('cookie');
   if (cookie === null) return Object.fromEntries(headers);
-  // msw appends the document's cookies once for every handler that it tries.
+  // MSW appends the document's cookies once for every handler that it tries.
   return { ...Object.fromEntries(headers), cookie: [...new Set(cookie.split('; '))].join('; ') };
 }

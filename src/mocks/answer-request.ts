@@ -11,34 +11,34 @@ import type { Sandbox } from './sandbox';
 
 const inMemory: Exclusive = async (work) => work();
 
-/** The requests that a sandbox has answered, for whoever else may have done so. */
+/** The requests that a sandbox has answered; others may have been answered by overrides (`server.use`). */
 const answered = new WeakSet<Request>();
 
-/** Whether a sandbox answers, or has answered, this very request. */
+/** Whether a sandbox answers, or has answered, this request object. */
 export function isAnsweredBySandbox(request: Request): boolean {
   return answered.has(request);
 }
 
-/** How a runtime answers requests. */
+/** Options in which the runtimes (browser, tests, HTTP server) differ. */
 export interface AnswerOptions {
   exclusive?: Exclusive;
-  /** Tells when whoever sent the request does not wait for its answer any more. */
+  /** A signal that aborts when the client no longer waits for the answer. */
   signalOf?: (request: Request) => AbortSignal;
-  /** Whether a call has to bring the session's cookie: only a server of its own sees cookies. */
+  /** Whether calls must carry the session's cookie: only the HTTP server can see cookies. */
   cookies?: boolean;
-  /** Hears of a request that is no call of the contract. */
+  /** Called for a request that is not a call of the contract. */
   onUnknown?: (call: LoggedCall) => void;
-  /** Answers the calls below /api/v1 in the sandbox's place. */
+  /** Replaces the sandbox for calls below /api/v1. */
   answerApi?: typeof answerContract;
-  /** The controls that there are. */
+  /** The available control calls. */
   controls?: typeof controlCalls;
 }
 
 /**
- * The answer to any request: a call of spec §7, a control of the sandbox, either of a world, or what is
- * none of them, which is 404 or 405.
+ * Answers any request: a call of spec §7 or a control of the sandbox, also in a world; anything else is 404
+ * or 405.
  *
- * @param base path below which the sandbox is, '' at the root of its host.
+ * @param base path below which the sandbox is mounted; '' for the root of its host.
  */
 export async function answerRequest(
   main: Sandbox,
@@ -65,7 +65,7 @@ export async function answerRequest(
   const arrived = { request, url, path, exact, mount, params: {}, sent: await request.text() };
   const backend: Backend = {
     sandbox,
-    // Worlds live in memory: only the main state is kept elsewhere.
+    // Worlds live in memory: only the main state is stored (IndexedDB, file).
     exclusive: isMain ? exclusive : inMemory,
     signal: signalOf?.(request) ?? request.signal,
     cookies,
@@ -76,13 +76,13 @@ export async function answerRequest(
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
   if (call.path === '/sandbox/calls' && request.method === 'GET') {
-    // Other calls go on meanwhile: it is they that are waited for.
+    // Outside of the exclusive work: the calls that are waited for must be answered meanwhile.
     await waitForCalls(sandbox, url, backend.signal);
   }
   return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
 }
 
-/** Waits for what `?wait=10s` asks for; what is wrong with the address is told by the call itself. */
+/** Waits as `?wait=10s` asks; a malformed address is reported by the call itself. */
 async function waitForCalls(sandbox: Sandbox, url: URL, signal: AbortSignal): Promise<void> {
   if (!url.searchParams.has('wait')) return;
   try {

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/record';
 
-/** What the server is sent of a request's headers, beside the session's cookie. */
+/** The request headers that are passed on, beside the session's cookie. */
 const SENT_HEADERS = ['Accept', 'Accept-Language', 'Content-Type', 'Session-Id'];
-/** What stays behind of an answer's headers: it is of that connection, or of the server's own origin. */
+/** Answer headers that are not passed on: they belong to that connection or to the server's own origin. */
 const OWN_HEADERS =
   /^(connection|keep-alive|transfer-encoding|content-encoding|content-length|set-cookie|vary|access-control-.+|strict-transport-security)$/;
-/** Statuses whose answers cannot have a body. */
+/** Statuses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 const REASONS: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: 'соединение не принято',
@@ -14,17 +14,17 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   UND_ERR_SOCKET: 'соединение оборвано',
 };
 
-/** A server that gave no answer; `message` says why, and quotes nothing of what was sent. */
+/** The server gave no answer; `message` says why and quotes nothing of the request. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
 /**
- * Sends a call to a real server, with no more of the page's headers than the contract has, and gives its
- * whole answer. Redirects are answers.
+ * Sends a call to a real server, with only the headers of the contract, and returns its whole answer.
+ * Redirects are returned, not followed.
  *
- * @param signal aborts when nobody waits for the answer any more.
- * @throws {NoAnswerError} where there is none.
+ * @param signal aborts when the client no longer waits for the answer.
+ * @throws {NoAnswerError} when there is no answer.
  */
 export async function askServer(
   address: string,
@@ -33,7 +33,7 @@ export async function askServer(
   { signal, limitMs }: { signal: AbortSignal; limitMs: number },
 ): Promise<Response> {
   const limit = AbortSignal.timeout(limitMs);
-  // A request object cannot hold the body of a GET.
+  // A `Request` with method GET or HEAD cannot have a body.
   const hasBody = body !== '' && method !== 'GET' && method !== 'HEAD';
   try {
     const response = await fetch(address, {
@@ -60,7 +60,7 @@ export async function askServer(
   }
 }
 
-/** Of the page's cookies only the session's: others belong to whoever else is at this host. */
+/** Passes on only the session's cookie: other cookies may belong to other applications of this host. */
 function sentHeaders(headers: Headers): Headers {
   const sent = new Headers();
   for (const name of SENT_HEADERS) {
@@ -74,7 +74,7 @@ function sentHeaders(headers: Headers): Headers {
   return sent;
 }
 
-/** The reason by the system's code, since messages may quote what was sent. */
+/** The reason by the error's code, since its message may quote the request. */
 function reasonOf(error: unknown): string {
   const cause = isRecord(error) ? error['cause'] : undefined;
   const code =

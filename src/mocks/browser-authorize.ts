@@ -6,8 +6,8 @@ import type { Sandbox } from './sandbox';
 const CHANNEL_NAME = 'spms-sandbox-authorize';
 
 /**
- * Carries out what is decided on `public/sandbox-authorize.html`. That page is no client of the
- * service worker, so it asks the tabs of the application; the first of them answers.
+ * Carries out the decision made on `public/sandbox-authorize.html`. That page is not a client of the
+ * service worker, so it asks the tabs of the app; the first tab answers.
  */
 export function answerAuthorizationPage(sandbox: Sandbox, exclusive: Exclusive): void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -21,7 +21,7 @@ export function answerAuthorizationPage(sandbox: Sandbox, exclusive: Exclusive):
       const location = await exclusive(() => authorize(sandbox, code, allow));
       channel.postMessage({ code, location });
     } catch (error) {
-      // Another tab was first, or the link is old: the page tells so when nobody answers.
+      // Another tab has answered, or the link has expired: the page says so when no tab answers.
       if (!(error instanceof Rejection)) throw error;
     }
   }

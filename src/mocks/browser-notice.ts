@@ -1,4 +1,4 @@
-/** Puts a sentence onto the page while there is no application on it; answers how to take it away. */
+/** Shows a sentence on a page without the app; returns a function that removes it. */
 export function showNotice(text: string): () => void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');

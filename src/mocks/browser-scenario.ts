@@ -3,11 +3,11 @@ import type { Sandbox } from './sandbox';
 import { scenarioName } from './scenarios';
 
 /**
- * Plays the scenario that an address names, `?sandbox=slow`; without a name after the equals sign, ends
- * the one under way. Without the parameter all stays as it is, and so it does after a reload: what was
- * chosen in the panel meanwhile is newer than the address.
+ * Starts the scenario that the address names (`?sandbox=slow`); `?sandbox=` ends the current one. Without
+ * the parameter nothing changes, nor after a reload: by then a choice in the panel may be newer than the
+ * address.
  *
- * @returns what to tell the tester of a name that no scenario has; `undefined` when all is well.
+ * @returns a message for the tester about an unknown name; otherwise `undefined`.
  */
 export async function playFromAddress(
   sandbox: Sandbox,
@@ -26,7 +26,7 @@ export async function playFromAddress(
   return undefined;
 }
 
-/** Whether this document is a reload of the one before it. */
+/** Whether this document was loaded by a reload. */
 export function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

@@ -7,7 +7,7 @@ import { readState, type Snapshot } from './state';
 import type { KeptState } from './state-shape';
 
 const DATABASE = 'spms-sandbox';
-/** To be raised when `src/mocks/model.ts` or the head changes. */
+/** Raise it when `src/mocks/model.ts` or the head of the state changes. */
 const VERSION = 2;
 const HEADS = 'head';
 const PROFESSORS = 'professors';
@@ -25,16 +25,16 @@ const BLOCKED =
 
 /** The state of the sandbox in IndexedDB, shared by all tabs. */
 export interface BrowserStore {
-  /** Tells a tab whether another has written since. */
+  /** Changes with every write, so that a tab notices the writes of other tabs. */
   revision(): Promise<number | undefined>;
   load(): Promise<KeptState>;
-  /** Writes the head and the professors in `touched`; without it all of them, in place of all. */
+  /** Writes the head and the professors in `touched`; without `touched` replaces all of them. */
   save(revision: number, snapshot: Snapshot, touched?: readonly number[]): Promise<void>;
 }
 
 /**
- * Opens the store, empty at first. What a newer version of the sandbox has left is removed, which the
- * tester is told. A tab of another version that opens it later closes the one of this tab.
+ * Opens the store, which is empty at first. A store of a newer version of the sandbox is deleted, and the
+ * tester is told. When a tab of another version opens its store later, the one of this tab is closed.
  */
 export async function openBrowserStore(news: News): Promise<BrowserStore> {
   const database = await openDatabase().catch(async (error: unknown) => {
@@ -81,14 +81,14 @@ export async function openBrowserStore(news: News): Promise<BrowserStore> {
 }
 
 /**
- * One work at a time over all tabs: it starts from what the last tab has written, and what it has
- * changed is written before it ends.
+ * Runs one work at a time across all tabs: it starts from the state that was written last, and its changes
+ * are written before it ends.
  */
 export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News): Exclusive {
   let known: number | undefined;
   let savedHead = '';
 
-  /** Takes what is kept; answers whether it could be read. Demo data takes the place of what could not. */
+  /** Restores the stored state; returns whether it was readable. Otherwise it is replaced by the demo data. */
   async function takeKept(): Promise<boolean> {
     try {
       sandbox.state.restore(await store.load());
@@ -106,7 +106,7 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News)
       const revision = await store.revision();
       let { replacements } = sandbox;
       if (revision !== known) {
-        // What could not be read is replaced in the store by what the reset has made.
+        // If it was unreadable, the reset has raised `replacements`, and the demo data must be written below.
         if (await takeKept()) ({ replacements } = sandbox);
         savedHead = JSON.stringify(sandbox.state.head);
         known = revision;
@@ -129,7 +129,7 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News)
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, VERSION);
   opening.addEventListener('upgradeneeded', () => {
-    // What an older version of the records has left is of no use: demo data takes its place.
+    // Records of an older version cannot be read: they are deleted, and the demo data takes their place.
     for (const name of opening.result.objectStoreNames) opening.result.deleteObjectStore(name);
     opening.result.createObjectStore(HEADS);
     opening.result.createObjectStore(PROFESSORS, { keyPath: 'id' });
@@ -137,7 +137,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return settledOnceFree(opening);
 }
 
-/** Says what it waits for while another tab keeps the database from changing its version. */
+/** Shows a notice while another tab blocks the change of the database's version. */
 async function settledOnceFree(request: IDBOpenDBRequest): Promise<IDBDatabase> {
   let removeNotice: (() => void) | undefined;
   request.addEventListener('blocked', () => {

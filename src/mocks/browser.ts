@@ -16,12 +16,11 @@ const NEEDS_SECURE_CONTEXT =
   'запросы. Откройте http://localhost с тем же портом или запустите сервер отдельно: npm run backend.';
 
 /**
- * Starts the sandbox in the browser: a service worker takes the calls to the backend, this tab
- * answers them, IndexedDB keeps the state for reloads and for other tabs. Where a browser has no service
- * workers, which need https or localhost, it says so and never settles: no application begins without
- * its backend.
+ * Starts the sandbox in the browser: a service worker intercepts the calls to the backend, this tab answers
+ * them, and IndexedDB keeps the state across reloads and tabs. If the browser has no service workers (they
+ * need https or localhost), it says so and never settles, since the app must not start without a backend.
  *
- * @param signIn makes of a session of the sandbox one of the application, for 'Войти как'.
+ * @param signIn signs the app in with a session of the sandbox, for 'Войти как'.
  */
 export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void> {
   if (!window.isSecureContext) {
@@ -45,15 +44,15 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
     serviceWorker: { url: '/mockServiceWorker.js' },
   });
   answerAuthorizationPage(sandbox, exclusive);
-  // The panel is no part of what one waits for.
+  // Not awaited: the app starts without waiting for the panel.
   void import('./panel/mount-panel').then(({ mountPanel }) =>
     mountPanel({ sandbox, exclusive, news, signIn }),
   );
 }
 
 /**
- * The sandbox for pages without the application's own start, a story for example: `worker` is MSW's own,
- * to be told `start`, `use`, `resetHandlers` and `stop`. It keeps nothing: a reload begins anew.
+ * The sandbox for pages that do not start the app, a story for example. `worker` is MSW's, with `start`,
+ * `use`, `resetHandlers` and `stop`. The state is not stored: a reload begins with the demo data.
  */
 export function setupSandbox({ host, ...options }: SandboxOptions & { host?: string } = {}): {
   sandbox: Sandbox;
@@ -69,7 +68,7 @@ function createWorker(sandbox: Sandbox, options: HandlerOptions): SetupWorker {
   return worker;
 }
 
-/** Where this page's backend is, which `<meta name="api-host">` may name. */
+/** The host of this page's backend, if `<meta name="api-host">` names one. */
 function apiHost(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');
   return new URL(meta?.content.trim() || '/', window.location.origin).href.replace(/\/+$/, '');
@@ -78,8 +77,8 @@ function apiHost(): string {
 const REQUEST_NUMBER = 'X-Sandbox-Request';
 
 /**
- * A service worker hands requests over without their signals, so that each request of this page
- * carries a number, by which the handlers find its signal. The number never reaches a network.
+ * Requests arrive from the service worker without their signals. So each request of this page gets a number,
+ * by which the handlers find its signal. The number never reaches a network.
  */
 function followSignals(): (request: Request) => AbortSignal {
   const signals = new Map<string, AbortSignal>();
@@ -103,8 +102,8 @@ function followSignals(): (request: Request) => AbortSignal {
 }
 
 /**
- * Tells of a call that reached the server of the page's own files. A service worker that was stopped
- * has forgotten which tabs to ask, and lets everything through.
+ * Reports a call that has reached the server of `npm start`. After a restart the service worker has
+ * forgotten its tabs and lets all calls through.
  */
 function watchInterception(news: News): void {
   const send = window.fetch.bind(window);

@@ -17,48 +17,48 @@ const CHANGES = [
 ];
 
 const IN_PROGRESS = PROJECT_STATUSES.findIndex(({ name }) => name === 'InProgress');
-/** Codes of a task that nobody has begun, and of one under way. */
+/** Status codes of a task that has not begun, and of one in progress. */
 const NOT_STARTED = 0;
 const UNDER_WAY = 1;
-/** The hours at which the meetings of a day begin, half an hour each: none overlaps another. */
+/** Meetings of one day; each takes half an hour, and none overlaps another. */
 const MEETINGS_PER_DAY = 20;
 const FIRST_HOUR = 8;
 const DAYS_PER_WEEK = 7;
-/** Students of the demo data have lower ids. */
+/** Above all student ids of the demo data. */
 const FIRST_STUDENT = 5_000;
 
 interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
-  /** Number of students, one unless told otherwise. */
+  /** Number of students; one by default. */
   students?: number;
-  /** Tasks whose deadlines passed one, two, three… days ago, and that are not done. */
+  /** Number of unfinished tasks whose deadlines passed one, two, three… days ago. */
   lateTasks?: number;
-  /** Tasks that are due in one, two, three… days. */
+  /** Number of tasks that are due in one, two, three… days. */
   openTasks?: number;
   doneTasks?: number;
-  /** Commits of the last days, one an hour. */
+  /** Number of recent commits, one each hour. */
   commits?: number;
 }
 
 interface MeetingPlan extends Partial<Omit<Meeting, 'id' | 'startTime' | 'endTime'>> {
-  /** When it begins, by the sandbox's clock: in two days at noon unless told otherwise. */
+  /** Its start by the sandbox's clock; by default in two days at noon. */
   start?: Date;
   minutes?: number;
 }
 
-/** Adds data to an account, which the calls then find. Everything is relative to the sandbox's clock. */
+/** Adds data to an account, which its calls return. All times are relative to the sandbox's clock. */
 export interface Builder {
-  /** Forgets everything that the account has, but what it is connected to. */
+  /** Deletes all data of the account but its connected services. */
   clear(): Builder;
-  /** A project in progress; its tasks and commits with it. */
+  /** A project in progress, with its tasks and commits. */
   project(plan?: ProjectPlan): Project;
-  /** A task of a project, due tomorrow at six. */
+  /** A task of a project, due tomorrow at 18:00. */
   task(project: Pick<Project, 'id'>, fields?: Partial<Omit<Task, 'id' | 'projectId'>>): Task;
   meeting(plan?: MeetingPlan): Meeting;
-  /** Meetings of half an hour on as many weeks as a term has, the current one in the middle. */
+  /** Meetings of half an hour over the weeks of a term, with the current week in the middle. */
   termOfMeetings(plan?: { weeks?: number; perWeek?: number }): Meeting[];
-  /** So many meetings, twenty a day, half of the days past. */
+  /** `count` meetings, twenty each day, half of the days in the past. */
   meetings(count: number): Meeting[];
-  /** Applications of students who wait for a decision, or have one. */
+  /** Applications of students, by default waiting for a decision. */
   applications(count: number, approved?: boolean | null): Application[];
 }
 
@@ -67,7 +67,7 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
 }
 
 /**
- * Builds data for an account of the sandbox in the words of the domain, for the main one without a login:
+ * Builds data for an account of the sandbox (the main one without a login) in terms of the domain:
  * `buildFor(sandbox).project({ lateTasks: 3 })`.
  */
 export function buildFor(sandbox: Sandbox, login?: string): Builder {
@@ -174,7 +174,7 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
     },
   };
 
-  /** A meeting among many: with a student mostly, about one of the account's projects often. */
+  /** One of many meetings: mostly with a student, often about one of the account's projects. */
   function planned(i: number, start: Date): Meeting {
     const { projects } = professor;
     const project = projects.length > 0 && i % 3 !== 0 ? pick(projects, i) : undefined;

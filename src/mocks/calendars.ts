@@ -5,7 +5,7 @@ export const CALENDARS = [
   { id: 'defence@group.calendar.example', name: 'Защиты и комиссии' },
 ];
 
-/** The id of the calendar with this name; a name that is none stays as it is. */
+/** The id of the calendar with this name; any other text is returned unchanged. */
 export function calendarIdOf(name: string): string {
   return CALENDARS.find((calendar) => calendar.name === name)?.id ?? name;
 }

@@ -1,51 +1,51 @@
 import { type CallFilter, isCallFor } from './call-match';
 
-/** A request and how it was answered. */
+/** A request and its answer. */
 export interface LoggedCall {
-  /** Counts up, over resets too. */
+  /** Increases with every call, also across resets. */
   id: number;
-  /** When it came, by the sandbox's clock. */
+  /** Time of arrival by the sandbox's clock. */
   at: string;
   method: string;
   /** Path below /api/v1, with its leading slash. */
   path: string;
   search: string;
-  /** JSON where it was JSON, the text where it was not, `undefined` without a body. */
+  /** The parsed JSON, or the text if it was not JSON; `undefined` without a body. */
   body?: unknown;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** 0 while there is no answer yet, and for good when the connection was dropped. */
+  /** 0 until the call is answered; it stays 0 when the connection was dropped. */
   status: number;
-  /** The body of the answer as `body`, cut where it is long; `undefined` without one. */
+  /** The body of the answer in the form of `body`, cut when it is long; `undefined` without one. */
   answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
   call?: string | undefined;
-  /** How the answer of a real server differs from that of the profile, in words; of calls passed on alone. */
+  /** How the answer of a real server differs from the profile's; only for calls that were passed on. */
   differences?: string[] | undefined;
 }
 
-/** Number of entries that a log keeps unless told otherwise: a server may run for days. */
+/** Default number of entries that a log keeps: a server may run for days. */
 const LOG_LENGTH = 5_000;
 /** Number of characters of an answer that are kept. */
 const ANSWER_LENGTH = 10_000;
 
-/** The calls that came to one sandbox, in order. */
+/** The calls of one sandbox in order of arrival. */
 export interface CallLog {
   readonly calls: LoggedCall[];
-  /** Of so many calls it knows, the latest ones; the oldest ones go when it is made smaller. */
+  /** The maximum number of entries; the oldest ones are dropped. */
   length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
   add(call: Omit<LoggedCall, 'id' | 'status' | 'answer' | 'differences'>): LoggedCall;
-  /** Takes a call out that nobody waited for. */
+  /** Removes a call that the client has aborted. */
   forget(call: LoggedCall): void;
-  /** Notes how a call was answered, before the answer is sent. */
+  /** Records the answer of a call before it is sent. */
   noteAnswer(call: LoggedCall, response: Response): Promise<void>;
-  /** Takes a log that was kept, in place of what there is. */
+  /** Replaces all entries by those of a stored log. */
   replace(calls: readonly Omit<LoggedCall, 'id'>[]): void;
   find(filter: CallFilter): LoggedCall[];
   /**
-   * The calls that a filter means, once so many of them have come, or all of them when the time is over
-   * or `signal` aborts.
+   * The calls that match a filter, once enough of them have arrived; those that have arrived by then when the
+   * time is over or `signal` aborts.
    */
   findSoon(
     filter: CallFilter,
@@ -115,7 +115,7 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
   };
 }
 
-/** JSON where a body is JSON, the text where it is not, `undefined` where there is none. */
+/** The parsed JSON of a body, or its text if it is not JSON; `undefined` for an empty one. */
 export function jsonOrText(body: string): unknown {
   if (body === '') return undefined;
   try {

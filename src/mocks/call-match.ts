@@ -2,22 +2,22 @@ import type { LoggedCall } from './call-log';
 import { contains, hasHeaders } from './contains';
 import { isPathFor } from './faults';
 
-/** Which calls of the log are meant; all of them without any of these. */
+/** A filter for the log; without any field it matches all calls. */
 export interface CallFilter {
   method?: string | undefined;
   /** As in a fault: a pattern of the contract, a concrete path, or one with `*`. */
   path?: string | undefined;
-  /** What the body has to contain: fields that are not named may be anything, lists are compared whole. */
+  /** What the body must contain: other fields are ignored, lists are compared whole. */
   body?: unknown;
-  /** Headers by name, in any case; `*` is any value. */
+  /** Headers by name, case-insensitive; `*` is any value. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** After the call with this id, or from this instant on. */
   since?: string | undefined;
-  /** Only calls whose answer differs from that of the profile, or only those whose answer does not. */
+  /** true: only calls whose answer differs from the profile's; false: only the others. */
   differs?: boolean | undefined;
 }
 
-/** Whether the filter means this call. */
+/** Whether the call matches the filter. */
 export function isCallFor(filter: CallFilter, call: LoggedCall): boolean {
   const { method, path, body, headers = {}, since, differs } = filter;
   return (

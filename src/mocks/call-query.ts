@@ -3,7 +3,7 @@ import { problemOf } from './body';
 import type { CallFilter } from './call-match';
 import { badRequest } from './reply';
 
-/** How many calls a log may be told to keep. */
+/** The allowed lengths of a log. */
 export const logLength = z.int().check(z.gte(1), z.lte(1_000_000));
 
 const MAX_WAIT_S = 60;
@@ -36,28 +36,28 @@ const query = z.strictObject({
   differs: z.optional(z.stringbool()),
   offset: z._default(number, 0),
   limit: z.optional(number),
-  /** Whether the bodies of the answers are told too. */
+  /** Whether the bodies of the answers are included. */
   answers: z._default(z.stringbool(), false),
-  /** How many have to be there for `wait` to end. */
+  /** The number of calls that ends `wait`. */
   count: z._default(number, 1),
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
 });
 
-/** What an address asks of the log: which calls, how many of them, how long to wait for them. */
+/** A query of the log: which calls, how many of them, how long to wait for them. */
 interface AskedCalls {
   filter: CallFilter;
   offset: number;
   limit: number | undefined;
   answers: boolean;
   count: number;
-  /** 0 without waiting. */
+  /** 0: answer immediately. */
   waitMs: number;
 }
 
 /**
- * Reads what an address asks of the log.
+ * Reads a query of the log from an address.
  *
- * @throws {Rejection} 400 that says what is wrong.
+ * @throws {Rejection} 400 with a message for a wrong parameter.
  */
 export function askedCalls({ searchParams }: URL): AskedCalls {
   const { header: _, ...params } = Object.fromEntries(searchParams);

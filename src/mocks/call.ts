@@ -7,11 +7,11 @@ import { badRequest, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
 
-/** A request as the calls see it: its path is matched, its body not yet read. */
+/** A request as the handlers of calls get it: its path is matched, its body not yet parsed. */
 export interface CallRequest {
   state: SandboxState;
   now: Date;
-  /** The clock of whoever calls, where the sandbox's own was put to another time. */
+  /** The real time, which is the client's, even if the sandbox's clock was set to another time. */
   callersNow: Date;
   headers: Headers;
   url: URL;
@@ -20,12 +20,12 @@ export interface CallRequest {
   params: Record<string, string>;
   /** The text of the body. */
   sent: string;
-  /** Whether the session's cookie came with the call; true where cookies cannot be seen. */
+  /** Whether the call carries the session's cookie; true in runtimes that cannot see cookies. */
   hasCookie: boolean;
   demand: Demand;
-  /** The lists of the server that the sandbox behaves like. */
+  /** The lists of the profile's server. */
   lists: Lists;
-  /** Holds a body against what that server demands beyond the contract. */
+  /** Checks a body against what the profile's server demands beyond the contract. */
   demandMore: (body: unknown, professor: Professor) => void;
 }
 
@@ -46,15 +46,15 @@ export interface SandboxCall {
   summary: string;
   /** The parameters of the query that the call knows. */
   query: Record<string, QueryParam>;
-  /** What is sent, in the sandbox's own words. */
+  /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
-  /** What is answered as JSON, or a plain text; `undefined` where only the status is read. */
+  /** The schema of the JSON answer, or a plain text; `undefined` when only the status is read. */
   answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
-  /** Whether it is a call for everybody. */
+  /** Whether it needs no session. */
   open: boolean;
   /**
-   * Reads what was sent, whoever sends it.
+   * Reads the body, before any session is checked.
    *
    * @throws {Rejection} for another content type or a wrong body.
    */
@@ -70,12 +70,12 @@ interface Definition<Body, Request> {
   query?: Record<string, QueryParam>;
   body?: z.ZodMiniType<Body>;
   answers?: z.ZodMiniType | 'text';
-  /** Whether the content type is demanded; all but plain GETs demand it (decisions §1). */
+  /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
 }
 
-/** A call for everybody: sign-in, sign-up and the controls of the sandbox. */
+/** A call without a session: sign-in, sign-up and the controls of the sandbox. */
 export function openCall<Body = undefined>(definition: Definition<Body, CallRequest>): SandboxCall {
   const call = described(definition, true);
   return {
@@ -84,7 +84,7 @@ export function openCall<Body = undefined>(definition: Definition<Body, CallRequ
   };
 }
 
-/** A call for professors with a session (spec §6): answered 401 without one. */
+/** A call that needs a session (spec §6); 401 without one. */
 export function sessionCall<Body = undefined>(
   definition: Definition<Body, CallRequest & { professor: Professor }>,
 ): SandboxCall {
@@ -110,13 +110,13 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
     if (jsonContentType) demandJson(headers);
-    // Without a schema nothing is read: `Body` is `undefined` then.
+    // Without a schema no body is read, and `Body` is `undefined`.
     return body ? readBody(body, sent) : z.custom<Body>().parse(undefined);
   }
   return { method, path, summary, query, body, answers, jsonContentType, open, read };
 }
 
-/** Exactly this text: one server of the contract refuses a charset (decisions §1). */
+/** Requires exactly `application/json`: one server refuses a charset (decisions §1). */
 function demandJson(headers: Headers) {
   if (headers.get('Content-Type') !== 'application/json') {
     throw badRequest('Content-Type должен быть application/json', 'content-type');

@@ -1,17 +1,17 @@
-/** The names of this machine itself, which no other machine's name can stand for. */
+/** The names of the local machine, which DNS rebinding cannot imitate. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the server listens at every address of the machine, which is no address itself. */
+/** Whether the host means every address of the machine; such a host cannot be called. */
 export function isEveryHost(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** The host as it stands in an address: an IPv6 address is in brackets there. */
+/** The host in the form of a URL: an IPv6 address gets brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether an address is that of a server which listens here. */
+/** Whether an address means this server. */
 export function isWhereIListen(
   address: string,
   { host, port }: { host: string; port: number },
@@ -29,13 +29,13 @@ function namesOf(host: string): string[] {
 }
 
 /**
- * Why a request is not answered; `undefined` for one that is.
+ * Why a request is refused; `undefined` if it is answered.
  *
- * - A page whose name was made to mean this machine (DNS rebinding) reads whatever a server on it says:
- *   what the request calls the server has to be where it listens. One that listens at every address
- *   may have any name.
- * - With `onlyOrigin`, a browser that asks for a page of another site: that site cannot read the answer,
- *   and without this the call would be carried out all the same.
+ * - Against DNS rebinding, by which a foreign page could read the answers of a server on this machine: the
+ *   request's host must be the one at which the server listens. A server that listens at every address
+ *   accepts any host.
+ * - With `onlyOrigin`, a request from a page of another origin: CORS would keep that page from reading the
+ *   answer, but not the call from being carried out.
  */
 export function refusalOf(
   request: Request,

@@ -1,42 +1,42 @@
 import { badRequest } from './reply';
 
 /**
- * The years that a clock shows. The data and the sessions reach some years further in both directions,
- * and a time of another number of digits is none on the wire.
+ * The years that a clock may show. Data and sessions reach some years beyond it in both directions, and on
+ * the wire a year must have four digits.
  */
 const YEARS = { first: 1000, last: 9900 };
 
-/** Whether a clock can show this time. */
+/** Whether a clock may show this time. */
 export function isClockTime(time: Date): boolean {
   const year = time.getUTCFullYear();
   return year >= YEARS.first && year <= YEARS.last;
 }
 
-/** What a clock shows, in a form that can be kept. */
+/** The setting of a clock in a form that can be stored. */
 export interface ClockSetting {
-  /** How far it is ahead of the clock of the runtime, milliseconds. */
+  /** Milliseconds by which it is ahead of the runtime's clock. */
   aheadMs: number;
-  /** The instant at which it stands still. */
+  /** The instant at which it is stopped. */
   frozenAt?: string | undefined;
 }
 
-/** The clock of one sandbox, of which it reads every time: of its answers and of its demo data. */
+/** The clock of one sandbox; all times of its answers and of its demo data come from it. */
 export interface SandboxClock {
   now(): Date;
-  /** The clock of the runtime: that of whoever calls, whatever this one was put to. */
+  /** The time of the runtime's clock, which is the client's, whatever this clock was set to. */
   runtime(): Date;
   readonly isFrozen: boolean;
   /**
-   * Shows `time` and goes on from there, or stands still there; without one it goes with the clock of
-   * the runtime.
+   * Sets the clock to `time`, from where it runs on, or stands still if `frozen`. Without `time` it shows
+   * the runtime's clock.
    */
   set(time?: Date, frozen?: boolean): void;
 }
 
 /**
- * A clock that shows `time`, or what the clock of the runtime shows.
+ * The setting of a clock that shows `time`, or by default the runtime's clock.
  *
- * @throws {Rejection} 400 for a time that no clock shows.
+ * @throws {Rejection} 400 for a time that a clock may not show.
  */
 export function clockSetting(time?: Date, frozen = false): ClockSetting {
   if (time && !isClockTime(time)) {
@@ -50,8 +50,8 @@ export function clockSetting(time?: Date, frozen = false): ClockSetting {
 }
 
 /**
- * Makes a clock that starts at `start`, or goes with the clock of the runtime without one. What it
- * shows is kept in `held`.
+ * Creates a clock that starts at `start`, or shows the runtime's clock without it. Its setting is stored in
+ * `held`.
  */
 export function createClock(
   start?: Date,

@@ -1,4 +1,4 @@
-/** Whether a JSON value is the wanted one, or has all its fields with such values; lists are compared whole. */
+/** Whether a JSON value equals the wanted one or, for objects, contains its fields; lists are compared whole. */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(value, wanted);
   if (typeof value !== 'object' || value === null) return false;
@@ -10,7 +10,7 @@ export function contains(value: unknown, wanted: unknown): boolean {
   );
 }
 
-/** Whether headers, their names in lower case, have all of the wanted ones; `*` is any value. */
+/** Whether headers (names in lower case) include all wanted ones; `*` is any value. */
 export function hasHeaders(
   headers: Readonly<Record<string, string>>,
   wanted: Readonly<Record<string, string>>,

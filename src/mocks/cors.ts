@@ -3,12 +3,12 @@ const ALLOWED_METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const ALLOWED_HEADERS = ['Accept', 'Authorization', 'Content-Type', 'X-CSRF-Token', 'Session-Id'];
 
 const isListed = (list: string[], name: string) =>
-  list.some((one) => one.toLowerCase() === name.toLowerCase());
+  list.some((entry) => entry.toLowerCase() === name.toLowerCase());
 
 /**
- * The answer to a preflight: 204 in any case, but a browser is only allowed to go on when method
- * and headers are of those that the servers know. With `onlyOrigin` no other origin is. A server that
- * `echoes` answers 200 and names only the method and the headers that were asked for.
+ * The answer to a preflight: always 204, but a browser may go on only with the methods and headers that the
+ * servers allow and, with `onlyOrigin`, only from that origin. With `echoes` the answer is 200 and names
+ * only the requested method and headers.
  */
 export function preflightResponse(
   request: Request,
@@ -30,7 +30,7 @@ export function preflightResponse(
   return withCors(response, request, onlyOrigin);
 }
 
-/** Lets the origin that asks read the answer, with its credentials. */
+/** Adds the headers that let the calling origin read the answer, with credentials. */
 export function withCors(response: Response, request: Request, onlyOrigin?: string): Response {
   const origin = request.headers.get('Origin');
   response.headers.append('Vary', 'Origin');

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Rejection } from './reply';
 
-/** What the contract demands beyond what lax servers let pass; spec §5 and §7, decisions §1. */
+/** Rules of the contract that lax servers do not enforce; spec §5 and §7, decisions §1. */
 export const ruleName = z.enum([
-  /** There is such a call, written exactly so, and with this method. */
+  /** The call exists with this method, and its path is written exactly as in the contract. */
   'path',
   'method',
-  /** Ids are written as the server writes them: no `01`, no `1e0`. */
+  /** Ids are written as the server writes them, not as `01` or `1e0`. */
   'id',
-  /** No parameter that the call does not know, and none twice. */
+  /** No unknown query parameter, and none twice. */
   'query',
   /** GET and DELETE have no body. */
   'body',
-  /** The session's cookie travels with the call (`credentials`). */
+  /** The session's cookie is sent with the call (`credentials`). */
   'cookie',
   'from',
   'phone',
@@ -25,7 +25,7 @@ export const ruleName = z.enum([
 ]);
 type Rule = z.infer<typeof ruleName>;
 
-/** A call that broke a rule: refused by a strict sandbox, let through by a lenient one. */
+/** A call that broke a rule: a strict sandbox refuses it, a lenient one answers and records it. */
 export interface Violation {
   rule: Rule;
   message: string;
@@ -39,13 +39,13 @@ export interface Violation {
 }
 
 /**
- * Demands that a rule holds.
+ * Checks a rule.
  *
- * @throws {Rejection} where it does not, and the sandbox is strict: 400, unless `status` says otherwise.
+ * @throws {Rejection} when it is broken and the sandbox is strict; `status` is 400 by default.
  */
 export type Demand = (rule: Rule, holds: boolean, message: string, status?: number) => void;
 
-/** Judges one call; what it finds goes to `note`. */
+/** Creates the checks of one call; violations go to `note`. */
 export function createDemand(
   strict: boolean,
   note: (breach: Pick<Violation, 'rule' | 'message' | 'refused'>) => void,

@@ -1,13 +1,13 @@
-/** Somebody to sign in as in the sandbox. */
+/** An account of the sandbox to sign in with. */
 export interface DemoAccount {
-  /** The phone that is the username (spec §3 "Login payload"). */
+  /** The phone number, which is the username (spec §3 "Login payload"). */
   login: string;
   password: string;
-  /** What the account shows, for the people who choose one. */
+  /** What the account demonstrates, for people who choose one. */
   description: string;
 }
 
-/** What each demo account holds; the seed knows how to build every kind. */
+/** The kinds of demo data; `seed/` builds each of them. */
 export type DemoKind =
   | 'main'
   | 'bare'
@@ -20,8 +20,8 @@ export type DemoKind =
 const PASSWORD = 'professor';
 
 /**
- * The accounts of the sandbox, the main one first. The n-th account is the professor with the
- * id n. This file imports nothing, so that tools may print the accounts without the sandbox.
+ * The accounts of the sandbox, the main one first. The n-th account is the professor with the id n. This
+ * file imports nothing, so that scripts can print the accounts without loading the sandbox.
  */
 export const demoAccounts: readonly (DemoAccount & { kind: DemoKind })[] = [
   {

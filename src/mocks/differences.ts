@@ -6,17 +6,17 @@ import * as byProfile from './profiles/apply';
 import type { Profile } from './profiles/profile';
 import { done, REFUSAL_REASONS, Rejection } from './reply';
 
-/** An answer as it came from a server. */
+/** An answer of a real server. */
 export interface ServedAnswer {
   status: number;
-  /** Its content type, '' without one. */
+  /** The content type; '' if there is none. */
   type: string;
   text: string;
 }
 
-/** Number of fields of one answer that are told. */
+/** Maximum number of fields that are reported for an answer. */
 const MOST_FIELDS = 20;
-/** Number of characters of a value that are told. */
+/** Maximum length of a reported value. */
 const VALUE_LENGTH = 60;
 const TYPE_WORDS: Readonly<Record<string, string | undefined>> = {
   string: 'текст',
@@ -28,10 +28,10 @@ const TYPE_WORDS: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * How a server's answer differs from that of a profile, in words: its status, its content type, its body.
+ * Descriptions of how a server's answer differs from a profile's: status, content type and body.
  *
- * @param call `undefined` for what is no call of the contract.
- * @param expected the statuses that the profile may answer with.
+ * @param call `undefined` if the request is not a call of the contract.
+ * @param expected the statuses with which the profile may answer.
  */
 export async function differencesOf(
   profile: Profile,
@@ -65,7 +65,7 @@ async function differencesOfSuccess(profile: Profile, call: SandboxCall, answer:
   return [...ofType, ...differencesOfFields(profile.answerSchemas[name] ?? answers, answer.text)];
 }
 
-/** What is not as the schema has it, a line for each field however many records have it. */
+/** Where the body differs from the schema: one line for each field, however many records it concerns. */
 function differencesOfFields(schema: z.ZodMiniType, text: string): string[] {
   const value = jsonOrText(text);
   const parsed = schema.safeParse(value);
@@ -85,7 +85,7 @@ function differencesOfFields(schema: z.ZodMiniType, text: string): string[] {
   return rest > 0 ? [...all.slice(0, MOST_FIELDS), `и ещё отличий: ${rest}`] : all;
 }
 
-/** Fields that a schema has left out of what it has read. */
+/** The fields that the schema does not know: they are missing in its output. */
 function unknownFields(value: unknown, read: unknown, path: (string | number)[] = []): string[] {
   if (!isRecord(value) || !isRecord(read)) return [];
   return Object.entries(value).flatMap(([name, field]) => {
@@ -94,7 +94,7 @@ function unknownFields(value: unknown, read: unknown, path: (string | number)[] 
   });
 }
 
-/** The refusals of this status that the profile has: it may have several wordings. */
+/** The profile's refusals with this status; several reasons may share one. */
 function refusalsLike(
   profile: Profile,
   call: SandboxCall | undefined,
@@ -106,7 +106,7 @@ function refusalsLike(
     .filter((refusal) => refusal.status === status);
 }
 
-/** Whether there is a body, of which type, and what it is: its words are a server's own. */
+/** Compares presence, content type and form of the body; the wording of messages may differ. */
 async function differencesOfForm(
   own: readonly Response[],
   answer: ServedAnswer,
@@ -141,7 +141,7 @@ function wordOf(value: unknown, text: string): string {
   return isRecord(value) && typeof value.message === 'string' ? 'JSON с message' : 'другой JSON';
 }
 
-/** What a schema wants in place of what is there. */
+/** What the schema expects instead. */
 function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return TYPE_WORDS[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return issue.values.map(shown).join(' или ');
@@ -158,7 +158,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (isRecord(at) ? at[String(key)] : undefined), value);
 }
 
-/** A field's path without the numbers of records: `tasks[].status`. */
+/** A field's path without the indices of records: `tasks[].status`. */
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'тело';
   return path

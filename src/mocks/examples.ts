@@ -5,10 +5,10 @@ import { createSandbox } from './sandbox';
 import { wallClock } from './seed/times';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Entries of a list that an example shows. */
+/** Number of list items in an example. */
 const SHOWN = 2;
 
-/** What a call may be sent: right in every field for the demo data, at the time that it is asked for. */
+/** A valid request of a call for the demo data at a given time. */
 export interface CallExample {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface CallExample {
 }
 
 /**
- * An example for each call that takes anything, by its name. Carried out one after the other in the order of
- * the contract they all succeed: what one deletes no other needs.
+ * An example for each call with parameters or a body, by its name. They all succeed when they are sent one
+ * after another in the order of the contract: none needs what another deletes.
  */
 export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
   const instantIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
@@ -36,7 +36,7 @@ export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
     },
     'GET /projects/:projectId': { params: project },
     'PUT /projects/:projectId': { params: project, body: { stage: 3 } },
-    // Cancelled, and needed by no other example.
+    // A cancelled project, which no other example needs.
     'DELETE /projects/:projectId': { params: { projectId: 12 } },
     'GET /projects/:projectId/tasks': { params: project },
     'POST /projects/:projectId/tasks/add': {
@@ -92,7 +92,7 @@ export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
   };
 }
 
-/** What a sandbox of its own answers to the example of a call, long lists cut. */
+/** The answer of a new sandbox to the example of a call; long lists are cut. */
 export function exampleAnswer(call: SandboxCall, example: CallExample, now: Date): unknown {
   const sandbox = createSandbox({ now });
   const url = new URL(`http://localhost/api/v1${call.path}`);

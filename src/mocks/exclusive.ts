@@ -1,5 +1,5 @@
 /**
- * Runs work on the state alone and keeps what it has changed. Runtimes whose state is kept
- * elsewhere (a file, IndexedDB) read it before and write it after.
+ * Runs work on the state without any other work in between. Runtimes that store the state (file, IndexedDB)
+ * read it before and write it afterwards.
  */
 export type Exclusive = <Result>(work: () => Result) => Promise<Result>;

@@ -9,7 +9,7 @@ import {
 import { badRequest, notFound } from './reply';
 import type { SandboxState } from './state';
 
-/** The faults that are ordered from a sandbox, and the calls that some of them hold back. */
+/** The faults ordered from a sandbox, and the calls that some of them hold back. */
 export interface FaultOrders {
   /**
    * Orders a fault for a call of the contract; see `faultOrder`.
@@ -17,29 +17,29 @@ export interface FaultOrders {
    * @throws {Rejection} for a call that is not in the contract.
    */
   orderFault(order: FaultOrder): OrderedFault;
-  /** The fault that is due for this request, if there is one: it has then happened once more. */
+  /** Takes the fault that is due for this request, if any, and counts it as used once. */
   takeFault(request: FaultyRequest): OrderedFault | undefined;
-  /** The request that the fault was taken for was broken off: it is due once more. */
+  /** Gives a taken fault back, when its request was aborted. */
   returnFault(fault: OrderedFault): void;
-  /** Removes a fault; calls that it holds back go on. */
+  /** Removes a fault; the calls that it holds back continue. */
   removeFault(id: number): void;
   /**
-   * Lets the calls go on that a fault holds back, and holds no more of them.
+   * Lets the calls that a fault holds back continue; it holds no further calls.
    *
-   * @throws {Rejection} 404 for a fault that neither waits nor holds.
+   * @throws {Rejection} 404 for a fault that is neither ordered nor holding a call.
    */
   release(id: number): void;
   clearFaults(): void;
   isHeld(id: number): boolean;
-  /** Settles when something may have been released. */
+  /** Settles at the next release, after which held calls check again. */
   nextRelease(): Promise<void>;
 }
 
 /**
- * Keeps the orders in the head of the state, so that they outlive the process with it.
+ * Creates the orders, which are kept in the head of the state and stored with it.
  *
- * @param currentState the state of now: a restored or reset sandbox has another one.
- * @returns the orders, and what tells held calls to look again after the state was replaced.
+ * @param currentState returns the current state, which a restore or reset replaces.
+ * @returns the orders, and a function that makes held calls check again after the state was replaced.
  */
 export function createFaultOrders(
   currentState: () => SandboxState,

@@ -8,27 +8,27 @@ const faultShape = z.strictObject({
   path: z.string().check(z.regex(/^(\/.*|\*)$/)),
   query: z.optional(z.record(z.string(), z.string())),
   session: z.optional(z.string().check(z.minLength(1))),
-  /** What the request's body has to contain. */
+  /** What the request's body must contain. */
   requestBody: z.optional(z.unknown()),
   requestHeaders: z.optional(z.record(z.string(), z.string())),
   skip: z.optional(z.int().check(z.gte(0))),
   times: z._default(z.union([z.int().check(z.gte(1)), z.literal('always'), endless()]), 1),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
-  /** The body comes piece by piece over so long. */
+  /** Time over which the body is sent piece by piece. */
   trickleMs: z.optional(z.int().check(z.gte(1), z.lte(600_000))),
-  /** Waits until it is released. */
+  /** The call waits until it is released. */
   hold: z.optional(z.boolean()),
   /** The connection breaks without an answer. */
   drop: z.optional(z.boolean()),
-  /** A damaged body (`malformed`, `html`, `text`, `empty`), or one of one's own: any JSON. */
+  /** A damaged body (`malformed`, `html`, `text`, `empty`) or any JSON. */
   body: z.optional(z.unknown()),
-  /** The message of a refusal; without it a standing one. */
+  /** The message of a refusal; without it the default one. */
   message: z.optional(z.string()),
   headers: z.optional(
     z.record(
       z.string().check(z.regex(/^[\w-]+$/)),
-      // No other character can be sent in a header.
+      // The characters that a header may contain.
       z.string().check(z.regex(/^[ -~\u0080-\u00ff]*$/)),
     ),
   ),
@@ -36,19 +36,19 @@ const faultShape = z.strictObject({
 });
 
 /**
- * A fault to order, the same from a test, from the panel and over HTTP.
+ * The order of a fault, the same in tests, in the panel and over HTTP.
  *
- * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete one
- * (`/projects/3`), or one with `*`, which is any part and, at the end, all the rest; `*` alone is any
- * path, as it is any method. `query` narrows it to parameters, `session` to a token or to the login of
- * an account, `requestBody` to what contains such fields, `requestHeaders` to headers, and the first `skip` calls
- * that fit go by.
+ * `path` is a path below /api/v1: the pattern of a call (`/projects/:projectId`), a concrete path
+ * (`/projects/3`), or one with `*`, which matches any segment and, at the end, all the rest. `*` alone is
+ * any path; as a method it is any method. `query` restricts the fault to parameters, `session` to a token
+ * or to the login of an account, `requestBody` to bodies that contain these fields, `requestHeaders` to
+ * headers. The first `skip` matching calls are answered normally.
  *
  * `body` or `message` without `status` is a success with that body; `delayMs` alone is a slow answer,
- * `trickleMs` one whose body is slow, `hold` one that waits until it is released, `headers` alone go with the call's own answer. The call is not
- * carried out, unless `after` is set: then it is, and its answer is replaced (the record is made, the
- * answer is 500). A fault happens once, or `times` times, or `'always'` (the same as `Infinity`, which
- * JSON does not have) until it is removed.
+ * `trickleMs` one with a slow body, `hold` one that waits until it is released; `headers` alone are added to
+ * the call's own answer. The call is not carried out, unless `after` is set: then it is, and its answer is
+ * replaced (the record is created, the answer is 500). A fault happens once, `times` times, or until it is
+ * removed with `'always'` (the same as `Infinity`, which JSON lacks).
  */
 export const faultOrder = faultShape.check(
   z.refine(
@@ -63,7 +63,7 @@ export const faultOrder = faultShape.check(
 );
 export type FaultOrder = z.input<typeof faultOrder>;
 
-/** A fault that waits for its call. */
+/** A fault that has been ordered, with its id. */
 export const orderedFault = z.extend(faultShape, { id: z.int() });
 export type OrderedFault = z.output<typeof orderedFault>;
 
@@ -74,22 +74,22 @@ function endless() {
   );
 }
 
-/** What goes wrong with a call, however that came about. */
+/** The effect of a fault or a scenario on a call. */
 export type FaultEffect = Pick<
   OrderedFault,
   'status' | 'delayMs' | 'trickleMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'
 >;
 
-/** A request that a fault may be meant for. */
+/** A request, with everything that faults are matched by. */
 export interface FaultyRequest {
   method: string;
   /** The pattern of its call. */
   pattern: string;
   path: string;
   search: URLSearchParams;
-  /** What a session may be called by: its token and the login of its account. */
+  /** The names of its session: the token, and the login of its account. */
   sessions: readonly string[];
-  /** JSON where the body is JSON, its text where it is not. */
+  /** The parsed JSON, or the text if it is not JSON. */
   body: unknown;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export interface FaultyRequest {
 const FAULT_MESSAGE = 'Ошибка, заказанная в песочнице';
 const HTML_PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Whether the fault is meant for this request. */
+/** Whether the fault matches this request. */
 export function isFaultFor(
   fault: Pick<
     OrderedFault,
@@ -120,7 +120,7 @@ export function isFaultFor(
   );
 }
 
-/** Whether a path with parameters and wildcards means this one, whose call has the pattern. */
+/** Whether a path with parameters or wildcards matches a path, whose call has the given pattern. */
 export function isPathFor(
   wanted: string,
   { pattern, path }: Pick<FaultyRequest, 'pattern' | 'path'>,
@@ -136,7 +136,7 @@ export function isPathFor(
   );
 }
 
-/** Whether an order can ever be met by the call with this pattern. */
+/** Whether an order can match any request of the call with this pattern. */
 export function mayHit(
   { method, path: wanted }: Pick<OrderedFault, 'method' | 'path'>,
   call: { method: string; path: string },
@@ -153,21 +153,21 @@ function isParam(part: string | undefined): boolean {
   return part !== undefined && (part.startsWith(':') || part.startsWith('{'));
 }
 
-/** Whether the fault takes the place of the call's own answer; a mere delay does not. */
+/** Whether the fault replaces the call's own answer; a delay alone does not. */
 export function replacesAnswer({ status, drop, body, message }: FaultEffect): boolean {
   return status !== undefined || drop === true || body !== undefined || message !== undefined;
 }
 
 /**
- * The answer that the fault asks for; `Response.error()` stands for a broken connection. A refusal that
- * brings no body of its own is worded as the server words one: `refuse`.
+ * The answer of the fault; `Response.error()` is a broken connection. A refusal without a body of its own is
+ * written by `refuse`, in the profile's form.
  */
 export function faultResponse(
   { drop, status = 200, body, message }: FaultEffect,
   refuse: (refusal: Rejection) => Response = errorResponse,
 ): Response {
   if (drop) return Response.error();
-  // These may carry no body by definition of HTTP.
+  // HTTP allows no body with these statuses.
   if (status === 204 || status === 205 || status === 304) return new Response(null, { status });
   const words = message ?? FAULT_MESSAGE;
   if (body === 'empty') return new Response(null, { status });

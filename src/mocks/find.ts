@@ -1,7 +1,7 @@
 import type { Professor, Project } from './model';
 import { notFound } from './reply';
 
-/** The record with the id; records of other professors are not in the list, so they are not found. */
+/** The record with the id, or a 404; a professor's list has no records of others. */
 export function findRecord<Item extends { id: number }>(
   list: readonly Item[],
   id: string | number | undefined,
@@ -12,7 +12,7 @@ export function findRecord<Item extends { id: number }>(
   return found;
 }
 
-/** The professor's project that the address names, or a 404. */
+/** The project that the address names, or a 404. */
 export function projectOf(professor: Professor, params: Record<string, string>): Project {
   return findRecord(professor.projects, params.projectId, 'Проект не найден');
 }

@@ -6,23 +6,23 @@ import type { Sandbox } from './sandbox';
 
 export interface HandlerOptions extends AnswerOptions {
   /**
-   * Where the backend is, `https://spms.example.edu`, with a path perhaps; the page's own origin without
-   * it. Calls to other hosts are not the sandbox's, whatever their paths are.
+   * The host of the backend, `https://spms.example.edu` for example, possibly with a path; by default the
+   * page's own origin. Calls to other hosts are not intercepted.
    */
   host?: string | undefined;
 }
 
 /**
- * MSW's handlers of the 31 calls of spec §7, one each. What an address below the API means beside them is
- * MSW's `onUnhandledRequest`, unless `createServerHandlers` answers it.
+ * MSW handlers for the 31 calls of spec §7, one each. Unknown addresses are left to MSW's
+ * `onUnhandledRequest`; `createServerHandlers` answers them, too.
  */
 export function createHandlers(sandbox: Sandbox, options: HandlerOptions = {}): HttpHandler[] {
   return sandbox.contract.map((call) => new CallHandler(sandbox, call, options));
 }
 
 /**
- * The handlers of a whole server: those of the calls, and one of all else that a server answers, which
- * are the sandbox's controls, its worlds, and what is no call (404, 405).
+ * The handlers of a whole server: those of the calls, and one for the sandbox's controls, its worlds and
+ * unknown addresses (404, 405).
  */
 export function createServerHandlers(
   sandbox: Sandbox,
@@ -52,8 +52,9 @@ function answer(sandbox: Sandbox, request: Request, options: HandlerOptions) {
 const NOT_MEANT = { match: { matches: false, params: {} }, cookies: {} };
 
 /**
- * Shows MSW the path of its call, and comes to it by the sandbox's own rules: MSW would read the cookies and
- * compile the path for each of the 31 at every request, and throws at an escape that is none (`%E0`).
+ * Has the path of its call for MSW to show, but matches requests by the sandbox's own rules: for each of the
+ * 31 handlers MSW would read the cookies and compile the path at every request, and it throws on a malformed
+ * escape (`%E0`).
  */
 class CallHandler extends HttpHandler {
   readonly #isMeant: (request: Request) => boolean;

@@ -15,45 +15,45 @@ import { checkStateFile, keptInFile, readStateFile, StateNotKeptError } from './
 import { lockStateFile } from './state-lock';
 
 export interface HttpServerOptions {
-  /** 0 takes any free port. */
+  /** 0 chooses a free port. */
   port: number;
-  /** `localhost` unless told otherwise: the sandbox is no server for a network. */
+  /** `localhost` by default: the sandbox is not meant for a network. */
   host?: string;
-  /** File to keep the state in; without one every start begins with the demo data. */
+  /** File that stores the state; without it every start begins with the demo data. */
   stateFile?: string | undefined;
-  /** File to begin with, in place of the demo data alone, and to go back to; never written. */
+  /** File with the initial state, also used by a reset; without it the demo data. It is never written. */
   seedFile?: string | undefined;
-  /** Refuse what breaks a rule of the wire; without it let it through and list it. */
+  /** Refuse calls that break a rule of the wire; otherwise they are answered and listed. */
   strict?: boolean;
-  /** The server that it behaves like. */
+  /** The server that it imitates. */
   profile?: ProfileName | undefined;
-  /** Answer as the leanest server of the contract. */
+  /** Answer as the leanest server of the contract does. */
   sparse?: boolean;
-  /** What the sandbox's clock shows at the start and after a reset; the time it is without it. */
+  /** The time of the sandbox's clock at the start and after a reset; by default the real time. */
   now?: Date | undefined;
-  /** Number of calls that its log keeps. */
+  /** Maximum number of calls in its log. */
   logLength?: number | undefined;
-  /** The only origin that may call from a browser; any without it. */
+  /** The only origin whose pages may call; by default any. */
   origin?: string | undefined;
-  /** A real server to pass calls on to, `https://spms.example.edu`: there is no data here then. */
+  /** A real server that calls are passed on to, `https://spms.example.edu`; then the sandbox has no data. */
   proxy?: string | undefined;
-  /** How long that server is waited for, milliseconds. */
+  /** Time limit for answers of that server, milliseconds. */
   proxyLimitMs?: number | undefined;
-  /** Hears of every call that was passed on, with what differs in its answer. */
+  /** Called for every call that was passed on, with the differences of its answer. */
   onPassed?: ((call: LoggedCall) => void) | undefined;
 }
 
-/** All but the methods that a `Request` cannot have. */
+/** All methods that a `Request` can have. */
 const KNOWN_TO_FETCH = /^(?!CONNECT$|TRACE$|TRACK$)/i;
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
-/** Pages for people, by their path below /api/v1. */
+/** HTML pages, by their path below /api/v1. */
 const PAGES: Record<string, string> = {
   '/sandbox/authorize': 'public/sandbox-authorize.html',
   '/sandbox/docs': 'docs-page.html',
 };
 
 /**
- * The sandbox as a real HTTP server on an origin of its own, so that preflights, cookies and broken
+ * Starts the sandbox as an HTTP server with its own origin, so that preflights, cookies and broken
  * connections are real. Its controls are in `src/mocks/calls/control.ts`, for example:
  *
  *   curl -d '{"method":"GET","path":"/projects","status":500}' \
@@ -135,7 +135,7 @@ export async function startHttpServer({
       }
       if (!BACKEND_PATH.test(pathname)) return withCors(noSuchCall(), request, origin);
       const response = await answerRequest(sandbox, request, options).catch(notKept);
-      // `Response.error()` is how the handlers say that the connection breaks.
+      // The handlers return `Response.error()` for a dropped connection.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
       return response.type === 'error' ? response : withCors(response, request, origin);
     },
@@ -147,7 +147,7 @@ export async function startHttpServer({
     throw error;
   }
   return {
-    // By name: to a cookie localhost and 127.0.0.1 are two sites.
+    // The name, not the address: for cookies localhost and 127.0.0.1 are different sites.
     url: `http://${isEveryHost(host) ? 'localhost' : hostInUrl(host)}:${new URL(server.url ?? '').port}`,
     async close() {
       await server.close(true);

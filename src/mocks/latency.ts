@@ -4,9 +4,10 @@ const LONGEST_MS = 600_000;
 const milliseconds = z.int().check(z.gte(0), z.lte(LONGEST_MS));
 
 /**
- * How long every answer takes, in milliseconds; the same seed gives the same row of delays: evenly from
- * `minMs` to `maxMs`, or with the long tail of real servers (lognormal), half of them above `medianMs` and one in
- * a hundred above `p99Ms`. The list of meetings takes `perMeetingMs` more for each of them: servers ask the calendar about every one.
+ * The delay of every answer in milliseconds; the same seed gives the same sequence of delays. Either evenly
+ * distributed from `minMs` to `maxMs`, or with the long tail of real servers (lognormal): half of them above
+ * `medianMs`, one in a hundred above `p99Ms`. A list of meetings takes `perMeetingMs` more for each meeting,
+ * since servers ask the calendar about each.
  */
 export const latencyShape = z
   .strictObject({
@@ -28,7 +29,7 @@ export const latencyShape = z
   );
 export type Latency = z.output<typeof latencyShape>;
 
-/** The n-th delay, counted from 1, of an answer that lists so many meetings. */
+/** The n-th delay, counted from 1, of an answer that lists this number of meetings. */
 export function latencyOf(
   { minMs, maxMs, medianMs, p99Ms, seed, perMeetingMs = 0 }: Latency,
   n: number,
@@ -41,16 +42,16 @@ export function latencyOf(
   return Math.round(own) + perMeetingMs * meetings;
 }
 
-/** Of a normal distribution one in a hundred is above so many deviations. */
+/** The 99th percentile of the normal distribution, in standard deviations. */
 const NORMAL_P99 = 2.326;
 
-/** A number that looks like chance, by the normal distribution (Box and Muller). */
+/** A normally distributed pseudo-random number (Box–Muller). */
 function normal(seed: number, n: number): number {
   const [first, second] = [fraction(seed, 2 * n), fraction(seed, 2 * n + 1)];
   return Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
 }
 
-/** A number from 0 to 1 that looks like chance (mulberry32). */
+/** A pseudo-random number from 0 to 1 (mulberry32). */
 function fraction(seed: number, n: number): number {
   let a = (seed + n * 0x6d2b79f5) | 0;
   a = Math.imul(a ^ (a >>> 15), a | 1);

@@ -1,9 +1,9 @@
 /*
- * The lists that the server owns. No name and no number of them may be known to the application:
- * it shows what the server says (decisions §3).
+ * The lists that the server owns. The app must not know any of their names or codes: it shows what the
+ * server sends (decisions §3).
  */
 
-/** One choice of a list: its name and the code that is sent for it. */
+/** An option of a list: its name, and the code that is sent for it. */
 export interface ListOption {
   name: string;
   value: number;

@@ -1,14 +1,14 @@
 /*
- * What the sandbox keeps. The records are plain JSON, so that a professor's data can be written to
- * a file or to IndexedDB as it is; `src/mocks/calls` turns them into the answers of spec §3.
+ * The records of the sandbox. They are plain JSON, so that a professor's data can be written to a file or to
+ * IndexedDB as it is; `src/mocks/calls` makes the answers of spec §3 from them.
  */
 
-/** A student, as every answer of the contract shows one in part. */
+/** A student; each answer of the contract shows a part of these fields. */
 export interface Student {
   id: number;
   surname: string;
   name: string;
-  /** May be empty: not everybody has one. */
+  /** Empty for students without one. */
   middlename: string;
   course: number;
   /** May be empty: spec §2.4 shows it "if present". */
@@ -79,14 +79,14 @@ export interface Meeting {
 }
 
 export interface Integrations {
-  /** `calendar` is empty until one is chosen with setplanner. */
+  /** `calendar` is empty until one has been chosen with setplanner. */
   planner?: { service: string; calendar: string } | undefined;
   /** `baseFolder` is empty while the root folder is not configured. */
   cloudDrive?: { service: string; baseFolder: string } | undefined;
   repositoryHubs: string[];
 }
 
-/** A professor with everything that only they may see. */
+/** A professor with all data that only they may see. */
 export interface Professor {
   id: number;
   name: string;
@@ -98,6 +98,6 @@ export interface Professor {
   commits: Commit[];
   applications: Application[];
   meetings: Meeting[];
-  /** The highest id given out; ids of a deleted record are never used again. */
+  /** The highest id used so far; ids of deleted records are never used again. */
   lastId: number;
 }

@@ -1,16 +1,16 @@
-/** What the tester of this tab has to know, whenever it comes up; the panel shows the latest of it. */
+/** Messages for the tester of this tab; the panel shows the latest one. */
 export interface News {
   readonly latest: string | undefined;
   tell(text: string): void;
-  /** Tells it to the next document of this tab, too: when the sessions end, the application begins anew. */
+  /** Also shows it in the next document of this tab: when the sessions end, the app reloads. */
   tellTwice(text: string): void;
-  /** Answers how to end the subscription. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const KEPT = 'spms-sandbox-news';
 
-/** Nothing to tell at first, or `latest`, or what the document before this one left in `memory` to be told. */
+/** Starts with `latest`, or with the message that the previous document left in `memory`. */
 export function createNews(latest?: string, memory?: Storage): News {
   latest = memory?.getItem(KEPT) ?? latest;
   memory?.removeItem(KEPT);

@@ -3,15 +3,15 @@ import { createServerHandlers, type HandlerOptions } from './handlers';
 import { logOverrides } from './override-log';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
 
-/** A sandbox, and the server of MSW that answers its calls in this process. */
+/** A sandbox, and MSW's server that intercepts its calls in this process. */
 interface NodeSandbox {
   sandbox: Sandbox;
   server: SetupServer;
 }
 
 /**
- * The sandbox for tests: `server` is MSW's own, to be told `listen`, `use`, `resetHandlers` and `close`.
- * Without a page, in plain Node, `host` says where the backend is.
+ * The sandbox for tests. `server` is MSW's, with `listen`, `use`, `resetHandlers` and `close`. In plain Node,
+ * without a page, `host` names the backend.
  */
 export function setupSandbox({
   host,

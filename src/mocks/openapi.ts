@@ -6,7 +6,7 @@ import { type CallExample, callExamples, exampleAnswer } from './examples';
 const JSON_TYPE = 'application/json';
 /** npm's word for a package that is not published. */
 const LICENSE = { name: 'UNLICENSED', identifier: 'LicenseRef-Unlicensed' };
-/** What the calls of a tag are about. */
+/** Descriptions of the tags. */
 const TAGS: Readonly<Record<string, string>> = {
   projects: 'Проекты, их задания, оценки и коммиты',
   tasks: 'Задания всех проектов',
@@ -19,10 +19,10 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The calls of spec §7 as OpenAPI 3.1, made of what the sandbox itself demands and answers.
+ * The calls of spec §7 as OpenAPI 3.1, generated from the schemas by which the sandbox judges and answers.
  *
- * @param server where its calls are, `http://localhost:8080/api/v1`.
- * @param now what its clock shows: the examples are good at that time.
+ * @param server the address of the calls, `http://localhost:8080/api/v1`.
+ * @param now the time of the sandbox's clock, for which the examples are valid.
  */
 export function openApiOf(contract: readonly SandboxCall[], server: string, now: Date) {
   const examples = callExamples(now);
@@ -66,7 +66,7 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
   };
 }
 
-/** The sandbox's own controls, in the form of `openApiOf`; `server` is where the sandbox is. */
+/** The sandbox's controls in the form of `openApiOf`; `server` is the address of the sandbox. */
 export function controlsApiOf(controls: readonly SandboxCall[], server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, path: pattern, summary, body } of controls) {
@@ -126,7 +126,7 @@ function operation(call: SandboxCall, example: CallExample, now: Date) {
         schema: { type: 'string' },
         example: example.query?.[name],
       })),
-      // Of calls with a body the body's own description has it.
+      // Calls with a body have the content type in the description of the body.
       ...(jsonContentType && !body
         ? [
             {
@@ -192,7 +192,7 @@ function schemaOf(schema: z.ZodMiniType) {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // A choice that JSON cannot send, an endless number of times for example, is none of its choices.
+      // Leave out alternatives that JSON cannot express, Infinity for example.
       jsonSchema.anyOf &&= jsonSchema.anyOf.filter((choice) => Object.keys(choice).length > 0);
     },
   });

@@ -6,7 +6,7 @@ import type { LoggedCall } from './call-log';
 import type { Sandbox } from './sandbox';
 import type { Arrived } from './wire-form';
 
-/** A request that somebody else may answer before the sandbox comes to it. */
+/** A request that an override may answer before the sandbox sees it. */
 interface Waiting {
   arrived: Omit<Arrived, 'sent'>;
   sent: Promise<string>;
@@ -14,8 +14,10 @@ interface Waiting {
 }
 
 /**
- * Follows MSW's life-cycle events and brings into the sandbox's log what overrides (`server.use`) answer in its
- * place, or pass on to a server. The sandbox is at this host, '' for the page's own.
+ * Adds calls that overrides (`server.use`) answer, or pass on to a server, to the sandbox's log, by MSW's
+ * life-cycle events.
+ *
+ * @param host of the sandbox; '' is the page's own.
  */
 export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer['events']): void {
   const waiting = new Map<string, Waiting>();
@@ -36,12 +38,12 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
     const place = placeOf(pathBelow(host, request.url) ?? '');
     if (!place || place.world !== undefined || place.path.startsWith('/sandbox/')) return;
     const url = new URL(request.url);
-    // Whoever answers reads the body: this is another copy.
+    // A copy, since the handler that answers reads the body.
     const copy = request.clone();
     const arrived = { ...place, request: copy, url, params: {} };
     waiting.set(requestId, { arrived, sent: copy.text() });
   });
-  // Somebody has an answer by now: the sandbox, which logs its own, or an override.
+  // A handler has matched: the sandbox, which logs its own calls, or an override.
   events.on('request:match', ({ request, requestId }) => {
     const found = waiting.get(requestId);
     if (found && !isAnsweredBySandbox(request)) found.logged = log(found);

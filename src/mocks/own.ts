@@ -1,6 +1,6 @@
 /**
- * The value under a name that came from outside: an object of JavaScript has names of its own, such as
- * `constructor`, under which nothing was put.
+ * The value under a name from outside; `undefined` for names that every object inherits, such as
+ * `constructor`.
  */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>>,

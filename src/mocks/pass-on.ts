@@ -17,23 +17,23 @@ import { maskedBody, maskedHeaders } from './secrets';
 import { type Arrived, demandForm, hasCookie } from './wire-form';
 
 interface PassOnOptions {
-  /** Where the server's calls are, `https://spms.example.edu/api/v1`. */
+  /** The address of the server's calls, `https://spms.example.edu/api/v1`. */
   api: string;
-  /** How long an answer is waited for, milliseconds. */
+  /** Time limit for an answer, milliseconds. */
   limitMs?: number | undefined;
-  /** Hears of every call that was passed on, once it is answered. */
+  /** Called for every call that was passed on, once it is answered. */
   onAnswer?: ((call: LoggedCall) => void) | undefined;
 }
 
 /** Servers were seen to take two minutes for their meetings (decisions §1). */
 const LIMIT_MS = 150_000;
-/** The controls that need no data of the sandbox's own. */
+/** The controls that need no data. */
 const CONTROLS = /^\/sandbox\/(calls|violations|profile|strict|openapi\.json|controls\.json)$/;
 
 /**
- * Reads the address of a server, with or without the `/api/v1` of its calls.
+ * Normalizes the address of a server, given with or without `/api/v1`.
  *
- * @throws {TypeError} in words for one that cannot be called.
+ * @throws {TypeError} with a readable message for an address that cannot be called.
  */
 export function readServer(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -46,7 +46,7 @@ export function readServer(address: string): string {
   return `${url.origin}${url.pathname.replace(/(\/api\/v1)?\/*$/, '')}/api/v1`;
 }
 
-/** The controls of a sandbox that passes calls on: those of its data say where the data is. */
+/** The controls of a sandbox that passes calls on; those about data refuse and say where the data is. */
 export function controlsWithoutData(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
   return controlCalls(sandbox, isMain).map((call) =>
     CONTROLS.test(call.path)
@@ -61,8 +61,8 @@ export function controlsWithoutData(sandbox: Sandbox, isMain: boolean): SandboxC
 }
 
 /**
- * Answers calls by passing them on to a real server. The log has each of them, without passwords and tokens,
- * and how its answer differs from that of the sandbox's profile.
+ * Answers calls by passing them on to a real server. Each is logged, without passwords and tokens, with the
+ * differences between its answer and that of the sandbox's profile.
  */
 export function passOnTo({ api, limitMs = LIMIT_MS, onAnswer }: PassOnOptions) {
   return async ({ sandbox, signal }: Backend, arrived: Arrived): Promise<Response> => {
@@ -84,7 +84,7 @@ export function passOnTo({ api, limitMs = LIMIT_MS, onAnswer }: PassOnOptions) {
       throw error;
     });
     if (signal.aborted) {
-      // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+      // An aborted read leaves no log entry: StrictMode makes two reads and aborts the first.
       if (request.method === 'GET') sandbox.log.forget(logged);
       return new Response(null, { status: 204 });
     }
@@ -102,7 +102,7 @@ export function passOnTo({ api, limitMs = LIMIT_MS, onAnswer }: PassOnOptions) {
   };
 }
 
-/** The call that a request means, and the statuses that the server of the profile may answer it with. */
+/** The call of a request, and the statuses with which the profile may answer it. */
 function expectedOf(sandbox: Sandbox, arrived: Arrived) {
   const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
   if (!('call' in match)) return { call: undefined, expected: [wrongCall(match).status] };
@@ -112,8 +112,8 @@ function expectedOf(sandbox: Sandbox, arrived: Arrived) {
 }
 
 /**
- * The refusal of the request itself where it is wrong, otherwise all statuses that the call has, since the
- * data is not known here.
+ * The status of the refusal if the request itself is wrong; otherwise all statuses of the call, since the
+ * server's data is not known here.
  */
 function expectedStatuses(sandbox: Sandbox, call: SandboxCall, arrived: Arrived): number[] {
   const profile = PROFILES[sandbox.profile];
@@ -129,7 +129,7 @@ function expectedStatuses(sandbox: Sandbox, call: SandboxCall, arrived: Arrived)
     const isSent = call.open || !profile.needsCookie || hasCookie(headers);
     demand('cookie', isSent, 'Запрос без cookie session_token', 401);
     const body = call.read({ headers, sent: byProfile.receivedBody(profile, name, arrived.sent) });
-    // Of the data such a demand looks for a connected hub alone, which the demo account has.
+    // Such a demand reads only one fact of the data, the connected hub, which the demo account has.
     byProfile.demandOfProfile(profile, name, body, sandbox.professor());
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

@@ -1,4 +1,4 @@
-/** What a call answers with status 200. */
+/** The answer of a call with status 200. */
 export type Reply =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; value: string }
@@ -15,7 +15,7 @@ export function text(value: string): Reply {
   return { kind: 'text', value };
 }
 
-/** Why a call refuses, where servers word that in ways of their own (`profiles/`). */
+/** The reasons of refusals that servers word differently (`profiles/`). */
 export const REFUSAL_REASONS = [
   'body',
   'content-type',
@@ -26,7 +26,7 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Thrown by a call that refuses: becomes an answer with this status and `{ message }`. */
+/** Thrown by a call to refuse; answered with this status and `{ message }`. */
 export class Rejection extends Error {
   override name = 'Rejection';
 

@@ -8,7 +8,7 @@ import { readState } from './state';
 
 const KIND = 'spms-sandbox-report';
 
-/** What a report has of the page that it is about; nothing of it is taken back. */
+/** The part of a report about the page; ignored when the report is loaded. */
 export interface ReportedPage {
   address: string;
   browser: string;
@@ -42,8 +42,8 @@ const reportShape = z.object({
 });
 
 /**
- * Everything that a defect's report needs, as plain JSON: the state with its faults, the log with bodies and
- * answers, what broke a rule, clock, scenario, profile and the version of the application.
+ * A report of a defect as plain JSON: the state with its faults, the log with bodies and answers, violations
+ * of rules, clock, scenario, profile and the version of the app.
  */
 export function makeReport(sandbox: Sandbox, page?: ReportedPage) {
   const { state, clock, scenario, profile, calls, violations } = sandbox;
@@ -62,9 +62,9 @@ export function makeReport(sandbox: Sandbox, page?: ReportedPage) {
 }
 
 /**
- * Takes a report in place of all that there is, or a state alone.
+ * Loads a report, or a state alone, in place of the sandbox's state.
  *
- * @throws {Rejection} 400 that says what is wrong; nothing is changed then.
+ * @throws {Rejection} 400 with a message; then nothing has changed.
  */
 export function takeReport(sandbox: Sandbox, value: unknown): void {
   const isReport = z.object({ kind: z.literal(KIND) }).safeParse(value).success;

@@ -18,67 +18,67 @@ import { createWorlds, type Worlds } from './worlds';
 
 export interface SandboxOptions {
   /**
-   * What the clock shows at the start and after a reset, which is what the demo data is relative
-   * to; the clock of the runtime without it.
+   * The time of the clock at the start and after a reset, to which the demo data is relative; by default the
+   * runtime's clock.
    */
   now?: Date | undefined;
-  /** The server that it behaves like, `strict` by default; `profile` of the sandbox changes it later. */
+  /** The server that it imitates, `strict` by default; `profile` of the sandbox changes it later. */
   profile?: ProfileName | undefined;
-  /** Answers as the leanest server of the contract; `sparse` of the sandbox changes it later. */
+  /** Answers as the leanest server of the contract does; `sparse` of the sandbox changes it later. */
   sparse?: boolean;
   /**
-   * Refuses what breaks a rule of the wire, which is the default; otherwise it is let through and
-   * listed. `strict` of the sandbox changes it later.
+   * Refuses calls that break a rule of the wire (the default); otherwise they are answered and listed.
+   * `strict` of the sandbox changes it later.
    */
   strict?: boolean;
-  /** What the sandbox begins with and goes back to, in place of the demo data alone. */
+  /** The initial state, also after a reset; by default the demo data. */
   seed?: KeptState | undefined;
-  /** Number of calls that the log keeps, 5000 by default; `log.length` of the sandbox changes it later. */
+  /** Maximum number of calls in the log, 5000 by default; `log.length` of the sandbox changes it later. */
   logLength?: number | undefined;
-  /** Where this runtime shows the authorization page of a service: a path of the same origin. */
+  /** The path of this runtime's authorization page, on the same origin. */
   authorizationPage?: string;
 }
 
-/** The stand-in for the external service: its state, and what may be ordered from it. */
+/** The simulated backend: its state, its controls and the faults that can be ordered from it. */
 export interface Sandbox extends FaultOrders, Verifying {
   readonly state: SandboxState;
   /** The 31 calls of spec §7. */
   readonly contract: readonly SandboxCall[];
-  /** Every request of the contract since the start or the last reset, and how to look for some. */
+  /** All calls of the contract since the start or the last reset, with a search. */
   readonly log: CallLog;
   /** The entries of the log, in order. */
   readonly calls: LoggedCall[];
-  /** What broke a rule of the wire since the start or the last reset. */
+  /** The violations of rules of the wire since the start or the last reset. */
   readonly violations: Violation[];
-  /** The server that it behaves like. */
+  /** The server that it imitates. */
   profile: ProfileName;
   sparse: boolean;
   strict: boolean;
   readonly clock: SandboxClock;
-  /** Backends of their own beside this one, under `/w/{id}`. */
+  /** Independent backends beside this one, under `/w/{id}`. */
   readonly worlds: Worlds;
-  /** States kept by name, for as long as the process runs. */
+  /** Named states, kept while the process runs. */
   readonly snapshots: Map<string, Snapshot>;
-  /** How long every answer takes; `undefined` for no time at all. */
+  /** The delay of every answer; `undefined` for none. */
   latency: Latency | undefined;
-  /** The scenario under way; `undefined` for none. */
+  /** The current scenario; `undefined` for none. */
   scenario: ScenarioName | undefined;
-  /** The data of the account with this login, to read or to change; the main one by default. */
+  /** The data of the account with this login, which may be changed; by default of the main account. */
   professor(login?: string): Professor;
-  /** A session without the login page; of the main account by default. */
+  /** Starts a session without the login page, by default of the main account. */
   signInAs(login?: string): SessionAnswer;
   endAllSessions(): void;
-  /** What the scenario and the latency do to the next call, which lists so many meetings: it counts as one. */
+  /** The effects of scenario and latency on the next call, which lists this number of meetings; counts the call. */
   takeEffects(meetings?: number): { effect: FaultEffect | undefined; delayMs: number };
-  /** Takes a kept state in place of everything that there is. */
+  /** Replaces the whole state by a stored one. */
   restore(kept: KeptState): void;
-  /** How often the whole state was replaced: what keeps it may keep the old one aside. */
+  /** How often the whole state was replaced; a store may back up the old state then. */
   readonly replacements: number;
-  /** Back to where it started: no session, no fault, an empty log, the clock where it began. */
+  /** Restores the initial state: no sessions, no faults, an empty log, the clock as at the start. */
   reset(): void;
 }
 
-/** Makes a sandbox with the demo data of `src/mocks/demo-accounts.ts`, or with the seed. */
+/** Creates a sandbox with the demo data of `src/mocks/demo-accounts.ts`, or with the seed. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { now: start, profile = 'strict', sparse = false, strict = true, seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
@@ -184,7 +184,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       };
     },
     restore(kept) {
-      // On a state of its own first: one that cannot be taken changes nothing.
+      // First on a new state object, so that an invalid state changes nothing.
       const next = newState();
       next.restore(kept);
       next.head.serial = Math.max(next.head.serial, state.head.serial);
@@ -195,7 +195,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reset() {
       const { serial } = state.head;
       state = newState();
-      // Numbers go on, so that no token of before the reset is ever given out again.
+      // The serial continues, so that no token from before the reset is issued again.
       state.head.serial = Math.max(state.head.serial, serial);
       calls.length = 0;
       violations.length = 0;

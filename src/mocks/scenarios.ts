@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { FaultEffect } from './faults';
 import type { Latency } from './latency';
 
-/** The scenarios by name: in the address (`?sandbox=slow`), in the panel and over HTTP. */
+/** The names of scenarios, for the address (`?sandbox=slow`), the panel and HTTP. */
 export const scenarioName = z.enum(['slow', 'down', 'session-ending', 'every-third-500', 'sparse']);
 export type ScenarioName = z.output<typeof scenarioName>;
 
-/** What each scenario is. */
+/** The descriptions of the scenarios. */
 export const SCENARIOS: Record<ScenarioName, string> = {
   slow: 'Медленная сеть: каждый ответ через 1,5–4 секунды',
   down: 'Сервер недоступен: соединения обрываются',
@@ -17,10 +17,10 @@ export const SCENARIOS: Record<ScenarioName, string> = {
 
 const CALLS_OF_A_SESSION = 20;
 
-/** How long an answer takes in the slow scenario, milliseconds. */
+/** The latency of the scenario 'slow'. */
 export const SLOW: Latency = { minMs: 1_500, maxMs: 4_000, seed: 1 };
 
-/** What goes wrong with the n-th call since the scenario began, counted from 1. */
+/** The effect on the n-th call since the scenario began, counted from 1. */
 export function scenarioEffect(name: ScenarioName | undefined, n: number): FaultEffect | undefined {
   if (name === 'down') return { drop: true };
   if (name === 'every-third-500' && n % 3 === 0) return { status: 500 };

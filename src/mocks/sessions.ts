@@ -10,17 +10,17 @@ export interface SessionAnswer {
   expires_at: string;
 }
 
-/** Starts a session of a professor, a week long. */
+/** Starts a session of a professor, which lasts a week. */
 export function openSession(state: SandboxState, professorId: number, now: Date): SessionAnswer {
   const serial = String(state.nextSerial()).padStart(6, '0');
-  // Tokens of real servers are base64: clients must carry `/`, `+` and `=` unharmed.
+  // Tokens of real servers are base64: clients must transmit `/`, `+` and `=` unchanged.
   const session_token = `c2Vzc2lvbg/${serial}+${now.getTime().toString(36)}==`;
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   state.head.sessions[session_token] = { professorId, expiresAt: expiresAt.toISOString() };
   return { session_token, expires_at: goTime(expiresAt) };
 }
 
-/** Whose session the token is; `undefined` when it is unknown or has expired. */
+/** The owner of the session with this token; `undefined` when it is unknown or has expired. */
 export function sessionOwner(
   state: SandboxState,
   token: string | null,

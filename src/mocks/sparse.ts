@@ -5,9 +5,9 @@ import type { Rejection, Reply } from './reply';
 import { jsonResponse, textResponse } from './responses';
 
 /*
- * The sparse mode: the same answers as the leanest servers of the contract give them (decisions
- * §1). They are Go programs: empty slices are `null`, zero values are left out, fractions are
- * float32, times carry an offset, and there are fields that nobody has asked for.
+ * The sparse mode: the same answers in the form of the leanest servers of the contract (decisions §1). Those
+ * are Go programs: empty slices are `null`, zero values are omitted, fractions are float32, times have an
+ * offset, and there are additional fields.
  */
 
 type Fields = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
 const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
 
-/** A reply in the sparse mode; where only the status is read there is no body. */
+/** A reply in the sparse mode; without a body when only the status is read. */
 export function sparseReplyResponse(reply: Reply): Response {
   switch (reply.kind) {
     case 'json':
@@ -27,7 +27,7 @@ export function sparseReplyResponse(reply: Reply): Response {
   }
 }
 
-/** A refusal in the sparse mode: `turn` after turn in another of the forms that occur. */
+/** A refusal in the sparse mode, in one of the forms that occur; `turn` chooses the form. */
 export function sparseErrorResponse({ status, message }: Rejection, turn: number): Response {
   return pick(
     [
@@ -41,12 +41,12 @@ export function sparseErrorResponse({ status, message }: Rejection, turn: number
   )();
 }
 
-/** The answer to a creation is the new id, bare. */
+/** Whether the value answers a creation; a sparse server sends the new id alone. */
 function isNewId(value: unknown): value is { id: unknown } {
   return isFields(value) && Object.keys(value).join() === 'id';
 }
 
-/** The value as a sparse server has it; `adapt` then changes the items of a list. */
+/** The value as a sparse server sends it; `adapt` changes the items of lists afterwards. */
 function sparse(
   value: unknown,
   adapt?: (item: Fields, full: Fields, index: number) => Fields,
@@ -67,11 +67,11 @@ function sparseFields(fields: Fields): Fields {
   return { ...Object.fromEntries(kept), ...EXTRA_FIELDS };
 }
 
-/** A field's value, or `undefined` when it is left out. */
+/** The value of a field; `undefined` when it is omitted. */
 function sparseField(name: string, value: unknown): unknown {
   if (name === 'applications' && Array.isArray(value)) return sparse(value, sparseApplication);
   if (name === 'tasks' && Array.isArray(value)) return sparse(value, sparseTask);
-  // A struct without values is still a struct.
+  // An empty Go struct is an object, not null.
   if (name === 'supervisor_review' && value === null) {
     return { created: GO_ZERO_TIME, criterias: null };
   }
@@ -95,7 +95,7 @@ function sparseTask(kept: Fields, { status }: Fields, index: number): Fields {
   return isCode && index % 2 === 1 ? { ...kept, status: nameOf(TASK_STATUSES, status) } : kept;
 }
 
-/** 0.3 becomes 0.30000001, as Go prints a float32. */
+/** Go's output of a float32: 0.3 becomes 0.30000001. */
 function float32(value: number): number {
   return Number.isInteger(value) ? value : Number(Math.fround(value).toPrecision(8));
 }

@@ -8,24 +8,24 @@ import { readState } from './state';
 import type { KeptState } from './state-shape';
 
 const COPIES = 10;
-/** A device that takes longer than this to write a state is as good as one that does not. */
+/** A write that takes longer than this counts as failed. */
 const WRITE_LIMIT_MS = 10_000;
 
-/** A change could not be written to the state file, and was taken back. */
+/** A change could not be written to the state file and was undone. */
 export class StateNotKeptError extends Error {
   override name = 'StateNotKeptError';
 }
 
 /**
- * The state in a file; `undefined` when there is none.
+ * Reads the state from a file; `undefined` when there is no file.
  *
- * @throws {TypeError} in words, which quote nothing of it, for a file that holds something else.
+ * @throws {TypeError} with a readable message, which quotes nothing of the file, when it holds no state.
  */
 export async function readStateFile(file: string): Promise<KeptState | undefined> {
   const wrong = (why: string) => new TypeError(`${file} holds no state of the sandbox. ${why}`);
   try {
     if (!(await stat(file)).isFile()) throw wrong('It is a directory or a device, and no file.');
-    // A byte order mark is no part of the text.
+    // TextDecoder skips a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
     return readState(JSON.parse(text));
   } catch (error) {
@@ -38,9 +38,9 @@ export async function readStateFile(file: string): Promise<KeptState | undefined
 }
 
 /**
- * Tries whether a state can be written to the file.
+ * Checks that a state can be written to the file.
  *
- * @throws {TypeError} in words when it cannot.
+ * @throws {TypeError} with a readable message when it cannot.
  */
 export async function checkStateFile(file: string): Promise<void> {
   try {
@@ -52,11 +52,11 @@ export async function checkStateFile(file: string): Promise<void> {
 }
 
 /**
- * Writes the state to the file after whatever has changed it, one work at a time. What a reset or
- * another state takes the place of stays beside it, as `state.json.1` and so on. A change that cannot be
- * written is taken back.
+ * Runs one work at a time and writes the state to the file after each change. A state that is replaced by a
+ * reset or another state is backed up beside it, as `state.json.1` and so on. A change that cannot be
+ * written is undone.
  *
- * @throws {StateNotKeptError} from a work whose change was taken back.
+ * @throws {StateNotKeptError} from a work whose change was undone.
  */
 export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
     const content = JSON.stringify(sandbox.state.snapshot());
     if (isReplaced) await keepAside(file);
     await writeDraft(file, content);
-    // A reader sees the old file or the new one, never a half: renaming is one step.
+    // Renaming is atomic: a reader sees the old file or the new one, never a part.
     await rename(draftOf(file), file);
     saved = content;
     savedHead = head;
@@ -99,7 +99,7 @@ export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
   };
 }
 
-/** Copies the file to the first name with a number that is free; of the copies the oldest ones go. */
+/** Backs the file up under the first free number; deletes the oldest backups. */
 async function keepAside(file: string, number = 1): Promise<void> {
   if (number > COPIES) {
     for (let i = 2; i <= COPIES; i += 1) await rename(`${file}.${i}`, `${file}.${i - 1}`);
@@ -122,7 +122,7 @@ async function writeDraft(file: string, content: string): Promise<void> {
   await writeFile(draftOf(file), content, { signal: AbortSignal.timeout(WRITE_LIMIT_MS) });
 }
 
-/** Not mkdir's own recursion, which never ends where the system refuses a folder as `ENOENT`: in /proc. */
+/** Creates a folder with its parents. mkdir's `recursive` never ends where the system answers ENOENT: in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await stat(folder);

@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { fingerprint } from '@/lib/fingerprint';
 
 /**
- * Marks a state file as one process's own for as long as it runs: of two that write to one file each
- * would undo what the other has kept. The mark of a process that is gone counts for nothing.
+ * Locks a state file for this process while it runs: two processes would overwrite each other's changes. The
+ * lock of a process that has ended is ignored.
  *
- * @returns how to let go of the file.
- * @throws {TypeError} in words when another process has it.
+ * @returns a function that releases the lock.
+ * @throws {TypeError} with a readable message when another process holds the lock.
  */
 export async function lockStateFile(file: string): Promise<() => Promise<void>> {
   const path = join(await realpath(dirname(file)), basename(file));
@@ -38,7 +38,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else cannot be asked, but is there.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

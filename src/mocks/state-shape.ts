@@ -11,16 +11,16 @@ import { scenarioName } from './scenarios';
 import { grade, recordId as id, instant, markedWallClock, weight } from './wire/parts';
 
 /*
- * What a kept state looks like, for files and for PUT /sandbox/state: people write them by hand too.
+ * The schema of a stored state, in files and for PUT /sandbox/state. People also write states by hand.
  */
 
-/** The codes of all profiles: a task keeps its own when another profile is chosen. */
+/** The codes of all profiles: a task keeps its code when another profile is chosen. */
 const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStatuses);
 
 const clockInstant = instant.check(
   z.refine((value) => isClockTime(new Date(value)), { error: 'такого часы не показывают' }),
 );
-/** So far ahead of any clock of a runtime a clock of the sandbox is at most, milliseconds. */
+/** The limits within which a clock of the sandbox may differ from the runtime's clock, milliseconds. */
 const aheadMs = z.number().check(
   z.refine((value) => isClockTime(new Date(Date.now() + value)), {
     error: 'такого часы не показывают',
@@ -42,12 +42,12 @@ const review = z.strictObject({
   ),
 });
 
-/** A list in which no two records have one id: a call would mean either. */
-const withOwnIds = <Item extends { id?: number | undefined }>(item: z.ZodMiniType<Item>) =>
-  z.array(item).check(
+/** A list whose records have different ids: otherwise a call could mean either. */
+const withOwnIds = <Item extends { id?: number | undefined }>(record: z.ZodMiniType<Item>) =>
+  z.array(record).check(
     z.refine(
-      (items) => {
-        const ids = items.flatMap((one) => one.id ?? []);
+      (records) => {
+        const ids = records.flatMap((kept) => kept.id ?? []);
         return new Set(ids).size === ids.length;
       },
       { error: 'id повторяется' },
@@ -131,7 +131,7 @@ const professor: z.ZodMiniType<Professor> = z.strictObject({
   lastId: z.int(),
 });
 
-/** Somebody who signed up in the sandbox, next to the demo accounts. */
+/** An account that was created by signing up in the sandbox. */
 const signedUp = z.strictObject({
   id,
   login: z.string(),
@@ -139,41 +139,41 @@ const signedUp = z.strictObject({
   name: z.string(),
 });
 
-/** Everything but the professors' own data. Small: it is written after every call. */
+/** The state without the professors' data; kept small, since it is written after every call. */
 const headShape = z.object({
-  /** The instant that the demo data is relative to. */
+  /** The instant to which the demo data is relative. */
   seededAt: clockInstant,
-  /** The server that the sandbox behaves like. */
+  /** The server that the sandbox imitates. */
   profile: z._default(profileName, 'strict'),
   sparse: z._default(z.boolean(), false),
-  /** Whether what breaks a rule of the wire is refused (`src/mocks/demands.ts`). */
+  /** Whether calls that break a rule of the wire are refused (`src/mocks/demands.ts`). */
   strict: z._default(z.boolean(), true),
-  /** What its clock shows. */
+  /** The setting of its clock. */
   clock: z._default(z.object({ aheadMs, frozenAt: z.optional(clockInstant) }), {
     aheadMs: 0,
   }),
   sessions: z.record(z.string(), z.object({ professorId: id, expiresAt: instant })),
-  /** One-time codes of authorization links that were handed out. */
+  /** One-time codes of the authorization links that were issued. */
   codes: z._default(
     z.record(z.string(), z.object({ professorId: id, service: z.string(), redirect: z.string() })),
     {},
   ),
   signedUp: z.array(signedUp),
   faults: z._default(z.array(orderedFault), []),
-  /** Faults that hold calls back until they are released. */
+  /** Faults that are holding calls back until they are released. */
   holds: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
   scenario: z.optional(scenarioName),
-  /** Calls since the scenario or the latency began. */
+  /** Number of calls since the scenario or the latency was set. */
   turn: z._default(z.int(), 0),
-  /** Numbers given out so far, for tokens, codes and faults. */
+  /** The last number used for a token, a code or a fault. */
   serial: z.int(),
-  /** Errors answered so far: sparse servers say them in changing forms. */
+  /** Number of errors answered so far: the sparse mode varies their form. */
   errors: z._default(z.int(), 0),
 });
 export type Head = z.output<typeof headShape>;
 
-/** An account in a few lines: what is not said is empty, ids are given where there are none. */
+/** An account in short form: missing lists are empty, and missing ids are assigned. */
 const account = z.strictObject({
   login: z.string().check(z.regex(/^\+?\d+$/)),
   password: z._default(z.string(), 'professor'),
@@ -194,7 +194,7 @@ const account = z.strictObject({
 });
 export type AccountSeed = z.output<typeof account>;
 
-/** A kept state: what differs from the demo data, and accounts of one's own. */
+/** A stored state: what differs from the demo data, and additional accounts. */
 export const stateShape = z
   .strictObject({
     head: z.optional(headShape),
@@ -207,8 +207,8 @@ export const stateShape = z
     }),
     z.refine(
       ({ head, professors = [] }) => {
-        const own = new Set(head?.signedUp.map((one) => one.id));
-        return professors.every((one) => one.id <= demoAccounts.length || own.has(one.id));
+        const own = new Set(head?.signedUp.map((person) => person.id));
+        return professors.every((owner) => owner.id <= demoAccounts.length || own.has(owner.id));
       },
       { error: 'professors: нет такой учётной записи' },
     ),

@@ -5,16 +5,16 @@ import { badRequest } from './reply';
 import { findDemoProfessor, newProfessor, seedProfessor } from './seed/professors';
 import { type AccountSeed, type Head, type KeptState, stateShape } from './state-shape';
 
-/** Ids below are those of the demo accounts. */
+/** The first id of accounts that sign up; demo accounts have lower ids. */
 const FIRST_SIGNED_UP_ID = 101;
 
-/** The whole state as plain JSON; professors that are as seeded are not in it. */
+/** The whole state as plain JSON, without professors whose data is unchanged since the seed. */
 export type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
 
 /**
- * Reads a kept state.
+ * Parses a stored state.
  *
- * @throws {Rejection} 400 that says what is wrong.
+ * @throws {Rejection} 400 with a message for an invalid one.
  */
 export function readState(value: unknown): KeptState {
   const parsed = stateShape.safeParse(value);
@@ -22,32 +22,32 @@ export function readState(value: unknown): KeptState {
   throw badRequest(`Это не состояние песочницы. ${problemOf(parsed.error)}`);
 }
 
-/** The state of one sandbox. Tests may read it and change it at will. */
+/** The state of one sandbox, which tests may read and change directly. */
 export interface SandboxState {
   head: Head;
-  /** A professor's data, built when it is first asked for: the large ones cost time. */
+  /** A professor's data, built at the first access, since the large accounts take time. */
   professor(id: number): Professor;
-  /** The professor who has this login and this password; a leading plus is of no account. */
+  /** The professor with this login and, if given, this password; a leading plus is ignored. */
   findProfessorId(login: string, password?: string): number | undefined;
   /** The login of a professor. */
   loginOf(id: number): string | undefined;
-  /** Makes an account; answers its id. */
+  /** Creates an account; returns its id. */
   signUp(login: string, password: string, name: string): number;
-  /** Marks a professor's data as different from the seed. */
+  /** Marks a professor's data as changed since the seed. */
   touch(id: number): void;
   /** The ids touched since the last call of this function. */
   takeTouched(): number[];
   snapshot(): Snapshot;
-  /** Takes a kept state in place of what there is; without a head, that of the demo data. */
+  /** Replaces the state by a stored one; a missing head is that of the demo data. */
   restore(kept: KeptState): void;
   /** The next number for a token, a code or a fault. */
   nextSerial(): number;
 }
 
-/** How a sandbox answers. */
+/** The part of the head that says how a sandbox answers. */
 type Manners = Pick<Head, 'profile' | 'sparse' | 'strict'>;
 
-/** A new state, with the demo data relative to `now`. */
+/** Creates a state with the demo data relative to `now`. */
 export function createState(
   now: Date,
   { profile, sparse, strict }: Manners,
@@ -76,7 +76,7 @@ export function createState(
     professor(id) {
       const known = professors.get(id);
       if (known) return known;
-      const person = state.head.signedUp.find((one) => one.id === id);
+      const person = state.head.signedUp.find((account) => account.id === id);
       const built = person
         ? newProfessor(id, person.name)
         : seedProfessor(id, new Date(state.head.seededAt));
@@ -86,12 +86,12 @@ export function createState(
     findProfessorId(login, password) {
       const wanted = withoutPlus(login);
       const person =
-        findDemoProfessor((one) => withoutPlus(one.login) === wanted) ??
-        state.head.signedUp.find((one) => withoutPlus(one.login) === wanted);
+        findDemoProfessor((account) => withoutPlus(account.login) === wanted) ??
+        state.head.signedUp.find((account) => withoutPlus(account.login) === wanted);
       return password === undefined || person?.password === password ? person?.id : undefined;
     },
     loginOf(id) {
-      const person = state.head.signedUp.find((one) => one.id === id);
+      const person = state.head.signedUp.find((account) => account.id === id);
       return person?.login ?? findDemoProfessor((_, index) => index + 1 === id)?.login;
     },
     signUp(login, password, name) {
@@ -114,7 +114,7 @@ export function createState(
     }),
     restore({ head, professors: saved = [], accounts = [] }) {
       state.head = structuredClone(head ?? { ...state.head, sessions: {}, signedUp: [] });
-      professors = new Map(structuredClone(saved).map((one) => [one.id, one]));
+      professors = new Map(structuredClone(saved).map((professor) => [professor.id, professor]));
       changed.clear();
       for (const { id } of saved) changed.add(id);
       touched.clear();
@@ -135,9 +135,9 @@ export function createState(
     for (const record of records.flat()) {
       professor.lastId = Math.max(professor.lastId, record.id ?? 0);
     }
-    professor.applications = applications.map((one) => ({
-      ...one,
-      id: one.id ?? ++professor.lastId,
+    professor.applications = applications.map((application) => ({
+      ...application,
+      id: application.id ?? ++professor.lastId,
     }));
     changed.add(id);
   }

@@ -1,9 +1,9 @@
 import { delay } from 'msw';
 
-/** Number of pieces that a body comes in. */
+/** Number of pieces in which a body is sent. */
 const PIECES = 10;
 
-/** The same answer, whose body comes piece by piece over so many milliseconds. */
+/** The same answer with its body sent piece by piece over `durationMs`. */
 export async function trickled(response: Response, durationMs: number): Promise<Response> {
   if (response.body === null) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -18,7 +18,7 @@ export async function trickled(response: Response, durationMs: number): Promise<
         if (sent >= bytes.length) controller.close();
       },
     },
-    // Nothing is prepared before somebody reads.
+    // No piece is prepared before the client reads.
     { highWaterMark: 0 },
   );
   const { status, headers } = response;

@@ -3,23 +3,23 @@ import type { CallFilter } from './call-match';
 
 const WAIT_MS = 5_000;
 
-/** Asks a test's questions about the calls that came. */
+/** Assertions of tests about the calls in the log. */
 export interface Verifying {
   /**
-   * Checks that such calls came: exactly `times` of them, or at least one without it. Answers them.
+   * Checks that matching calls have arrived: exactly `times`, or at least one without `times`. Returns them.
    *
-   * @throws {Error} that lists what came instead.
+   * @throws {Error} that lists the calls that have arrived instead.
    */
   verify(wanted: CallFilter & { times?: number }): LoggedCall[];
   /**
-   * Waits until `times` such calls have come, one by default, those before included. Answers them.
+   * Waits until `times` matching calls (one by default) have arrived, earlier ones included. Returns them.
    *
-   * @throws {Error} that lists what came instead, after `timeoutMs`, which is five seconds by default.
+   * @throws {Error} that lists the calls that have arrived instead, after `timeoutMs`, by default 5 s.
    */
   waitFor(wanted: CallFilter & { times?: number; timeoutMs?: number }): Promise<LoggedCall[]>;
 }
 
-/** What `log` has, as tests ask for it. */
+/** Creates the assertions about a log. */
 export function createVerifying(log: CallLog): Verifying {
   return {
     verify({ times, ...filter }) {

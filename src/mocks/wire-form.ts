@@ -1,15 +1,15 @@
 import type { SandboxCall } from './call';
 import type { Demand } from './demands';
 
-/** A request as it came, its call found. */
+/** A request with its body and its place in the backend. */
 export interface Arrived {
   request: Request;
   url: URL;
-  /** Where the backend is mounted: '' or `/w/{id}` of a world. */
+  /** The mount point of the backend: '' or `/w/{id}` of a world. */
   mount: string;
   /** Path below /api/v1, with its leading slash. */
   path: string;
-  /** Whether the address was written as the contract has it. */
+  /** Whether the address is written exactly as in the contract. */
   exact: boolean;
   params: Record<string, string>;
   sent: string;
@@ -17,7 +17,7 @@ export interface Arrived {
 
 const SERVER_ID = /^[1-9]\d*$/;
 
-/** What holds for every call: how its address is written, and that what has no body brings none. */
+/** Checks the rules of every call: the form of its address, and no body where the contract has none. */
 export function demandForm(call: SandboxCall, arrived: Arrived, demand: Demand): void {
   const { request, url, params, exact, sent } = arrived;
   demand('path', exact, 'Путь написан не так, как в контракте: без слэша в конце, тот же регистр');
@@ -35,12 +35,12 @@ export function demandForm(call: SandboxCall, arrived: Arrived, demand: Demand):
   }
 }
 
-/** A request object cannot hold the body of a GET, but its headers tell of it. */
+/** Whether the headers announce a body: a `Request` object drops the body of a GET. */
 function announcesBody(headers: Headers): boolean {
   return Number(headers.get('Content-Length') ?? 0) > 0 || headers.has('Transfer-Encoding');
 }
 
-/** Whether the cookie of the session came with the call, with the token of its header. */
+/** Whether the call carries the session's cookie with the same token as its header. */
 export function hasCookie(headers: Headers): boolean {
   const token = headers.get('Session-Id');
   const cookies = (headers.get('Cookie') ?? '').split(/;\s*/);

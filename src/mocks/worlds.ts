@@ -1,24 +1,24 @@
 import { badRequest } from './reply';
 import type { Sandbox, SandboxOptions } from './sandbox';
 
-/** How a new world differs from the sandbox that it is made beside. */
+/** In what a new world may differ from its sandbox. */
 type WorldOptions = Pick<SandboxOptions, 'now' | 'profile' | 'sparse' | 'strict' | 'seed'>;
 
-/** Backends of their own: nothing of one is seen in another. They live as long as the process. */
+/** Independent backends that share no data. They live as long as the process. */
 export interface Worlds {
   readonly ids: readonly string[];
   find(id: string): Sandbox | undefined;
   /**
-   * Makes a world with the demo data, its own sessions, faults, log and clock.
+   * Creates a world with the demo data and its own sessions, faults, log and clock.
    *
    * @throws {Rejection} 400 when the id is taken.
    */
   add(options?: WorldOptions & { id?: string }): { id: string; world: Sandbox };
-  /** Removes a world; calls that it holds back go on. */
+  /** Removes a world; the calls that it holds back continue. */
   remove(id: string): void;
 }
 
-/** Keeps the worlds; `create` makes one. */
+/** Creates the worlds of a sandbox; `create` builds the sandbox of a world. */
 export function createWorlds(create: (options: WorldOptions) => Sandbox): Worlds {
   const worlds = new Map<string, Sandbox>();
   let last = 0;
@@ -41,7 +41,7 @@ export function createWorlds(create: (options: WorldOptions) => Sandbox): Worlds
       return { id, world };
     },
     remove(id) {
-      // Calls that it holds back are answered: nobody could release them any more.
+      // Release held calls, which could not be released afterwards.
       worlds.get(id)?.clearFaults();
       worlds.delete(id);
     },

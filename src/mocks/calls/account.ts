@@ -33,7 +33,7 @@ export const accountCalls = [
     path: '/students',
     summary: 'Студенты',
     answers: answers.students,
-    // The shape is not shown (spec §7): everybody who has applied, in the fields of applications.
+    // Spec §7 does not define the shape: all students who have applied, with the fields of applications.
     handle({ professor }) {
       const ids = new Set(professor.applications.map(({ studentId }) => studentId));
       return json({

@@ -10,8 +10,8 @@ import { statisticsCalls } from './statistics';
 import { taskCalls } from './tasks';
 
 /**
- * The 31 calls of spec §7. Of two that fit a path the first answers, so `/projects/statuslist`
- * stands before `/projects/:projectId`.
+ * The 31 calls of spec §7. The first call that matches a path answers, so `/projects/statuslist` comes
+ * before `/projects/:projectId`.
  */
 export function allCalls(authorizationPage: string): SandboxCall[] {
   return [

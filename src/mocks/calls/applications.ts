@@ -45,7 +45,7 @@ export const applicationCalls = [
         throw badRequest('Данные не относятся к этой заявке');
       }
       const isFirst = application.approved === null;
-      // The same decision again changes nothing; another one would undo the first.
+      // Repeating a decision changes nothing; the opposite decision is refused.
       if (!isFirst && application.approved !== body.status) {
         throw badRequest('Заявка уже рассмотрена');
       }

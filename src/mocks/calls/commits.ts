@@ -5,7 +5,7 @@ import * as answers from '../wire/answers';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * 24 * 60 * MINUTE_MS;
-/** Thirty days of a calendar are an hour more or less than of a clock where clocks are changed. */
+/** Thirty calendar days differ from 30 × 24 hours by an hour when the clocks change. */
 const TOLERANCE_MS = 70 * MINUTE_MS;
 
 /** The call of commits (spec §7, answer §3 "Commit"). */
@@ -39,9 +39,9 @@ export const commitCalls = [
 ];
 
 /**
- * The instant in a query parameter in milliseconds, -Infinity without one.
+ * The instant in a query parameter in milliseconds; -Infinity without the parameter.
  *
- * @throws {Rejection} 400 for what is no instant.
+ * @throws {Rejection} 400 for anything but an instant.
  */
 export function instantParam(url: URL, name: string): number {
   const value = url.searchParams.get(name);

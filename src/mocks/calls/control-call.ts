@@ -1,5 +1,5 @@
 import { openCall } from '../call';
 
-/** A control call: `curl -X POST` without a body and without headers is enough for one. */
+/** A control call, which works without headers and without a body: `curl -X POST` is enough. */
 export const control: typeof openCall = (definition) =>
   openCall({ jsonContentType: false, ...definition });

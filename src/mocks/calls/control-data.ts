@@ -5,20 +5,20 @@ import { json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
 
-/** At most so many records a call: a state with more is kept and answered slowly. */
+/** A number of records; limited, since larger states are stored and answered slowly. */
 const count = z._default(z.int().check(z.gte(0), z.lte(10_000)), 0);
 
 /** How many records of each kind are added. */
 export const wantedData = z.strictObject({
   login: z.optional(z.string()),
   projects: count,
-  /** Of each of these projects. */
+  /** Number of late tasks of each added project. */
   lateTasks: count,
   meetings: count,
   applications: count,
 });
 
-/** Data by count: `POST /sandbox/data {"meetings":200}`. */
+/** Controls that add data: `POST /sandbox/data {"meetings":200}`. */
 export function dataControls(sandbox: Sandbox): SandboxCall[] {
   return [
     control({
@@ -38,7 +38,7 @@ export function dataControls(sandbox: Sandbox): SandboxCall[] {
   ];
 }
 
-/** Adds so many records to the data of an account, the main one without a login. */
+/** Adds these numbers of records to an account, by default to the main one. */
 export function addData(
   sandbox: Sandbox,
   login: string | undefined,

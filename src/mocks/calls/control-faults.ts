@@ -11,7 +11,7 @@ const scenarioBody = z.strictObject({
   name: z.nullable(scenarioName),
 });
 
-/** What goes wrong: faults on order, latency, scenarios. */
+/** Controls of faults, latency and scenarios. */
 export function faultControls(sandbox: Sandbox): SandboxCall[] {
   return [
     control({

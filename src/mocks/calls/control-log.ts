@@ -7,7 +7,7 @@ import { done, json } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { control } from './control-call';
 
-/** What came, and what there is: the log, what broke a rule, the calls as OpenAPI. */
+/** Controls of the log, the violations, and the descriptions of the calls (OpenAPI). */
 export function logControls(sandbox: Sandbox): SandboxCall[] {
   return [
     control({

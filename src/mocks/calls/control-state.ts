@@ -19,7 +19,7 @@ const clockBody = z
   );
 const signInBody = z.strictObject({ login: z.optional(z.string()) });
 
-/** What the sandbox knows and what time it is there. */
+/** Controls of the state and the clock. */
 export function stateControls(sandbox: Sandbox): SandboxCall[] {
   const { clock } = sandbox;
   const clockAnswer = () => json({ now: clock.now().toISOString(), frozen: clock.isFrozen });

@@ -17,7 +17,7 @@ const worldBody = z.strictObject({
   state: z.optional(z.unknown()),
 });
 
-/** Backends of their own under /w/{id}, so that tests and people do not get in each other's way. */
+/** Controls of worlds: independent backends under /w/{id}, so that tests and people do not interfere. */
 export function worldControls({ worlds }: Sandbox): SandboxCall[] {
   return [
     control({

@@ -14,13 +14,12 @@ import { stateControls } from './control-state';
 import { worldControls } from './control-worlds';
 import { CONNECT } from './integrations';
 
-/** What the authorization page sends. */
+/** The body that the authorization page sends. */
 export const authorizationBody = z.object({ code: z.string(), allow: z.boolean() });
 
 /**
- * The calls that control the sandbox itself, below /api/v1/sandbox, or below /sandbox for short; no
- * session is needed. They are listed in docs/sandbox.md. Worlds are made beside the sandbox itself,
- * not in another world.
+ * The calls that control the sandbox itself, below /api/v1/sandbox or, for short, /sandbox; they need no
+ * session. docs/sandbox.md lists them. Worlds can be created only in the main sandbox, not in a world.
  */
 export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
   const controls: SandboxCall[] = [
@@ -89,10 +88,10 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
 }
 
 /**
- * Carries out a decision made on the authorization page; the code, good for one use, stands for
- * the account. Answers where the page goes next.
+ * Carries out a decision made on the authorization page; the one-time code identifies the account. Returns
+ * the address to which the page goes next.
  *
- * @throws {Rejection} 404 for a code that is unknown or was used.
+ * @throws {Rejection} 404 for an unknown or used code.
  */
 export function authorize({ state }: Sandbox, code: string, allow: boolean): string {
   const request = ownValue(state.head.codes, code);

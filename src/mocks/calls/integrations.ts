@@ -8,7 +8,7 @@ import * as bodies from '../wire/bodies';
 
 const BASE_FOLDER = 'Научное руководство';
 
-/** What each service connects (spec §1). */
+/** Connects a service to an account (spec §1). */
 export const CONNECT: Record<string, (to: Integrations) => void> = {
   googlecalendar: (to) => {
     to.planner = { service: 'Google Calendar', calendar: '' };
@@ -25,8 +25,9 @@ export const CONNECT: Record<string, (to: Integrations) => void> = {
 };
 
 /**
- * The calls that connect a service (spec §2.15, §7). `pagePath` is where this runtime shows the
- * authorization page, which stands for the page of Google, Yandex or GitHub.
+ * The calls that connect a service (spec §2.15, §7).
+ *
+ * @param pagePath path of this runtime's authorization page, which stands for that of Google, Yandex or GitHub.
  */
 export function integrationCalls(pagePath: string) {
   return [
@@ -80,7 +81,7 @@ export function integrationCalls(pagePath: string) {
   ];
 }
 
-/** The root of a site: of the one that asks, where a browser says which that is. */
+/** Whether a redirect leads to the root of a site; if the request has an Origin, of that one. */
 function isSiteRoot(redirect: string, origin: string | null): boolean {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(redirect)) return false;
   return origin === null || new URL(redirect).origin === origin;

@@ -20,7 +20,9 @@ export const meetingCalls = [
     jsonContentType: true,
     handle({ professor, url }) {
       const from = instantParam(url, 'from');
-      const meetings = professor.meetings.filter((one) => Date.parse(one.startTime) >= from);
+      const meetings = professor.meetings.filter(
+        (meeting) => Date.parse(meeting.startTime) >= from,
+      );
       const themes = new Map(professor.projects.map(({ id, theme }) => [id, theme]));
       return json({ slots: meetings.map((meeting) => slot(meeting, themes)) });
     },
@@ -74,7 +76,7 @@ export const meetingCalls = [
     handle({ professor, params, now }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
-      professor.meetings = professor.meetings.filter((one) => one !== meeting);
+      professor.meetings = professor.meetings.filter((other) => other !== meeting);
       return done;
     },
   }),
@@ -105,7 +107,7 @@ function refuseStarted(meeting: Meeting, now: Date) {
   if (Date.parse(meeting.startTime) <= now.getTime()) throw badRequest('Встреча уже началась');
 }
 
-/** Start and end of a meeting that lies ahead and meets no other; touching ends do not overlap. */
+/** Start and end of a meeting, which must lie ahead and overlap no other; touching ends do not overlap. */
 function freeTimes(
   professor: Professor,
   meetingTime: string,
@@ -117,8 +119,8 @@ function freeTimes(
   const end = start + minutes * MINUTE_MS;
   if (start <= now.getTime()) throw badRequest('Время встречи уже прошло');
   const overlaps = professor.meetings.some(
-    (one) =>
-      one.id !== exceptId && start < Date.parse(one.endTime) && Date.parse(one.startTime) < end,
+    ({ id, startTime, endTime }) =>
+      id !== exceptId && start < Date.parse(endTime) && Date.parse(startTime) < end,
   );
   if (overlaps) throw badRequest('На это время уже назначена встреча');
   return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };

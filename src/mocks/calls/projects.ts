@@ -17,7 +17,7 @@ export const projectCalls = [
     answers: answers.projects,
     handle({ professor, url }) {
       const filter = url.searchParams.get('filter');
-      // A name that is not in the list is no error: nothing has that status.
+      // An unknown status is not an error: it matches no project.
       const projects = professor.projects.filter(
         (project) => filter === null || nameOf(PROJECT_STATUSES, project.status) === filter,
       );
@@ -66,7 +66,7 @@ export const projectCalls = [
         year: body.year,
         status: 1,
         stage: 0,
-        // The folder is made inside the root folder: without one there is no place for it.
+        // The folder is created in the root folder; without a root folder there is none.
         ...(drive.baseFolder !== '' && { cloudFolderLink: folderLink(drive.service, `p${id}`) }),
         studentIds,
       });
@@ -124,7 +124,7 @@ export const projectCalls = [
   }),
 ];
 
-/** Status and stage by name, as every answer about a project has them. */
+/** Status and stage by name, as all answers about projects have them. */
 export function statusAndStage(project: Project) {
   return {
     status: nameOf(PROJECT_STATUSES, project.status),
@@ -132,7 +132,7 @@ export function statusAndStage(project: Project) {
   };
 }
 
-/** A student of a project page; `cource` is spelt so on the wire. */
+/** A student of a project; `cource` is the spelling of the wire. */
 export function projectStudent(student: Student) {
   return {
     surname: student.surname,
@@ -143,7 +143,7 @@ export function projectStudent(student: Student) {
   };
 }
 
-/** The address of a folder that the drive has made for a project or a task. */
+/** The address of the folder that the drive has created for a project or a task. */
 export function folderLink(service: string, folder: string): string {
   return service === 'Yandex Disk'
     ? `https://disk.yandex.ru/d/spms-${folder}`
@@ -166,5 +166,7 @@ function listItem(project: Project) {
 }
 
 function isApproved(professor: Professor, studentId: number): boolean {
-  return professor.applications.some((one) => one.studentId === studentId && one.approved);
+  return professor.applications.some(
+    (application) => application.studentId === studentId && application.approved,
+  );
 }

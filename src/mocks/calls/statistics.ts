@@ -8,10 +8,10 @@ import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 const MINUTE_MS = 60_000;
-/** Zones lie whole quarters of an hour apart, from 12 hours behind UTC to 14 ahead of it. */
+/** Offsets of time zones are multiples of 15 minutes, from −12 to +14 hours. */
 const ZONE_STEP = 15;
 const ZONES = { min: -12 * 60, max: 14 * 60 };
-/** How far clocks may go apart, minutes. */
+/** Allowed difference between the clocks of client and server, minutes. */
 const TOLERANCE = 3;
 
 const DEFENCE_SHARE = 0.6;
@@ -46,7 +46,7 @@ export const statisticsCalls = [
         );
         project.review = reviewFrom(review, project, professor);
       }
-      // What is omitted is cleared; a review cannot be, only emptied of its criteria.
+      // Omitted grades are cleared. A review cannot be removed, only its criteria.
       project.defenceGrade = body.defence_grade;
       return done;
     },
@@ -80,13 +80,16 @@ function grades(project: Project) {
     supervisor_review: project.review
       ? {
           ...project.review,
-          criterias: project.review.criterias.map((one) => ({ ...one, grade: one.grade ?? null })),
+          criterias: project.review.criterias.map((criterion) => ({
+            ...criterion,
+            grade: criterion.grade ?? null,
+          })),
         }
       : null,
   };
 }
 
-/** There is none until every criterion has its grade: a part of the sum would read as a low one. */
+/** No grade until every criterion has one: a partial sum would look like a low grade. */
 function supervisorGrade(review: Review | undefined): number | undefined {
   if (!review || review.criterias.length === 0) return undefined;
   let sum = 0;
@@ -113,8 +116,8 @@ function reviewFrom(
 }
 
 /**
- * Whether `created` is a date, at midnight, or what a clock on the wall shows now, in whatever zone. The
- * date is the stored one or the one that the professor chose instead (decisions §2.11).
+ * Whether `created` is a date (at midnight) or the current wall clock of any time zone. The date is the
+ * stored one or the one that the professor has chosen instead (decisions §2.11).
  */
 function isReviewDate(created: string, clocks: readonly Date[]): boolean {
   if (/^\d{4}-\d{2}-\d{2}T00:00:00(\.0+)?Z$/.test(created)) return true;

@@ -105,12 +105,12 @@ function taskAnswer(task: Task) {
   };
 }
 
-/** A deadline is a wall clock: only what has passed in the zone farthest behind has passed for sure. */
+/** A deadline is a wall clock without a zone: it has surely passed once it has in the zone farthest behind. */
 function hasPassedEverywhere(deadline: string, now: Date): boolean {
   return Date.parse(deadline) < now.getTime() - 12 * HOUR_MS;
 }
 
-/** Whether there is such a moment: `2026-02-31T00:00:00Z` is not one. */
+/** Whether the time exists: `2026-02-31T00:00:00Z` does not. */
 function isCalendarTime(time: string): boolean {
   const date = new Date(time);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, -1));

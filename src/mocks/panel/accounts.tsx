@@ -2,10 +2,10 @@ import { demoAccounts } from '../demo-accounts';
 import type { SessionAnswer } from '../sessions';
 import type { Controls } from './use-controls';
 
-/** Begins a session of the application's own, and the application with it. */
+/** Signs the app in with a session and reloads it. */
 export type SignIn = (session: { token: string; expires: number }, login: string) => void;
 
-/** The demo accounts, each with the way in without the login page. */
+/** The demo accounts, each with a button that signs in without the login page. */
 export function Accounts({ controls, signIn }: { controls: Controls; signIn: SignIn }) {
   async function enter(login: string) {
     let session: SessionAnswer | undefined;

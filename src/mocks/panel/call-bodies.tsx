@@ -1,6 +1,6 @@
 import type { LoggedCall } from '../call-log';
 
-/** What a call has sent and what it was answered, folded until somebody wants to see it. */
+/** The bodies of a call and its answer, collapsed at first. */
 export function CallBodies({ call: { id, body, answer } }: { call: LoggedCall }) {
   if (body === undefined && answer === undefined) return null;
   return (

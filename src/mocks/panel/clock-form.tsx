@@ -4,7 +4,7 @@ import type { Controls } from './use-controls';
 const HOUR_MS = 60 * 60 * 1000;
 const shown = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Puts the sandbox's clock forward or back; the browser's own stays as it is. */
+/** Sets the sandbox's clock; the browser's clock stays unchanged. */
 export function ClockForm({ controls }: { controls: Controls }) {
   const [problem, setProblem] = useState('');
 

@@ -3,13 +3,12 @@ import { demoAccounts } from '../demo-accounts';
 import type { Sandbox } from '../sandbox';
 import { sessionOwner } from '../sessions';
 
-/** Where `npm run backend` listens when it is told nothing. */
+/** The default address of `npm run backend`. */
 const API = 'http://localhost:8080/api/v1';
 
 /**
- * The same call for a terminal, to the HTTP sandbox where `npm run backend` starts it. That one knows no
- * session of the browser's: a call that had one signs in first, as the account with this login, or as
- * the main one.
+ * The call as curl commands for the HTTP sandbox of `npm run backend`. That sandbox does not know the
+ * browser's sessions, so a call with a session signs in first, as the given account or the main one.
  */
 export function curlOf(
   { method, path, search, headers, body }: LoggedCall,
@@ -27,23 +26,23 @@ export function curlOf(
       ? []
       : ['--data-raw', quoted(typeof body === 'string' ? body : JSON.stringify(body))]),
   ];
-  return [...(hasSession ? [signInWords(login)] : []), call.join(' ')].join('\n');
+  return [...(hasSession ? [signInCommand(login)] : []), call.join(' ')].join('\n');
 }
 
-/** Who made the call, where that is an account which every sandbox has. */
+/** The login of the caller, if it is a demo account, which every sandbox has. */
 export function demoLoginOf({ state, clock }: Sandbox, { headers }: LoggedCall) {
   const owner = sessionOwner(state, headers['session-id'] ?? null, clock.now());
   const login = owner === undefined ? undefined : state.loginOf(owner);
   return demoAccounts.find((account) => account.login === login)?.login;
 }
 
-/** Puts the token of a new session into TOKEN. */
-function signInWords(login: string | undefined): string {
+/** The command that stores the token of a new session in TOKEN. */
+function signInCommand(login: string | undefined): string {
   const signIn = `curl -s ${quoted(`${API}/sandbox/sessions`)} -d ${quoted(JSON.stringify({ login }))}`;
   return `TOKEN=$(${signIn} | sed 's/.*"session_token":"\\([^"]*\\)".*/\\1/')`;
 }
 
-/** A word of the shell, in which nothing means anything but itself. */
+/** The text as a quoted word of the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -3,14 +3,14 @@ import { addData, wantedData } from '../calls/control-data';
 import { demoAccounts } from '../demo-accounts';
 import type { Controls } from './use-controls';
 
-/** What may be added by count. */
+/** The kinds of records that can be added. */
 const KINDS = [
   { value: 'meetings', label: 'встреч' },
   { value: 'projects', label: 'проектов с тремя просроченными заданиями' },
   { value: 'applications', label: 'заявок' },
 ] as const;
 
-/** Adds so many meetings, projects or applications to an account. */
+/** Adds meetings, projects or applications to an account. */
 export function DataForm({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');

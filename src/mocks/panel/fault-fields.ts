@@ -1,6 +1,6 @@
 import { type FaultOrder, faultOrder, type OrderedFault } from '../faults';
 
-/** Choices of the form for the body of an answer; '' leaves it as it is. */
+/** The form's options for the body of the answer; '' leaves it unchanged. */
 export const BODIES = [
   { value: '', label: 'обычное' },
   { value: 'malformed', label: 'оборванный JSON' },
@@ -10,9 +10,9 @@ export const BODIES = [
 ] as const;
 
 /**
- * The fault that the form's fields describe.
+ * The order of a fault from the form's fields.
  *
- * @throws when they describe none.
+ * @throws for invalid fields.
  */
 export function toFaultOrder(form: FormData): FaultOrder {
   const text = (name: string) => {
@@ -37,7 +37,7 @@ export function toFaultOrder(form: FormData): FaultOrder {
   });
 }
 
-/** A fault in a few words, for the list. */
+/** A short description of a fault, for the list. */
 export function describeFault({ method, path, ...fault }: OrderedFault): string {
   const parts = [
     fault.delayMs !== undefined && `${fault.delayMs} мс`,

@@ -9,7 +9,7 @@ interface FaultFormProps {
   controls: Controls;
 }
 
-/** Orders a fault: which call, what goes wrong, how many times. */
+/** Orders a fault: for which call, its effect, how many times. */
 export function FaultForm({ calls, controls }: FaultFormProps) {
   const [problem, setProblem] = useState('');
 

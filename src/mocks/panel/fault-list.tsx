@@ -1,7 +1,7 @@
 import { describeFault } from './fault-fields';
 import type { Controls } from './use-controls';
 
-/** The faults that wait for their calls or hold them back, each with a button that removes it. */
+/** The ordered faults and those that hold calls back, each with a button that removes it. */
 export function FaultList({ controls }: { controls: Controls }) {
   const { faults, holds } = controls.view;
   if (faults.length + holds.length === 0) return <p>Заказанных сбоев нет.</p>;

@@ -5,7 +5,7 @@ import { CallBodies } from './call-bodies';
 import { curlOf, demoLoginOf } from './curl';
 import type { Controls } from './use-controls';
 
-/** The calls that this tab has answered, the last first: to look into, to fail the next one like it, to repeat. */
+/** The calls that this tab has answered, newest first, with their bodies, a fault for the next one, and curl. */
 export function Journal({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const { view, filter, setFilter } = controls;
@@ -21,7 +21,7 @@ export function Journal({ controls }: { controls: Controls }) {
       await navigator.clipboard.writeText(curl);
       setNews('Команда скопирована.');
     } catch {
-      // Where there is no clipboard it can be copied by hand.
+      // Without access to the clipboard, show it for copying by hand.
       setNews(curl);
     }
   }

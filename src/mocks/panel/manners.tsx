@@ -4,7 +4,7 @@ import { profileName } from '../profiles/profile';
 import { SCENARIOS, scenarioName } from '../scenarios';
 import type { Controls } from './use-controls';
 
-/** How the server behaves: which one it is like, a scenario, lean answers, whether what breaks a rule is refused. */
+/** The behaviour of the server: profile, scenario, sparse mode, strictness. */
 export function Manners({ controls }: { controls: Controls }) {
   const scenarioId = useId();
   const profileId = useId();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SandboxPanel } from './sandbox-panel';
 
-/** Puts the panel of the sandbox behind the application, in a root of its own. */
+/** Renders the panel of the sandbox after the app in the document, in a React root of its own. */
 export function mountPanel(props: ComponentProps<typeof SandboxPanel>): void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -19,13 +19,13 @@ import { usePathname } from './use-pathname';
 interface SandboxPanelProps {
   sandbox: Sandbox;
   exclusive: Exclusive;
-  /** What the tester has to know; the panel opens with it. */
+  /** Messages for the tester; a new one opens the panel. */
   news: News;
-  /** What makes of a session of the sandbox one of the application. */
+  /** Signs the app in with a session of the sandbox. */
   signIn: SignIn;
 }
 
-/** The corner from which people use the sandbox without code: accounts, faults, log, time, state. */
+/** The panel for using the sandbox without code: accounts, faults, log, clock, state. */
 export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelProps) {
   const latestNews = useSyncExternalStore(news.subscribe, () => news.latest);
   const [isOpened, setIsOpened] = useState(false);
@@ -95,7 +95,7 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
   );
 }
 
-/** What makes the server behave otherwise than usual, for the button of the closed panel. */
+/** What differs from the server's normal behaviour, for the button of the closed panel. */
 function signsOf({ scenario, faults, holds, isClockShifted }: SandboxView): string[] {
   const orders = faults.length + holds.length;
   return [

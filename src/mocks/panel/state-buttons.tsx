@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Controls } from './use-controls';
 
-/** The end of all sessions and the way back to where the sandbox began. */
+/** Buttons that end all sessions and reset the sandbox. */
 export function StateButtons({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   return (

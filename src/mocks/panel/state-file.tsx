@@ -4,7 +4,7 @@ import { makeReport, takeReport } from '../report';
 import type { Sandbox } from '../sandbox';
 import type { Controls } from './use-controls';
 
-/** The whole state as a file, with the log too where it goes to a defect's report: to keep, to send, to begin from. */
+/** Saves the state, or a defect's report (state and log), to a file, and loads either. */
 export function StateFile({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');
@@ -33,7 +33,7 @@ export function StateFile({ controls }: { controls: Controls }) {
     } catch (error) {
       setProblem(error instanceof Rejection ? error.message : 'Это не состояние песочницы');
     }
-    // The same file may be chosen again when it is mended.
+    // Cleared, so that the same file can be chosen again after an edit.
     input.value = '';
   }
 

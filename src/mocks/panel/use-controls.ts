@@ -8,50 +8,50 @@ import type { Sandbox } from '../sandbox';
 import type { ScenarioName } from '../scenarios';
 
 const REFRESH_MS = 1_000;
-/** While the panel is closed only its button has to be true. */
+/** Interval while the panel is closed, when only its button is shown. */
 const CLOSED_REFRESH_MS = 5_000;
-/** Two readings of one clock are at most so far apart. */
+/** Below this difference the sandbox's clock counts as not shifted: the two readings take time. */
 const SHIFT_MS = 1_000;
-/** Entries of a log that the panel shows. */
+/** Maximum number of log entries that the panel shows. */
 const SHOWN = 30;
 
 /** What the panel shows of the sandbox. */
 export interface SandboxView {
   faults: readonly OrderedFault[];
-  /** Faults that hold calls back. */
+  /** Faults that are holding calls back. */
   holds: readonly OrderedFault[];
   profile: ProfileName;
   sparse: boolean;
   strict: boolean;
   scenario: ScenarioName | undefined;
-  /** What its clock shows. */
+  /** The time of its clock. */
   now: Date;
-  /** Whether that is another time than it is. */
+  /** Whether that differs from the real time. */
   isClockShifted: boolean;
-  /** The latest calls that this tab has answered, the last first. */
+  /** The latest calls that this tab has answered, newest first. */
   calls: readonly LoggedCall[];
   violations: readonly Violation[];
 }
 
-/** The panel's hold on the sandbox: what it shows now, and how to change something. */
+/** The panel's access to the sandbox: its current view, and functions that change it. */
 export interface Controls {
   view: SandboxView;
-  /** Words that each of the calls that are shown has in its method, path or status. */
+  /** Words that filter the shown calls by method, path or status. */
   filter: string;
   setFilter: (filter: string) => void;
   change(work: (sandbox: Sandbox) => void): Promise<void>;
 }
 
 /**
- * The sandbox as the panel sees it. While the panel is open, it is looked at every second, and now and
- * then while it is closed: faults go when they have happened, and other tabs order theirs.
+ * The panel's view of the sandbox. It is refreshed every second while the panel is open, and more rarely
+ * while it is closed: faults are used up by calls, and other tabs may order some.
  */
 export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean): Controls {
   const [view, setView] = useState(() => viewOf(sandbox));
   const [filter, setFilter] = useState('');
 
   useEffect(() => {
-    // A store that cannot be read is told by whoever opened it; the panel shows what it saw last.
+    // If the store cannot be read, the panel keeps its last view; the store itself reports the failure.
     const look = () => void exclusive(() => viewOf(sandbox, filter)).then(setView, () => undefined);
     look();
     const timer = setInterval(look, isOpen ? REFRESH_MS : CLOSED_REFRESH_MS);
@@ -85,7 +85,7 @@ function viewOf(sandbox: Sandbox, filter = ''): SandboxView {
     now: clock.now(),
     isClockShifted:
       clock.isFrozen || Math.abs(clock.now().getTime() - clock.runtime().getTime()) > SHIFT_MS,
-    // Copies: an entry gets its status when the call is answered.
+    // Copies, since log entries are changed when their calls are answered.
     calls: calls
       .filter((call) => isMeant(call, filter))
       .slice(-SHOWN)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The path of the address as the application changes it; the panel knows no router. */
+/** The path of the current address, without the app's router. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Old browsers lack it: there the panel sees the address that the page was loaded with.
+  // Older browsers lack the Navigation API: there the panel sees only the address of the page load.
   if (!('navigation' in window)) return () => undefined;
   const { navigation } = window;
   navigation.addEventListener('currententrychange', onChange);

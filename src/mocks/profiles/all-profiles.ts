@@ -3,7 +3,7 @@ import { real2024 } from './real-2024';
 import { real2025 } from './real-2025';
 import { strict } from './strict';
 
-/** Every profile by its name. */
+/** All profiles by name. */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   strict,
   'real-2025': real2025,

@@ -6,19 +6,19 @@ import { Rejection, type Reply } from '../reply';
 import { errorResponse, replyResponse, typedResponse } from '../responses';
 import type { Profile } from './profile';
 
-/** The name of a call in the tables of a profile. */
+/** The key of a call in the tables of a profile. */
 export function callName({ method, path }: Pick<SandboxCall, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-/** Refuses a call that the server does not have. */
+/** Refuses a call that the profile's server lacks. */
 export function refuseMissing({ missing }: Profile, name: string): void {
   const status = missing[name];
   if (status !== undefined) throw new Rejection(status, 'Нет такого вызова', 'no-such-call');
 }
 
-/** The address without the parameters that the server pays no heed to. */
-export function heededUrl({ ignoredParams }: Profile, name: string, url: URL): URL {
+/** The address without the parameters that the server ignores. */
+export function withoutIgnoredParams({ ignoredParams }: Profile, name: string, url: URL): URL {
   const heeded = new URL(url);
   for (const [param, isIgnored] of Object.entries(ignoredParams[name] ?? {})) {
     if (isIgnored(url.searchParams.get(param) ?? '')) heeded.searchParams.delete(param);
@@ -26,7 +26,7 @@ export function heededUrl({ ignoredParams }: Profile, name: string, url: URL): U
   return heeded;
 }
 
-/** The text of a body as the server reads it. */
+/** The text of a body as the server interprets it. */
 export function receivedBody({ received }: Profile, name: string, sent: string): string {
   const change = received[name];
   if (!change) return sent;
@@ -34,15 +34,15 @@ export function receivedBody({ received }: Profile, name: string, sent: string):
     const body: unknown = JSON.parse(sent);
     return isRecord(body) ? JSON.stringify(change(body)) : sent;
   } catch {
-    // What is no JSON is refused by whoever reads it.
+    // Not JSON: refused later, when the body is parsed.
     return sent;
   }
 }
 
 /**
- * Holds a body that keeps to the contract against what the server demands beyond it.
+ * Checks a body that is valid by the contract against the server's additional demands.
  *
- * @throws {Rejection} 500 for a text that is too long for its column, or as the profile's table says.
+ * @throws {Rejection} 500 for a text too long for its column; others as the profile's table says.
  */
 export function demandOfProfile(
   { columns, demands }: Profile,
@@ -59,25 +59,25 @@ function fits(limits: Readonly<Record<string, number>>, value: unknown): boolean
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, field]) => {
     const limit = limits[name] ?? Infinity;
-    // Columns count characters, of which `length` sees some as two.
+    // Columns count code points; `length` counts UTF-16 units.
     return typeof field === 'string' ? Array.from(field).length <= limit : fits(limits, field);
   });
 }
 
-/** A reply as the server words it. */
+/** A reply in the form of the profile's server. */
 export function profileReply({ answers }: Profile, name: string, reply: Reply): Reply {
   const change = answers[name];
   if (!change || reply.kind !== 'json' || !isRecord(reply.value)) return reply;
   return { kind: 'json', value: change(reply.value) };
 }
 
-/** The answer of a success. */
+/** The response of a success. */
 export function profileResponse({ emptySuccess }: Profile, reply: Reply): Response {
   if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
   return replyResponse(reply);
 }
 
-/** The answer of a refusal; `name` is that of the call, `undefined` where there is no such call. */
+/** The response of a refusal; `name` is the key of the call, `undefined` for an unknown call. */
 export function refusalResponse(
   { wording }: Profile,
   refusal: Rejection,
@@ -90,7 +90,7 @@ export function refusalResponse(
   if (message === null || wording.silent.includes(status)) return new Response(null, { status });
   const second = name === undefined ? undefined : wording.secondDocuments[name];
   const documents = second === undefined ? [message] : [message, second];
-  // As Go's encoder writes them: a line for each.
-  const body = documents.map((one) => `${JSON.stringify(one)}\n`).join('');
+  // Go's encoder ends each document with a newline.
+  const body = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
   return typedResponse(body, status, 'text/plain; charset=utf-8');
 }

@@ -3,21 +3,21 @@ import type { ListOption } from '../lists';
 import type { Professor } from '../model';
 import type { RefusalReason } from '../reply';
 
-/** The servers that the sandbox can behave like. */
+/** The servers that the sandbox can imitate. */
 export const profileName = z.enum(['strict', 'real-2025', 'real-2024']);
 export type ProfileName = z.output<typeof profileName>;
 
-/** A JSON object of the wire. */
+/** A JSON object. */
 export type Fields = Record<string, unknown>;
 
-/** A table by call: `GET /projects/:projectId`, as `callName` writes it. */
+/** A table by call; the keys are those of `callName`, `GET /projects/:projectId` for example. */
 type ByCall<Value> = Readonly<Record<string, Value | undefined>>;
 
-/** The lists that the server owns, and how its statistics read them. */
+/** The lists that the server owns, and how its statistics count by them. */
 export interface Lists {
   projectStatuses: readonly ListOption[];
   projectStages: readonly ListOption[];
-  /** In the order in which the server lists them. */
+  /** In the order of the server's list. */
   taskStatuses: readonly ListOption[];
   /** Codes of the tasks that `tasks_done` counts. */
   doneTasks: readonly number[];
@@ -25,55 +25,55 @@ export interface Lists {
   uncountedTasks: readonly number[];
 }
 
-/** How a server words its refusals; without it they are `{ "message": … }` as JSON. */
+/** The form of a server's refusals; by default `{ "message": … }` as JSON. */
 interface Wording {
-  /** Another status, or other words, for a reason; `null` for no body at all. */
+  /** Another status or message for a reason; `null` for an empty body. */
   reasons: Readonly<
     Partial<Record<RefusalReason, { status?: number; message: string | null } | undefined>>
   >;
-  /** Statuses that never have a body. */
+  /** Statuses without a body. */
   silent: readonly number[];
-  /** A second JSON document behind the message, on a line of its own. */
+  /** A second JSON document after the message, on a line of its own. */
   secondDocuments: ByCall<unknown>;
 }
 
 /**
- * How one server differs from the contract: what it answers and what it demands. The data, the session
- * and the rules of the contract stay those of the one sandbox.
+ * How a server differs from the contract in its answers and demands. Data, sessions and the rules of the
+ * contract are those of the sandbox in every profile.
  */
 export interface Profile {
-  /** What the panel calls it. */
+  /** Its name in the panel. */
   title: string;
-  /** Whether a call has to bring the session's cookie beside its header. */
+  /** Whether calls must carry the session's cookie beside the header. */
   needsCookie: boolean;
-  /** Whether what breaks a rule of `demands.ts` is refused where the sandbox is strict. */
+  /** Whether calls that break a rule of `demands.ts` are refused when the sandbox is strict. */
   refusesBreaches: boolean;
   lists: Lists;
-  /** Calls of the contract that it does not have, with the status of the refusal. */
+  /** Calls of the contract that it lacks, with the status of the refusal. */
   missing: ByCall<number>;
-  /** Statuses that it refuses with for what its data is, beside those of the contract. */
+  /** Statuses of refusals that depend on its data, in addition to those of the contract. */
   refusals: ByCall<readonly number[]>;
-  /** Parameters of the query that it pays no heed to, by their value. */
+  /** Query parameters that it ignores, if the function returns true for their value. */
   ignoredParams: ByCall<Readonly<Record<string, (value: string) => boolean>>>;
-  /** A body as it is read before the contract judges it. */
+  /** Transforms a body before it is checked by the contract. */
   received: ByCall<(body: Fields) => Fields>;
-  /** The longest text that a field's column takes, in characters; a longer one is answered 500. */
+  /** The maximum lengths of text fields in characters; a longer text is answered 500. */
   columns: ByCall<Readonly<Record<string, number>>>;
   /**
-   * What a call has to fulfil beyond the contract.
+   * Additional demands on a call.
    *
-   * @throws {Rejection} where it does not.
+   * @throws {Rejection} when the call does not meet them.
    */
   demands: ByCall<(body: Fields, professor: Professor) => void>;
-  /** The answer of a success, made of the contract's. */
+  /** Transforms the contract's answer of a success into the server's. */
   answers: ByCall<(answer: Fields) => unknown>;
-  /** What `answers` makes of the contract's answer. */
+  /** The schemas of what `answers` returns. */
   answerSchemas: ByCall<z.ZodMiniType>;
-  /** The content type of a success where it is another one than its body's. */
+  /** The content type of a success, where it does not fit the body. */
   types: ByCall<string>;
-  /** Whether a success of which only the status is read has no body. */
+  /** Whether successes of which only the status is read have an empty body. */
   emptySuccess: boolean;
   wording: Wording | undefined;
-  /** Whether the preflight is 200 and allows only what was asked; otherwise 204 and everything. */
+  /** Whether a preflight is 200 and allows only what it asks for; otherwise it is 204 and allows everything. */
   echoesPreflight: boolean;
 }

@@ -5,7 +5,7 @@ import * as wire from '../wire/answers';
 import type { Profile } from './profile';
 import { real2025 } from './real-2025';
 
-/** The older generation of the backend (decisions §1): 23 of the 31 calls, one student a project. */
+/** The older generation of the backend (decisions §1): 23 of the 31 calls, one student in each project. */
 export const real2024: Profile = {
   ...real2025,
   title: 'Сервер 2024 года: 23 вызова, без встреч и заявок',

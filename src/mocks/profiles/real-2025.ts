@@ -11,7 +11,7 @@ import { strict } from './strict';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** The codes of statuses and stages that the database has; the lists offer more of them. */
+/** The highest code of a status or stage that the database accepts; the lists offer higher ones. */
 const LAST_STORED_CODE = 2;
 
 const idText = z.string().check(z.regex(/^[1-9]\d*$/));
@@ -25,7 +25,7 @@ const TASK_STATUSES = [
   { name: 'Отменено', value: 4 },
 ];
 
-/** The newer generation of the backend, as it was seen on the wire (decisions §1): 29 of the 31 calls. */
+/** The newer generation of the backend, as observed on the wire (decisions §1): 29 of the 31 calls. */
 export const real2025: Profile = {
   ...strict,
   title: 'Сервер 2025 года: 29 вызовов',
@@ -38,7 +38,7 @@ export const real2025: Profile = {
     uncountedTasks: [4],
   },
   missing: {
-    // Its path has a PUT.
+    // 405, since its path has a PUT.
     'GET /projects/:projectId/tasks/:taskId': 405,
     'GET /students': 404,
   },
@@ -47,7 +47,7 @@ export const real2025: Profile = {
     'POST /auth/signin': [404],
   },
   ignoredParams: {
-    'GET /projects': { filter: (name) => PROJECT_STATUSES.every((one) => one.name !== name) },
+    'GET /projects': { filter: (name) => PROJECT_STATUSES.every((status) => status.name !== name) },
     'GET /slots/professor/student': { from: () => true },
   },
   received: {
@@ -160,7 +160,7 @@ export const real2025: Profile = {
   echoesPreflight: true,
 };
 
-/** Changes every item of the answer's list. */
+/** A function that changes every item of a list in an answer. */
 function each(list: string, change: (item: Fields) => Fields) {
   return (answer: Fields): Fields => {
     const items = answer[list];
@@ -168,7 +168,7 @@ function each(list: string, change: (item: Fields) => Fields) {
   };
 }
 
-/** What is not given is left out: `{}` where nothing is. */
+/** Missing grades are omitted; without any grade the object is empty. */
 function gradesOf(grades: unknown): Fields {
   const given = givenIn(grades);
   if (!isRecord(given.supervisor_review)) return given;

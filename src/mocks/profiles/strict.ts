@@ -1,7 +1,7 @@
 import { PROJECT_STAGES, PROJECT_STATUSES, TASK_DONE, TASK_STATUSES } from '../lists';
 import type { Profile } from './profile';
 
-/** The contract as it is written: no difference at all. */
+/** The contract as it is written, without any difference. */
 export const strict: Profile = {
   title: 'Строгий: контракт как он написан',
   needsCookie: true,

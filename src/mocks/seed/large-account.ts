@@ -39,7 +39,7 @@ export const largeData: SeedData = (professor, now, firstId) => {
   professor.applications = times(MANY, (i) => ({
     id: firstId + i,
     studentId: 1_000 + i,
-    // Of every ten: five pending, four approved, one rejected.
+    // Of ten applications five are pending, four approved and one is rejected.
     approved: i % 10 < 5 ? null : i % 10 < 9,
   }));
 };
@@ -91,7 +91,7 @@ function task(i: number, now: Date, firstId: number): Task {
   };
 }
 
-/** All within the last 20 days, one every quarter of an hour. */
+/** The i-th commit: one every quarter of an hour within the last 20 days. */
 function commit(i: number, now: Date, firstId: number): Commit {
   return {
     projectId: firstId,
@@ -101,11 +101,11 @@ function commit(i: number, now: Date, firstId: number): Commit {
   };
 }
 
-/** Twenty half hours a day from seven o'clock on, one half of the days past and one ahead. */
+/** The i-th meeting: twenty half hours each day from 7:00, half of the days in the past. */
 function meeting(i: number, count: number, now: Date, firstId: number): Meeting {
   const dayIndex = Math.floor(i / MEETINGS_PER_DAY);
   const half = count / MEETINGS_PER_DAY / 2;
-  // Today is left free.
+  // Skips today.
   const days = dayIndex < half ? dayIndex - half : dayIndex - half + 1;
   const start = minutesFrom(dayAt(now, days, 7), 30 * (i % MEETINGS_PER_DAY));
   return {

@@ -5,7 +5,7 @@ import { mainProjects } from './main-projects';
 import { mainTasks } from './main-tasks';
 import type { SeedData } from './seed-data';
 
-/** The main demo account: everything is connected, and every state of every thing is there. */
+/** The main demo account: all services are connected, and records exist in every state. */
 export const mainData: SeedData = (professor, now) => {
   professor.scienceDegree = 'Доктор технических наук';
   professor.integrations = {
@@ -20,8 +20,8 @@ export const mainData: SeedData = (professor, now) => {
   professor.applications = mainApplications();
 };
 
-// Student 21 has applied twice and was approved twice: the picker offers them once. Student 31 was
-// approved and has applied again.
+// Student 21 has two approved applications, but the picker offers each student once. Student 31 was approved
+// and has applied again.
 function mainApplications(): Application[] {
   return [
     { id: 1, studentId: 21, approved: true },

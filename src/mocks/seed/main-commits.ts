@@ -2,8 +2,8 @@ import type { Commit } from '../model';
 import { dayAt } from './times';
 
 /**
- * Commits of the main account. Project 1 has them on both sides of the 30 days that the screen
- * shows, project 4 has only older ones, projects 3, 5 and others have none.
+ * Commits of the main account. Project 1 has commits within and before the 30 days that the app shows,
+ * project 4 only older ones, projects 3, 5 and others none.
  */
 export function mainCommits(now: Date): Commit[] {
   return COMMITS.map(([projectId, daysAgo, hour, createdBy, message]) => ({

@@ -2,8 +2,8 @@ import type { Meeting } from '../model';
 import { dayAt, minutesFrom } from './times';
 
 /**
- * Meetings of the main account, not in the order of time: past, one under way and ahead; with and
- * without a student and a project; some are free slots.
+ * Meetings of the main account, in no order: past, ongoing and upcoming, with and without student and
+ * project; some are free slots.
  */
 export function mainMeetings(now: Date): Meeting[] {
   const at = (id: number, days: number, hour: number, minutes: number, isOnline: boolean) => ({
@@ -31,7 +31,7 @@ export function mainMeetings(now: Date): Meeting[] {
     { ...at(12, 30, 12, 15, true), description: 'Свободный слот' },
     {
       id: 13,
-      // Of today, also where it has only just begun.
+      // Begins today, even shortly after midnight.
       ...lasting(new Date(Math.max(+minutesFrom(now, -10), +dayAt(now, 0, 0))), 30),
       isOnline: true,
       studentId: 27,

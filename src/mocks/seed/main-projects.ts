@@ -1,7 +1,7 @@
 import type { Project, Review } from '../model';
 import { wallClock } from './times';
 
-/** Projects of the main account: every status, every stage, grades in full, in part and none. */
+/** Projects of the main account: every status and stage, with all, some and no grades. */
 export function mainProjects(now: Date): Project[] {
   const year = now.getFullYear();
   return [

@@ -1,7 +1,7 @@
 import type { Task } from '../model';
 import { wallClock } from './times';
 
-/** Tasks of the main account: late and ahead, of every status, with and without a folder. */
+/** Tasks of the main account: late and upcoming, in every status, with and without a folder. */
 export function mainTasks(now: Date): Task[] {
   const due = (days: number, hour = 18) => wallClock(now, days, hour);
   return [

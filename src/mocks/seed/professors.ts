@@ -5,7 +5,7 @@ import { mainData } from './main-account';
 import type { SeedData } from './seed-data';
 import { driveOnlyData, halfConnectedData, newcomerData } from './small-accounts';
 
-/** Ids of one professor's records lie in a block of their own: nobody's id is anybody else's. */
+/** Each professor's records have ids from a block of their own, so that ids are unique. */
 const IDS_PER_PROFESSOR = 100_000;
 
 const SEEDS: Record<DemoKind, SeedData> = {
@@ -28,16 +28,16 @@ const NAMES: Record<DemoKind, string> = {
   newcomer: 'Ясенев Глеб Романович',
 };
 
-/** The demo account that `is` accepts, with its id. */
+/** The first demo account that matches, with its id. */
 export function findDemoProfessor(
-  is: (account: (typeof demoAccounts)[number], index: number) => boolean,
+  matches: (account: (typeof demoAccounts)[number], index: number) => boolean,
 ) {
-  const index = demoAccounts.findIndex(is);
+  const index = demoAccounts.findIndex(matches);
   const account = demoAccounts[index];
   return account && { ...account, id: index + 1 };
 }
 
-/** The data of a demo account as it was at the instant `seededAt`; the same for the same instant. */
+/** The data of a demo account relative to the instant `seededAt`; the same for the same instant. */
 export function seedProfessor(id: number, seededAt: Date): Professor {
   const kind = demoAccounts[id - 1]?.kind;
   if (!kind) throw new RangeError(`There is no professor ${id}`);
@@ -53,7 +53,7 @@ export function seedProfessor(id: number, seededAt: Date): Professor {
   return professor;
 }
 
-/** A professor who has just signed up: nothing is connected, there is no data. */
+/** A professor who has just signed up: no services, no data. */
 export function newProfessor(id: number, name: string): Professor {
   return {
     id,

@@ -1,7 +1,7 @@
 import type { Professor } from '../model';
 
 /**
- * Fills an empty professor with demo data relative to the instant `seededAt`; `firstId` is where
- * the professor's own block of ids begins. The same instant gives the same data.
+ * Adds demo data to a new professor, relative to the instant `seededAt`; the same instant gives the same
+ * data. The professor's ids begin at `firstId`.
  */
 export type SeedData = (professor: Professor, seededAt: Date, firstId: number) => void;

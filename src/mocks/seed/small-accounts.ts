@@ -1,7 +1,7 @@
 import type { SeedData } from './seed-data';
 import { wallClock } from './times';
 
-/** Only a cloud drive: no approved student, so that no project can be added (spec §2.10). */
+/** Only a cloud drive; no approved student, so no project can be added (spec §2.10). */
 export const driveOnlyData: SeedData = (professor, now, firstId) => {
   professor.integrations = {
     cloudDrive: { service: 'Yandex Disk', baseFolder: 'Дипломники' },
@@ -54,7 +54,7 @@ export const halfConnectedData: SeedData = (professor, now, firstId) => {
   professor.applications = [{ id: firstId, studentId: 52, approved: true }];
 };
 
-/** Nothing is connected yet, and students have applied: one is approved, three wait. */
+/** No services yet; four students have applied, of whom one is approved. */
 export const newcomerData: SeedData = (professor, _now, firstId) => {
   professor.applications = [
     { id: firstId, studentId: 61, approved: true },

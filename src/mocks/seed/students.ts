@@ -78,20 +78,20 @@ const PROGRAMMES = [
 const UNIVERSITIES = ['УрФУ', 'УрФУ', 'ЮУрГУ', 'ИТМО', 'НГТУ НЭТИ'];
 
 /**
- * The student with the id: a directory without an end, computed instead of kept, so that an account
- * with thousands of students costs nothing until somebody looks.
+ * The student with this id. Students are computed, not stored, so that an account with thousands of them
+ * costs nothing until they are read.
  */
 export function studentById(id: number): Student {
   const n = id - 1;
   const woman = n % 2;
-  // Steps without a common divisor with the lengths: neighbours differ, repeats come late.
+  // Steps coprime to the lengths of the lists: neighbours differ, and repetitions are far apart.
   const surname = pick(SURNAMES, n * 7);
   const father = pick(FATHERS, n * 3 + Math.floor(n / 25));
   return {
     id,
     surname: woman ? `${surname}а` : surname,
     name: pick(woman ? WOMEN : MEN, n * 5 + Math.floor(n / 25)),
-    // Some have none, and some servers know no programme.
+    // Some students have no middle name, and some servers send no programme.
     middlename: id % 11 === 0 ? '' : father[woman ? 1 : 0],
     course: (n % 6) + 1,
     programme: id % 13 === 0 ? '' : pick(PROGRAMMES, n * 2),
@@ -99,7 +99,7 @@ export function studentById(id: number): Student {
   };
 }
 
-/** Surname, name and middle name in one text. */
+/** Surname, first name and middle name in one text. */
 export function fullName({ surname, name, middlename }: Student): string {
   return [surname, name, middlename].filter(Boolean).join(' ');
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { code, grade, instant, markedWallClock, recordId } from './parts';
 
 /*
- * The answers of spec §7 with the fields of spec §3, as a well-behaved server writes them. The lean
- * ones leave out zero values and write `null` for an empty list (decisions §1).
+ * The answers of spec §7 with the fields of spec §3, as a server that keeps to the contract sends them. Lean
+ * servers omit zero values and send `null` for an empty list (decisions §1).
  */
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema);
 
-/** A project as the list has it. */
+/** A project of the list. */
 export const listedProject = z.object({
   id: recordId,
   theme: z.string(),
@@ -162,5 +162,5 @@ export const planners = z.object({
 
 export const session = z.object({ session_token: z.string(), expires_at: instant });
 
-/** A creation answers the new id. */
+/** The answer of a creation: the new id. */
 export const created = z.object({ id: recordId });

@@ -11,8 +11,7 @@ import {
 } from './parts';
 
 /*
- * The bodies of spec §7, in exactly their fields: servers of the contract refuse any other
- * (decisions §1).
+ * The bodies of spec §7. They are strict, since servers refuse unknown fields (decisions §1).
  */
 
 /** PUT /projects/{projectId}. */
@@ -35,18 +34,18 @@ export const newProject = z.strictObject({
 
 const criterion = z.strictObject({ criteria: z.string(), weight, grade: z.optional(grade) });
 
-/** A review as it is sent; `id` only of one that there is. */
+/** A review as it is sent; a new one has no `id`. */
 export const sentReview = z.strictObject({
   id: z.optional(recordId),
   created: utcInstant,
   criterias: z.array(criterion).check(
-    z.refine((items) => items.length === 0 || isOne(items.map((item) => item.weight)), {
+    z.refine((items) => items.length === 0 || addUpToOne(items.map((item) => item.weight)), {
       error: 'сумма весов',
     }),
   ),
 });
 
-/** PUT /projects/{projectId}/grades; what is omitted is cleared. */
+/** PUT /projects/{projectId}/grades; omitted grades are cleared. */
 export const grades = z.strictObject({
   defence_grade: z.optional(grade),
   supervisor_review: z.optional(sentReview),
@@ -92,13 +91,13 @@ export const meetingProject = z.strictObject({ project_id: recordId });
 /** POST /auth/integration/setplanner. */
 export const plannerChoice = z.strictObject({ planner_id: z.union([someText, z.number()]) });
 
-/** POST /auth/signin; an old account's phone may lack the plus (decisions §2.7). */
+/** POST /auth/signin; the phone of an old account may lack the plus (decisions §2.7). */
 export const signIn = z.strictObject({
   username: z.string().check(z.regex(/^\+?\d+$/)),
   password: someText,
 });
 
-/** POST /auth/signup; that the phone is +7 and ten digits is a rule of its own. */
+/** POST /auth/signup; the form of the phone (+7 and ten digits) is checked separately. */
 export const signUp = z.strictObject({
   username: z.string().check(z.regex(/^\+?\d+$/)),
   password: z.string().check(z.minLength(6)),
@@ -107,8 +106,8 @@ export const signUp = z.strictObject({
   middlename: z.string(),
 });
 
-/** Weights are fractions in tenths: their sum is rounded to one decimal (spec §5). */
-function isOne(weights: readonly number[]): boolean {
-  const sum = weights.reduce((total, one) => total + one, 0);
+/** Whether the weights add up to 1; the sum is rounded to one decimal (spec §5). */
+function addUpToOne(weights: readonly number[]): boolean {
+  const sum = weights.reduce((total, next) => total + next, 0);
   return sum.toFixed(1) === '1.0';
 }
