@@ -75,19 +75,19 @@ function readOptions() {
   }
 }
 
-/** Prints a call that was passed on, and what differs in its answer. */
+/** Prints a call that was passed on to the real server, and how its answer differs from the profile. */
 function printPassed({ method, path, status, differences = [] }) {
   console.log([`${method} ${path} ${status}`, ...differences].join('\n  '));
 }
 
-/** Says in words what is in the way, without a stack. */
-function giveUp(words, code = 1) {
-  console.error(words);
+/** Prints a message without a stack and exits. */
+function giveUp(message, code = 1) {
+  console.error(message);
   process.exit(code);
 }
 
-/** What keeps a server from starting, for people. */
-function wordsOf(error) {
+/** A readable message for an error that keeps the server from starting. */
+function messageOf(error) {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: name another one with --port, or stop what listens there.`;
@@ -102,8 +102,8 @@ function wordsOf(error) {
 }
 
 /**
- * Imports TypeScript of this repository: Node 20 does not strip types, Vite does. What the module
- * imports must be imported when this returns: the runner is closed then, so a later import() fails.
+ * Imports a TypeScript module of this repository through Vite, since Node 20 does not strip types. The
+ * module must import everything statically: the runner is closed on return, so a later import() fails.
  */
 async function load(file) {
   const { module } = await runnerImport(file, {
@@ -147,7 +147,7 @@ const server = await startHttpServer({
   onPassed: printPassed,
   logLength,
   now,
-}).catch((error) => giveUp(wordsOf(error)));
+}).catch((error) => giveUp(messageOf(error)));
 console.log(`Sandbox backend: ${server.url}`);
 console.log(`Its calls: ${server.url}/sandbox/docs`);
 if (options.proxy === undefined) {

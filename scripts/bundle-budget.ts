@@ -4,12 +4,12 @@ import budget from '../bundle-budget.json' with { type: 'json' };
 import { type Bundle, chunksOf, entryFiles, firstScreens } from './first-screens.ts';
 
 /**
- * Prints what the production build weighs and fails it when it breaks `bundle-budget.json`: when
- * something is too large, or when the entry has code that only some screens need.
+ * Prints the sizes of the production build and fails it when it exceeds `bundle-budget.json`: when
+ * something is too large, or when the entry contains code that only some screens need.
  *
- * All sizes are brotli. A first screen is what the browser must have before a route shows: the
- * entry with all that it imports, and the split components of the route and of its parents. What a
- * component loads later by itself is not counted.
+ * All sizes are brotli. A first screen is what the browser must load before a route is shown: the
+ * entry with its imports, and the split components of the route and of its parents. What a component
+ * loads lazily is not counted.
  */
 export function bundleBudget(): Plugin {
   return {

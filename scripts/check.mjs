@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold before a change is merged, in steps with a name each.
+ * `npm test`: everything that must hold before a change is merged, in named steps.
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
@@ -34,12 +34,12 @@ const steps = [
   { name: 'unused', command: 'knip --no-progress' },
   { name: 'unit', command: 'vitest run' },
   { name: 'build', command: 'vite build' },
-  // Runs what the build step has left in dist.
+  // Tests the existing dist, which the build step writes.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
   { name: 'browsers', command: 'node scripts/browsers.mjs', onlyNamed: true },
-  // Of the step e2e a few hundred actions, here as many as are wanted.
+  // The step e2e includes a few hundred random actions; this one runs any number.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {
     name: 'matrix',
@@ -64,15 +64,15 @@ const { positionals: wanted, values: options } = parseArgs({
     smoke: { type: 'boolean' },
   },
 });
-// What scripts/browsers.mjs, scripts/monkey.mjs, scripts/mutants.mjs and scripts/server.mjs go by.
-const readers = {
+// Options are passed to the scripts of the steps as environment variables, MONKEY_SEED for example.
+const stepsOfOption = {
   actions: ['MONKEY'],
   random: ['MUTANTS'],
   seed: ['MONKEY', 'MUTANTS'],
   smoke: ['BROWSERS'],
 };
 for (const [name, value] of Object.entries(options)) {
-  for (const step of readers[name] ?? ['SERVER']) {
+  for (const step of stepsOfOption[name] ?? ['SERVER']) {
     process.env[`${step}_${name.toUpperCase()}`] = String(value);
   }
 }
@@ -91,8 +91,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs the command of a step, out of node_modules/.bin without a terminal to ask; true when it exits with 0. */
-function run({ command, env }) {
+/** Runs the command of a step with node_modules/.bin in the path and without input; true when it exits with 0. */
+function runStep({ command, env }) {
   return new Promise((resolve) => {
     child = spawn(command, {
       cwd: root,
@@ -119,7 +119,7 @@ for (const step of steps) {
   const started = performance.now();
   const blocked = results.some((result) => result.name === step.needs && !result.ok);
   if (blocked) console.error(`Not run: it needs the step "${step.needs}", which failed.`);
-  const ok = !blocked && (await run(step));
+  const ok = !blocked && (await runStep(step));
   results.push({ name: step.name, ok, seconds: (performance.now() - started) / 1000 });
 }
 

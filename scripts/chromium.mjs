@@ -1,17 +1,16 @@
 /**
- * Finds a Chromium that starts on this machine, and installs one where there is none: the whole one,
- * or for most tests the part of it that needs no window.
+ * Finds a Chromium that starts on this machine, or installs one: the full browser, or its headless shell,
+ * which is enough for most tests.
  *
  * In this order:
- *   1. $CHROMIUM_PATH, which is believed: when it does not start, that is an error;
- *   2. /usr/bin/chromium, Debian's package; without a window /usr/bin/chromium-headless-shell, which
- *      is another;
- *   3. one that was downloaded before, by Playwright or by the last step here;
+ *   1. $CHROMIUM_PATH; it is an error when it does not start;
+ *   2. Debian's packages: /usr/bin/chromium, or /usr/bin/chromium-headless-shell;
+ *   3. a browser downloaded earlier by Playwright, or by the last step here;
  *   4. installed now: by apt-get (root on Debian), by Playwright, or as the npm package
- *      @sparticuz/chromium, which carries the browser inside and so needs no other server.
+ *      @sparticuz/chromium, which contains the browser and so needs only the npm registry.
  *
- * `node scripts/chromium.mjs` prints the path of the whole one; with `--headless-shell` that of the
- * other, which is installed beside a whole one that is there already (`.ci/run`).
+ * `node scripts/chromium.mjs` prints the path of the full browser; with `--headless-shell` that of the
+ * headless shell, which is installed even if a full browser is there (`.ci/run`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -24,7 +23,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 const cache = join(root, 'node_modules', '.cache', 'chromium');
 const isRoot = process.getuid?.() === 0;
 
-/** Launch arguments: no calls of the browser's own, and as root no sandbox, which needs a user. */
+/** Launch arguments: no background requests of the browser, and no sandbox as root, where it cannot start. */
 export const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -39,7 +38,7 @@ export const chromiumArgs = [
  * Path of a Chromium that starts, installed on demand (see the head of this file).
  *
  * @returns {string}
- * @throws {Error} when there is none and none could be installed; the message says what to set.
+ * @throws {Error} when none was found or could be installed; the message says what to set.
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -62,8 +61,8 @@ export function findChromium() {
 }
 
 /**
- * Path of a Chromium without anything that has a window: the same pages with three quarters of the
- * work. It keeps no page for Back. Where there is none, the whole one.
+ * Path of the headless shell, which takes three quarters of the full browser's CPU time and has no
+ * back/forward cache. If there is none, the path of the full browser.
  *
  * @returns {string}
  * @throws {Error} as `findChromium` does.
@@ -73,7 +72,7 @@ export function findHeadlessShell() {
   return !process.env.CHROMIUM_PATH && starts(headlessShell) ? headlessShell : whole;
 }
 
-/** A downloaded browser may be there and still lack a system library, so it is asked to start. */
+/** Whether the browser starts: a downloaded one may lack a system library. */
 function starts(path) {
   if (!existsSync(path)) return false;
   const args = ['--version', ...(isRoot ? ['--no-sandbox'] : [])];
@@ -98,7 +97,7 @@ function installWithApt() {
   return '/usr/bin/chromium';
 }
 
-/** Not every distribution has it on its own; without it the whole browser does the same, slower. */
+/** Not every distribution has this package; without it the full browser is used, which is slower. */
 function installHeadlessShell() {
   const name = 'chromium-headless-shell';
   return installPackages(name) || (run('apt-get', ['update']) && installPackages(name));
@@ -114,7 +113,7 @@ function installWithPlaywright() {
 }
 
 function installFromNpm() {
-  // Kept out of package.json: 67 MB that a machine with a browser never needs.
+  // Not in package.json: it has 67 MB, which a machine with a browser does not need.
   const name = '@sparticuz/chromium';
   say(`No Chromium found: installing ${name} into ${cache}.`);
   mkdirSync(cache, { recursive: true });
@@ -140,7 +139,7 @@ function installFromNpm() {
   return unpacked.stdout;
 }
 
-/** Output goes to stderr: stdout is the path alone. */
+/** Runs a command with its output on stderr: only the path goes to stdout. */
 function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] });

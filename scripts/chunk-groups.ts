@@ -2,39 +2,39 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Packages of forms, dialogs, pickers, long lists and zod, and the module of time: not for the entry. */
+/** Packages of forms, dialogs, pickers and long lists, zod, and lib/time.ts: kept out of the entry. */
 const HEAVY =
   /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
-/** What asks before a page or a tab is left, which only pages with something to lose use. */
+/** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
 const LEAVE_GUARD = /\/(react-router\/dist\/esm\/useBlocker\.js|src\/lib\/unload-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;
-/** The layers below the features, and what tells of the integrations to pages of several features. */
+/** The layers below the features, and the two modules of account that pages of several features use. */
 const SHARED_LAYERS =
   /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
-/** What the router's plugin makes of a route file's component. */
+/** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
-/** The first page of every first visit. */
+/** The first page that a signed-out visitor loads. */
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
-/** What only pickers and lists of tasks read with. */
+/** Parses typed dates; only pickers and lists of tasks use it. */
 const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 const TIME = /\/src\/lib\/time\.ts$/;
-/** The page that opens most often, as the first one of a visit. */
+/** The first page of most visits. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
 const OWN_CODE = /\/src\//;
 
 /**
- * How the build is cut into files. Left alone, every module that two lazy pages share would become a file
- * of its own, and a page dozens of requests, each compressed worse.
+ * The groups by which the bundler cuts the app into files. By default every module that two lazy pages share
+ * becomes a file of its own: dozens of requests for a page, and small files compress worse.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
-      // The app's core, and the light modules of which most pages are made.
+      // The core of the app and the light modules that most pages use.
       debugName: 'entry',
       name: (id, context) =>
         !LEAVE_GUARD.test(id) &&
@@ -46,13 +46,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     {
-      // In a file of its own, so that the login page loads it without zod.
+      // A file of its own, so that the login page can load it without zod.
       name: 'time',
       test: TIME,
       priority: 3,
     },
     {
-      // The login page and all that a form is made of, in one file.
+      // The login page and the components of forms, in one file.
       debugName: 'form',
       name: (id, context) =>
         isNeededByLogin(id, context) && !LEAVE_GUARD.test(id) ? 'form' : null,
@@ -64,7 +64,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     {
-      // Cut by who needs it, so that no page loads the MUI of another's dialog.
+      // Split by the pages that need it, so that no page loads the MUI of another page's dialog.
       name: 'mui',
       test: MUI,
       entriesAware: true,
@@ -81,7 +81,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // zod, and what several pages share that is made of it.
+      // zod and the modules based on it that several pages share.
       debugName: 'shared',
       name: (id, context) => (isShared(id, context) ? 'shared' : null),
       priority: 2,
@@ -100,11 +100,12 @@ function isNeededByEntry(id: string, context: Context): boolean {
 }
 
 /**
- * A light module that pages share one of which loads no zod: the list of projects, which may also use it later,
- * or, for a component, the first page of a record. What the others share comes with zod.
+ * Whether the module is light and shared by a page that loads without zod: the list of projects (also when it
+ * loads the module lazily) or, for a component, the first page of a record. Modules shared only by other pages
+ * go to the group 'shared', which contains zod.
  */
 function isLightAndShared(id: string, context: Context): boolean {
-  // What is loaded lazily by itself stays apart.
+  // A module that is itself the target of a dynamic import stays a file of its own.
   if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return false;
   if (isHeavy(id, context)) return false;
   if (QUERY.test(id)) return true;
@@ -122,7 +123,7 @@ function isNeededByLogin(id: string, context: Context): boolean {
   return pagesNeeding(id, context).some((page) => LOGIN_PAGE.test(page));
 }
 
-/** A light module of the login page that pages without a form need too: they are not to load its form. */
+/** Whether the module belongs to the login page and is light, but pages without forms need it, too. */
 function isSharedWithLogin(id: string, context: Context): boolean {
   return (
     isNeededByLogin(id, context) &&
@@ -138,12 +139,12 @@ function isShared(id: string, context: Context): boolean {
   return pagesNeeding(id, context).length > 1;
 }
 
-/** The pages that bring the module with them. */
+/** The pages that import the module statically. */
 function pagesNeeding(id: string, context: Context): string[] {
   return importersOf(id, context).filter((needing) => PAGE.test(needing));
 }
 
-/** The pages that load the module lazily, within a part of them. */
+/** The pages that import the module dynamically, or as part of such an import. */
 function pagesLoadingLater(id: string, context: Context): string[] {
   return importersOf(id, context)
     .filter((importer) => !PAGE.test(importer))
@@ -155,21 +156,21 @@ function isHeavy(id: string, context: Context): boolean {
   return importsOf(id, context).some((imported) => HEAVY.test(imported));
 }
 
-/** Whether the module brings the packages of forms or dialogs. */
+/** Whether the module imports the packages of forms or dialogs. */
 function needsForms(id: string, context: Context): boolean {
   return importsOf(id, context).some((imported) => FORMS.test(imported));
 }
 
 /**
- * The file of a module that only the pages of one record need, a record being what a route's parameter
- * names: the record's layout and first page are one file, the pages below them another.
+ * The file of a module that only pages of one kind of record need; `projectId` is the record of
+ * `/projects/$projectId/…`. The record's layout and first page form one file, the pages below it another.
  */
 function fileOfRecord(id: string, context: Context): string | null {
   const pages = pagesNeeding(id, context);
   const files = pages.map(fileOfPage);
   const record = files[0]?.record;
   if (record === undefined || files.some((file) => file?.record !== record)) return null;
-  // A page with a form is a file of its own, or all pages beside it would load the form's packages.
+  // Pages with forms stay out, or all other pages of the record would load the packages of forms.
   if (needsForms(id, context)) return null;
   return isNeededByFirstPage(id, context) ? record : `${record}-sections`;
 }
@@ -178,7 +179,7 @@ function isNeededByFirstPage(id: string, context: Context): boolean {
   return pagesNeeding(id, context).some((page) => fileOfPage(page)?.isFirst);
 }
 
-/** `projects/$projectId` and its `index` are the first page of a record, what lies deeper is not. */
+/** The record of a page; its first page is `projects/$projectId` or its `index`, not what lies deeper. */
 function fileOfPage(page: string) {
   const parts = PAGE.exec(page)?.[1]?.split('/') ?? [];
   const depth = parts.findIndex((part) => part.startsWith('$'));
@@ -199,7 +200,7 @@ function importsOf(id: string, context: Context): string[] {
 
 function reach(start: string, next: (module: string) => readonly string[] | undefined): string[] {
   const reached = new Set([start]);
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a set visits elements that are added meanwhile, so this is the transitive closure.
   for (const module of reached) for (const other of next(module) ?? []) reached.add(other);
   return [...reached];
 }

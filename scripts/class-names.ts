@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 const files = new Map<string, string>();
 
 /**
- * What a class of a CSS module is called in the page: `row_whole` in `row.module.css`. The bundler's
- * own names have numbers in them that no compression makes smaller. Throws where two files would
- * share their names.
+ * The generated name of a class in a CSS module: `row_whole` in `row.module.css`. The bundler's default
+ * names contain hashes, which compress badly. Throws when two files would generate the same names.
  */
 export function scopedName(local: string, file: string): string {
   const [path = file] = file.split('?');

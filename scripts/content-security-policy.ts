@@ -5,9 +5,9 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const API_HOST = /<meta name="api-host" content="([^"]*)"/;
 
 /**
- * Puts the policy into the built index.html, so that it holds on any static host. The page's own
- * inline scripts are allowed by their hashes, so it comes after whatever writes them. What only a
- * header can say (`frame-ancestors`) is in `deploy/nginx.conf`.
+ * Writes the Content-Security-Policy into the built index.html, so that it applies on any static host.
+ * Inline scripts are allowed by their hashes, so this plugin runs after those that write them. Directives
+ * that only a header can have (`frame-ancestors`) are in `deploy/nginx.conf`.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(): Plugin {
         {
           tag: 'meta',
           attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(html) },
-          // A policy counts only for what stands after it.
+          // A policy in a meta element applies only to what follows it.
           injectTo: 'head-prepend',
         },
       ],
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(): Plugin {
 }
 
 /**
- * The policy of a page.
+ * The policy for a page.
  *
  * @throws {TypeError} when its api-host is not an address.
  */
@@ -39,25 +39,25 @@ export function policyOf(html: string): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
-    // emotion writes a style element for each rule, React and the long lists style attributes. A
-    // nonce would need a server that makes one for each answer: index.html is a file.
+    // emotion writes style elements, React and the long lists style attributes. A nonce would have to be
+    // generated for each response, but index.html is a static file.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src ${reachable(API_HOST.exec(html)?.[1] ?? '')}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    // The app sends its forms itself: the browser would write a password into the address.
+    // The app submits its forms by script; a native submit would put the password into the address.
     "form-action 'none'",
-    // The default policy is in src/document/head.ts.
+    // The default policy is created by src/document/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
 }
 
 /**
- * Where calls may go. A build that is not told where its server is may be told afterwards, in
- * `<meta name="api-host">`: it then leaves it to a header to say so here (docs/deployment.md).
+ * The value of connect-src. If the build does not know the server, `<meta name="api-host">` may name it
+ * later; then the policy allows every host, and a header may restrict it (docs/deployment.md).
  */
 function reachable(apiHost: string): string {
   return apiHost === '' ? '*' : `'self' ${new URL(apiHost).origin}`;

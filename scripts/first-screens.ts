@@ -23,7 +23,7 @@ export function entryFiles(bundle: Bundle): Set<string> {
   );
 }
 
-/** File names of these chunks, of all that they import statically, and of their styles. */
+/** The file names of these chunks, of their static imports, and of their style sheets. */
 function withImports(bundle: Bundle, chunks: Chunk[], found = new Set<string>()): Set<string> {
   for (const chunk of chunks) {
     if (found.has(chunk.fileName)) continue;
@@ -40,10 +40,10 @@ function withImports(bundle: Bundle, chunks: Chunk[], found = new Set<string>())
 }
 
 /**
- * Address of each route and the files of its first screen.
+ * The address of each route and the files of its first screen.
  *
- * The router's plugin moves a route's component into a module `<file>?tsr-split=component`, so the
- * route files and their chunks are read off the module ids; parents follow from the file names.
+ * The router's plugin moves a route's component into a module `<file>?tsr-split=component`, so routes and
+ * their chunks are recognised by module ids; parent routes follow from the file names.
  */
 export function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Set<string>> {
   const routes = new Map<string, Chunk[]>();
@@ -57,7 +57,7 @@ export function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Se
   }
 
   const screens = new Map<string, Set<string>>();
-  // Longest last: of a layout and its index, which share an address, the index is what is seen.
+  // Longest last: a layout and its index share an address, and the index overwrites the layout.
   for (const name of [...routes.keys()].toSorted((a, b) => a.length - b.length)) {
     const path = addressOf(name);
     if (path === undefined) continue;
@@ -69,7 +69,7 @@ export function firstScreens(bundle: Bundle, entry: Set<string>): Map<string, Se
   return new Map([...screens].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** `_protected/projects.$projectId.index` → its parts; `route` only names the file of a folder. */
+/** The parts of `_protected/projects.$projectId.index`; `route` is only the file name of a folder's route. */
 function partsOf(name: string): string[] {
   const parts = name.split(/[/.]/);
   return parts.at(-1) === 'route' ? parts.slice(0, -1) : parts;
@@ -82,7 +82,7 @@ function isParent(name: string, child: string): boolean {
   return parts.length < childParts.length && parts.every((part, i) => part === childParts[i]);
 }
 
-/** Undefined for the root and for pathless layouts, which are no screens of their own. */
+/** The address of a route; undefined for the root and for pathless layouts, which have no screen of their own. */
 function addressOf(name: string): string | undefined {
   const parts = partsOf(name);
   if (parts.at(-1)?.startsWith('_')) return undefined;

@@ -1,13 +1,13 @@
 /**
- * `npm test -- hours`: unit tests, screens and the end-to-end tests that mention days, at hours,
- * dates and places where days, months, years and clocks change. Takes about as many times seven
- * minutes as there are moments. One of them alone:
+ * `npm test -- hours`: runs unit tests, screens and the end-to-end tests about days at moments and in time
+ * zones where a day, month, year or the clocks change. Takes about seven minutes for each moment. A single
+ * moment:
  *
  *   SPMS_NOW=2026-11-21T19:30:00Z TZ=Asia/Yekaterinburg npm test -- unit build e2e
  */
 import { runInTurn } from './in-turn.mjs';
 
-/** When and where: a moment that stands for several dates and hours need not be run for each. */
+/** Moments with their time zones; one moment may cover several kinds of change. */
 const moments = [
   ['2026-11-21T12:00:00Z', 'America/New_York'],
   ['2026-11-21T18:59:00Z', 'Asia/Yekaterinburg'],

@@ -1,9 +1,9 @@
 /*
- * A rule for oxlint, which has none for it: an effect hands React nothing but its clean-up.
+ * A rule for oxlint, which has no such rule itself: an effect returns nothing but its clean-up.
  *
- * `useEffect(() => element.scrollIntoView())` returns whatever the browser does. By its type that is
- * nothing; Chromium from 150 on returns a promise, which React then calls as the clean-up. So an
- * effect has a body in braces, where a `return` is written on purpose.
+ * `useEffect(() => element.scrollIntoView())` returns whatever the browser returns. By its type that is
+ * nothing, but Chromium from 150 on returns a promise, which React then calls as the clean-up. So effects
+ * need a body in braces, where every `return` is intended.
  */
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
@@ -26,7 +26,7 @@ const effectBody = {
   }),
 };
 
-/** `() => () => stop()` is a clean-up for all to see, and `() => void call()` returns nothing. */
+/** Allowed without braces: `() => () => stop()` is clearly a clean-up, `() => void call()` returns nothing. */
 function returnsOnPurpose({ type, operator }) {
   return type === 'ArrowFunctionExpression' || (type === 'UnaryExpression' && operator === 'void');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test -- looks`: all end-to-end tests in the widths and themes that people have. Each run takes
- * what the step `e2e` does. One of them alone: E2E_WIDTH=390 E2E_THEME=dark npm test -- build e2e
+ * `npm test -- looks`: runs all end-to-end tests at common widths in both themes. Each run takes as long as
+ * the step `e2e`. A single one: E2E_WIDTH=390 E2E_THEME=dark npm test -- build e2e
  */
 import { runInTurn } from './in-turn.mjs';
 
@@ -12,7 +12,7 @@ runInTurn(
   WIDTHS.flatMap((width) =>
     THEMES.map((theme) => ({
       name: `${width} px, ${theme}`,
-      // A monkey goes to all sizes and themes by itself.
+      // Without the monkey, which changes size and theme itself.
       command:
         'playwright test -c tests/e2e/playwright.config.ts --reporter=dot --grep-invert "a monkey"',
       env: { E2E_WIDTH: String(width), E2E_THEME: theme },

@@ -1,6 +1,6 @@
 /**
- * Wrong programs, each a line or two away from the right one: what somebody could write by mistake and
- * no type would notice. Each must be caught by one of the tests that it names (scripts/mutants.mjs).
+ * Mutants: programs with one or two wrong lines, mistakes that the type checker does not notice. One of the
+ * tests that a mutant names must fail on it (scripts/mutants.mjs).
  *
  * @type {import('./mutants-list.d.mts').Mutant[]}
  */
@@ -148,7 +148,7 @@ export const mutants = [
     to: 'readJson(browserStore, PREFIX)',
     tests: ['tests/unit/storage.dom.test.ts'],
   },
-  // What changes make stale, and what is laid over
+  // Invalidation, and pending changes laid over server data
   {
     name: 'a refused status stays: it is written into what the server said',
     file: 'src/queries/project.ts',
@@ -311,7 +311,7 @@ export const mutants = [
     to: 'return `draft:${owner && form}`;',
     tests: ['tests/unit/lib.dom.test.ts'],
   },
-  // Chosen by somebody who had not written the tests
+  // Chosen by an engineer who had not written the tests
   {
     name: 'a review date that the form left to the server is another one',
     file: 'src/schemas/grades-form.ts',

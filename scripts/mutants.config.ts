@@ -6,8 +6,8 @@ import type { Mutant } from './mutants-list.d.mts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The configuration of the tests with a wrong program: that of `SPMS_MUTANT`, as JSON. It is a file because the projects of the tests read theirs from one, and
- * take nothing over from what Vitest is started with.
+ * Vitest's configuration with the mutant of `SPMS_MUTANT` (JSON) planted. A file, because Vitest's projects
+ * read their configuration from one and ignore options that Vitest is started with.
  */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -16,7 +16,7 @@ export default defineConfig((env) =>
   }),
 );
 
-/** Puts the wrong text in place of the right one when the module is loaded. */
+/** Replaces the right text by the wrong one when the module is loaded. */
 function planting({ name, file, from, to, at }: Mutant): Plugin {
   const path = root + file;
   return {

@@ -1,12 +1,12 @@
 /**
- * `npm test -- mutants`: do the tests bite? Runs the tests that scripts/mutants-list.mjs names against
- * each of its wrong programs in turn, and fails if one of them survives. No file is changed: the wrong
- * line is put in while Vitest loads the module.
+ * `npm test -- mutants`: mutation testing. Runs the tests that scripts/mutants-list.mjs names against each of
+ * its mutants in turn, and fails if one survives. No file is changed: the wrong line is planted while Vitest
+ * loads the module.
  *
  *   node scripts/mutants.mjs             all of them, some minutes
- *   node scripts/mutants.mjs session     those whose name or file has the word
- *   node scripts/mutants.mjs --random 60 --seed 7   so many at random places (scripts/random-mutants.mjs), each
- *                                        against the eight test files that are nearest to it
+ *   node scripts/mutants.mjs session     those whose name or file contains the word
+ *   node scripts/mutants.mjs --random 60 --seed 7   60 at random places (scripts/random-mutants.mjs), each
+ *                                        against the eight test files nearest to it
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { startVitest } from 'vitest/node';
 import { mutants } from './mutants-list.mjs';
 import { randomMutants } from './random-mutants.mjs';
 
-/** So many of the test files near a random place run first: mostly one of them notices. */
+/** Number of test files that run first for a random mutant: mostly one of them fails. */
 const NEAREST_FIRST = 2;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,13 +32,13 @@ const planted =
     : randomMutants(root, { count: Number(values.random), seed: Number(values.seed) });
 const chosen = planted.filter(({ name, file }) => `${name} ${file}`.includes(word));
 
-// A test that fails by itself would kill everything. At random places each failure is tried without the
-// mutant: all tests together would take longer than that.
+// A test that fails without any mutant would kill all of them. For random mutants each failing test is run
+// again without the mutant instead: running all tests first would take longer.
 const isHealthy =
   values.random !== undefined ||
   (await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))])).length === 0;
 if (!isHealthy) {
-  console.error('The tests fail without any mutant: mend that first.');
+  console.error('The tests fail without any mutant: fix that first.');
   process.exit(1);
 }
 
@@ -67,7 +67,7 @@ for (const { name, file } of unclear) {
 }
 process.exit(survivors.length > 0 ? 1 : 0);
 
-/** The failures of the tests that are nearest, and only where there are none those of the others. */
+/** The failures of the nearest tests; only if there are none, those of the others. */
 async function failuresNear(mutant) {
   const { tests } = mutant;
   if (values.random === undefined) return failuresOf(tests, mutant);
@@ -76,8 +76,8 @@ async function failuresNear(mutant) {
 }
 
 /**
- * Which of these test files fail in a Vitest of their own, on a mutant if one is named; the first failure is
- * enough.
+ * The test files of these that fail, run in a Vitest of their own with the mutant, if one is given. Stops at
+ * the first failure.
  */
 async function failuresOf(tests, mutant) {
   if (tests.length === 0) return [];
@@ -101,8 +101,8 @@ async function failuresOf(tests, mutant) {
     files.every(({ result }) => result?.state === 'pass');
   await vitest.close();
   for (const name of Object.keys(env)) delete process.env[name];
-  // Failing tests are what is wanted here.
+  // Vitest has set it for the failing tests, which are expected here.
   process.exitCode = 0;
-  // Where nothing is at fault alone, an error outside of every test for example, all are.
+  // If no single file has failed (an error outside of every test, for example), all count as failed.
   return isPassed || failed.length > 0 ? failed : tests;
 }

@@ -5,15 +5,15 @@ const sandboxModules = /\/src\/mocks\/|\/node_modules\/(msw|@mswjs|srvx)\//;
 const workerFile = 'mockServiceWorker.js';
 
 /**
- * Fails a production build that has code of the sandbox in it. Web Workers are bundled by
- * themselves, so this belongs into `worker.plugins` as well.
+ * Fails a production build that contains code of the sandbox. Web Workers are bundled separately, so the
+ * plugin is needed in `worker.plugins` as well.
  */
 export function noSandboxCode(): Plugin {
   return {
     name: 'spms:no-sandbox-code',
     apply: 'build',
     configResolved({ publicDir }) {
-      // Public files are copied into the output as they are: no bundle lists them.
+      // Public files are copied into the output without being part of the bundle.
       if (publicDir && existsSync(publicDir) && readdirSync(publicDir).includes(workerFile)) {
         throw new Error(`${workerFile} of the sandbox would be published from ${publicDir}`);
       }

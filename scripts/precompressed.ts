@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const COMPRESSED = /\.(js|css|svg)$/;
 
 /**
- * Writes a `.gz` beside each text under `assets/`, compressed once at its best instead of anew for each
- * answer (`gzip_static` of `deploy/nginx.conf`). index.html has none: its api-host may be edited.
+ * Writes a `.gz` beside each text file under `assets/`, compressed once at the best level instead of for
+ * each response (`gzip_static` of `deploy/nginx.conf`). index.html has none: its api-host may be edited.
  */
 export function precompressed(): Plugin {
   return {

@@ -9,23 +9,23 @@ import { type Bundle, entryFiles, firstScreens, START } from './first-screens.ts
 const OUTPUT = 'node_modules/.tmp/prerender';
 const DOM_JSX = resolve('src/document/dom-jsx');
 /**
- * React and the router come with the app; these stand in for them in the scripts that run before it. The
- * longer of two names that begin alike comes first.
+ * Aliases for React and the router in the scripts that run before the app. Of two names with the same
+ * beginning the longer one comes first.
  */
 const STAND_INS = {
   'react/jsx-runtime': `${DOM_JSX}/jsx-runtime.ts`,
   react: `${DOM_JSX}/react.ts`,
   '@tanstack/react-router': `${DOM_JSX}/router.ts`,
 };
-/** A row shows its button only after an effect has measured the row, and the early list has no effects. */
+/** A row shows its button only after an effect has measured it, and the early list runs no effects. */
 const BUTTON = resolve('src/components/button.tsx');
 const SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 const STYLES = /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/;
 
 /**
- * Writes into the built index.html what is shown before the app has loaded: the frame, rendered from its
- * own components, the entry's styles and two inline scripts, `src/document/head.ts` and `frame.ts`. A
- * third script, `start.ts`, becomes a file that is loaded with `defer`. docs/first-screen.md has them in
+ * Writes into the built index.html what is shown before the app has loaded: the frame, rendered from the
+ * app's components, the entry's styles and two inline scripts, `src/document/head.ts` and `frame.ts`. A
+ * third script, `start.ts`, becomes a file that is loaded with `defer`. docs/first-screen.md lists them in
  * the order in which they run.
  */
 export function prerenderedFrame(): Plugin {
@@ -38,7 +38,7 @@ export function prerenderedFrame(): Plugin {
       base = config.base;
     },
     generateBundle: {
-      // Before index.html is made.
+      // Before index.html is generated.
       order: 'pre',
       async handler(_options, bundle) {
         const pages = JSON.stringify(pagesOf(bundle, base));
@@ -72,8 +72,8 @@ function fill(html: string, parts: Record<string, string>): string {
 }
 
 /**
- * Inlines the entry's style sheet, so that the first paint waits for no second file. The link stays,
- * disabled: Vite looks for it before it loads the same sheet again with another chunk.
+ * Inlines the entry's style sheet, so that the first paint waits for no second file. The link is kept,
+ * disabled: Vite looks for it, and would otherwise load the sheet again with another chunk.
  */
 function inlineStyles(html: string, bundle: Bundle): string {
   return html.replace(STYLES, (link, attributes: string, file: string) => {
@@ -84,13 +84,13 @@ function inlineStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** Has the entry fetched at once, but leaves it to start.ts to run it. */
+/** Makes the browser fetch the entry at once; start.ts runs it. */
 function preloadEntry(html: string): string {
   if (!SCRIPT.test(html)) throw new Error('index.html has no entry');
   return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
 }
 
-/** The value of `window.pages`: all files but the entry's, and for each address the indices of its files. */
+/** The value of `window.pages`: all files but the entry's, and the indices of each address's files. */
 function pagesOf(bundle: Bundle, base: string) {
   const entry = entryFiles(bundle);
   const files: string[] = [];
@@ -103,12 +103,12 @@ function pagesOf(bundle: Bundle, base: string) {
 }
 
 async function renderFrame(): Promise<string> {
-  await run({
+  await runBuild({
     ssr: 'src/document/prerender.tsx',
     outDir: OUTPUT,
     rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
   });
-  // The modules of the app open a channel to other tabs, which would keep the build from ending.
+  // A module of the app opens a BroadcastChannel, which would keep the build's process from exiting.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const file = pathToFileURL(`${OUTPUT}/prerender.mjs`);
   const module = (await import(`${file.href}?${Date.now()}`)) as typeof Prerender;
@@ -117,11 +117,11 @@ async function renderFrame(): Promise<string> {
 
 /** Bundles a script that runs before the app into one file without imports. */
 async function script(input: string, define: Record<string, string> = {}): Promise<string> {
-  const built = await run(
+  const built = await runBuild(
     {
       write: false,
       modulePreload: false,
-      // The page has the styles already.
+      // Styles are not needed: the entry's contain them.
       cssCodeSplit: false,
       target: buildTarget,
       rolldownOptions: { input, output: { format: 'iife' } },
@@ -136,7 +136,7 @@ async function script(input: string, define: Record<string, string> = {}): Promi
   return chunk.code.trim();
 }
 
-/** Leaves the buttons and their icons out of a script. */
+/** Replaces the buttons by a component that renders nothing, which keeps them and their icons out of a script. */
 function withoutButton(): Plugin {
   return {
     name: 'spms:without-button',
@@ -148,8 +148,8 @@ function inline(code: string): string {
   return `<script>${code.replaceAll('</', '<\\/')}</script>`;
 }
 
-/** A build without the plugins of the app's. */
-function run(options: UserConfig['build'], config: UserConfig = {}) {
+/** Runs a build without the app's plugins. */
+function runBuild(options: UserConfig['build'], config: UserConfig = {}) {
   return build({
     configFile: false,
     logLevel: 'warn',

@@ -1,17 +1,17 @@
 /**
- * Wrong programs at random places, as a mutation tool would plant them, and the tests that are nearest to
- * each: for `npm test -- mutants --random 60 --seed 7` (scripts/mutants.mjs).
+ * Mutants at random places, as mutation tools plant them, with the tests nearest to each: for
+ * `npm test -- mutants --random 60 --seed 7` (scripts/mutants.mjs).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** What no test of Vitest imports, what a tool has written, and what is data: colours and the demo's. */
+/** Left out: what no Vitest test imports, generated code, and data (colours, the demo data). */
 const LEFT_OUT =
   /routeTree\.gen|\.d\.ts$|^src\/(main\.tsx|theme\.ts|document\/|mocks\/(public|seed)\/)/;
-/** Number of test files that are asked about one mutant. */
+/** Number of test files that run for one mutant. */
 const NEAREST = 8;
-/** So many imports farther away may be a test whose path says that it is about the file. */
+/** A test whose path has the words of the file's path counts as nearer by this number of imports. */
 const WORDS_WEIGHT = 6;
 
 const OTHER_OPERATOR = {
@@ -31,7 +31,7 @@ const OTHER_OPERATOR = {
 };
 
 /**
- * So many mutants, the same for the same seed and the same program.
+ * `count` mutants; the same ones for the same seed and the same program.
  *
  * @param {string} root
  * @param {{ count: number, seed: number }} wanted
@@ -39,25 +39,25 @@ const OTHER_OPERATOR = {
 export function randomMutants(root, { count, seed }) {
   const sources = filesBelow(root, 'src').filter((file) => !LEFT_OUT.test(file));
   const places = sources.flatMap((file) => placesIn(file, readFileSync(join(root, file), 'utf8')));
-  const chance = createChance(seed);
+  const random = createRandom(seed);
   const chosen = [];
   while (chosen.length < count && places.length > 0) {
-    chosen.push(...places.splice(Math.floor(chance() * places.length), 1));
+    chosen.push(...places.splice(Math.floor(random() * places.length), 1));
   }
   const distances = distancesOfTests(root);
   return chosen.map((place) => ({ ...place, tests: nearestTests(place.file, distances) }));
 }
 
-/** Every place of a file where something may be planted, and what. */
+/** All places of a file where a mutation is possible, with the mutation. */
 function placesIn(file, code) {
   const { program } = parseSync(file, code, { sourceType: 'module' });
   const places = [];
 
-  function add(node, to, what) {
+  function add(node, to, mutation) {
     const from = code.slice(node.start, node.end);
     const line = code.slice(0, node.start).split('\n').length;
     const shown = from.replace(/\s+/g, ' ').slice(0, 60);
-    places.push({ name: `line ${line}, ${what}: ${shown}`, file, from, to, at: node.start });
+    places.push({ name: `line ${line}, ${mutation}: ${shown}`, file, from, to, at: node.start });
   }
 
   function visit(node, parent) {
@@ -68,7 +68,7 @@ function placesIn(file, code) {
     if (typeof node?.type !== 'string' || isOfTypes(node)) return;
     plant(node, parent);
     for (const [key, child] of Object.entries(node)) {
-      // Names of modules and of fields are no values.
+      // Names of modules and of properties are not values.
       if (key === 'source' || (key === 'key' && !node.computed)) continue;
       if (typeof child === 'object' && child !== null) visit(child, node);
     }
@@ -82,7 +82,7 @@ function placesIn(file, code) {
         const other = OTHER_OPERATOR[node.operator];
         if (other === undefined) break;
         const between = code.slice(node.left.end, node.right.start);
-        // Parentheses, since another operator binds otherwise.
+        // In parentheses, since the other operator may have another precedence.
         const to = `((${text(node.left)})${between.replace(node.operator, other)}(${text(node.right)}))`;
         add(node, to, `${node.operator} → ${other}`);
         break;
@@ -119,12 +119,12 @@ function isOfTypes({ type, importKind, exportKind }) {
   return type.startsWith('TS') && !holdsValue.includes(type);
 }
 
-/** Whether a text below this node is a value: not the name of a module, and not a directive. */
+/** Whether a string below this node is a value, not the name of a module or a directive. */
 function isValue(parent) {
   return !/^(Import|Export)|^ExpressionStatement$/.test(parent.type);
 }
 
-/** For each test file how far each module of the program is from it, in imports. */
+/** For each test file the distance to each module that it reaches, in imports. */
 function distancesOfTests(root) {
   const imports = new Map();
   const importsOf = (file) => {
@@ -137,7 +137,7 @@ function distancesOfTests(root) {
   const tests = filesBelow(root, 'tests').filter((file) => /\.test\.tsx?$/.test(file));
   return tests.map((test) => {
     const distances = new Map([[test, 0]]);
-    // Grows while it is gone through: the nearest come first.
+    // Iterating a map visits entries that are added meanwhile, so this is a breadth-first search.
     for (const [file, distance] of distances) {
       for (const next of importsOf(file))
         if (!distances.has(next)) distances.set(next, distance + 1);
@@ -146,7 +146,7 @@ function distancesOfTests(root) {
   });
 }
 
-/** The modules of this repository that a file imports, `import()` too. */
+/** The modules of this repository that a file imports, also by `import()`. */
 function readImports(root, file) {
   const code = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, code, { sourceType: 'module' });
@@ -170,7 +170,7 @@ function readImports(root, file) {
 
 const known = new Map();
 
-/** Whether there is such a module of TypeScript. */
+/** Whether the path is an existing TypeScript module. */
 function isSource(root, file) {
   if (!/\.tsx?$/.test(file)) return false;
   const folder = dirname(file);
@@ -186,7 +186,7 @@ function readFolder(folder) {
   }
 }
 
-/** The tests that know the file: the nearest, and those whose own path is made of words of its path. */
+/** The nearest tests that import the file, directly or not; a path of similar words makes a test nearer. */
 function nearestTests(file, distances) {
   const words = wordsOf(file);
   return distances
@@ -202,7 +202,7 @@ function nearestTests(file, distances) {
     .map(({ test }) => test);
 }
 
-/** The words of a path in the singular, without its first two folders and its endings. */
+/** The words of a path in the singular, without its top folder (for tests, its first two) and its endings. */
 function wordsOf(path) {
   const [, ...parts] = path.replace(/(\.dom)?(\.test)?\.tsx?$/, '').split(/[/.-]/);
   const own = parts.length > 1 && path.startsWith('tests/') ? parts.slice(1) : parts;
@@ -216,8 +216,8 @@ function filesBelow(root, folder) {
     .toSorted();
 }
 
-/** Numbers from 0 to 1 that look like chance, the same for the same seed (mulberry32). */
-function createChance(seed) {
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
+function createRandom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

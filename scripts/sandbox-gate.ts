@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { NOT_INTERCEPTED } from '../src/mocks/not-intercepted.ts';
 
-/** What only the sandbox in the browser answers, and no file of the application. */
+/** Paths that only the sandbox in the browser answers. */
 const BACKEND = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|\?|$)/;
 
 /**
- * Answers 503 to calls of the backend that reach the server of `npm start`. The service worker has let
- * them through, and Vite would answer with index.html, which the application would read as data.
+ * Answers 503 to calls of the backend that reach the server of `npm start`, because the service worker has
+ * not intercepted them. Vite would answer with index.html, which the app would take for data.
  */
 export function sandboxGate(): Plugin {
   return {

@@ -1,8 +1,8 @@
 /**
- * `npm test -- server --api https://spms.example.edu/api/v1 --login +79… --password …`: what a server of
- * one's own has of the contract and which rows of decisions §1 it shows. With `--write` it also
- * makes a project, tries on it what only changes show, and deletes it. Exits with 1 only where the server
- * cannot be reached or does not let one in.
+ * `npm test -- server --api https://spms.example.edu/api/v1 --login +79… --password …`: prints which calls of
+ * the contract a real server implements, and which rows of decisions §1 apply to it. With `--write` it also
+ * creates a project, tries changes on it and deletes it. Exits with 1 only when the server cannot be reached
+ * or the sign-in fails.
  */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -1,44 +1,44 @@
 /*
- * When, where and how patiently the tests run. The same for unit tests, screens and end-to-end
- * tests, so that what passes here and now passes anywhere at any time:
+ * Clock, time zone and time limits of all tests (unit, screens and end-to-end), fixed so that results do not
+ * depend on when and where they run:
  *
- *   SPMS_NOW       what their clocks show when a test begins; a Friday noon unless it is set
- *   TZ             the zone of their browsers and servers; Yekaterinburg unless it is set
- *   SPMS_PATIENCE  a factor on every limit of time, for a machine that is slow or has other work
- *   SPMS_SEED      which samples tests/trust takes of what is too much to run each time; the same
- *                  unless it is set, so that a run says tomorrow what it says today
- *   SPMS_MATRIX    `full` runs all of it, as `npm test -- matrix` does
+ *   SPMS_NOW       the time of their clocks when a test begins; by default a Friday noon
+ *   TZ             the time zone of browsers and servers; by default Yekaterinburg
+ *   SPMS_PATIENCE  a factor on every time limit, for a slow or busy machine
+ *   SPMS_SEED      chooses the samples that tests/trust runs of its whole matrix; fixed by default, so
+ *                  that runs are reproducible
+ *   SPMS_MATRIX    `full` runs the whole matrix, as `npm test -- matrix` does
  */
 
-/** What the clocks of the tests show when a test begins, in milliseconds. */
+/** The time of the tests' clocks when a test begins, milliseconds. */
 export const testNow = readInstant(process.env.SPMS_NOW || '2026-11-20T07:00:00Z');
 
-/** The zone that the tests run in. */
+/** The time zone of the tests. */
 export const testZone = readZone(process.env.TZ || 'Asia/Yekaterinburg');
 
 const patience = readFactor(process.env.SPMS_PATIENCE || '1');
 
-/** Chooses the samples of tests/trust; a failure names it. */
+/** The seed of the samples of tests/trust; failures print it. */
 export const testSeed = readSeed(process.env.SPMS_SEED || '20777');
 
-/** Whether everything is run of which there are samples otherwise. */
+/** Whether the whole matrix runs instead of samples. */
 export const isFullMatrix = process.env.SPMS_MATRIX === 'full';
 
-/** A limit of time on a machine that is as patient as it was told to be. */
+/** A time limit multiplied by SPMS_PATIENCE. */
 export function patiently(milliseconds: number): number {
   return Math.round(milliseconds * patience);
 }
 
 function readInstant(text: string): number {
   const instant = Date.parse(text);
-  // Without an offset the text would be another instant in each zone.
+  // An offset is required: without one the text is a different instant in each time zone.
   if (Number.isNaN(instant) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) {
     throw new RangeError(`SPMS_NOW is an instant such as 2028-02-29T23:55:00Z, not ${text}`);
   }
   return instant;
 }
 
-/** @throws {RangeError} for what is no zone: Node would silently take it for UTC. */
+/** @throws {RangeError} for an unknown time zone, which Node would silently take for UTC. */
 function readZone(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }

@@ -10,9 +10,9 @@ const VARIABLE = /var\((--[\w-]+)/g;
 type Declarations = Record<string, string | number>;
 
 /**
- * `import 'virtual:theme.css'`: the variables of `src/theme.ts` as a stylesheet, so that our own CSS
- * has them without MUI. A build keeps only those that some stylesheet in `src` uses and fails for one
- * that the theme does not have.
+ * Provides `import 'virtual:theme.css'`: the variables of `src/theme.ts` as a style sheet, so that our CSS
+ * can use them without MUI. A build keeps only the variables that style sheets in `src` use, and fails when
+ * one of them is not in the theme.
  */
 export function themeCss(): Plugin {
   let isBuild = false;
@@ -34,19 +34,19 @@ export function themeCss(): Plugin {
   };
 }
 
-/** Selector and declarations of every rule of the theme: what both schemes share, light, dark. */
+/** Selector and declarations of the theme's rules: common, light, dark. */
 async function themeRules(): Promise<[string, Declarations][]> {
   const { module } = await runnerImport<typeof ThemeModule>(`${source}/theme.ts`, {
     configFile: false,
     logLevel: 'error',
   });
   return module.theme.generateStyleSheets().flatMap(
-    // MUI writes { ':root': { '--a': 1 } }, and for the system's scheme rules inside @media.
+    // MUI returns { ':root': { '--a': 1 } }, and for the system's colour scheme rules inside @media.
     (sheet) => Object.entries(sheet as Record<string, Declarations>),
   );
 }
 
-/** The variables that the stylesheets use, and whether one of them defines it (anew) itself. */
+/** The variables that the style sheets use, and whether a style sheet defines the variable itself. */
 function usedVariables(): Map<string, { isOwn: boolean }> {
   const css = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !file.startsWith('mocks'))
@@ -60,7 +60,7 @@ function usedVariables(): Map<string, { isOwn: boolean }> {
   );
 }
 
-/** These variables with all that their values refer to. */
+/** These variables together with all variables that their values use. */
 function closure(wanted: ReturnType<typeof usedVariables>, rules: [string, Declarations][]) {
   const kept = new Set<string>();
   const missing: string[] = [];
@@ -80,7 +80,7 @@ function closure(wanted: ReturnType<typeof usedVariables>, rules: [string, Decla
 function stylesheet(rules: [string, Declarations][], kept?: Set<string>): string {
   const light = rules.find(([selector]) => selector.includes('[data-light]'));
   if (!light) throw new Error('the theme has no light scheme');
-  // Paper is white, whatever the screen is: there the dark scheme has the colours of the light one.
+  // Paper is white: in print the dark scheme uses the colours of the light one.
   return `${rulesText(rules, kept)}\n@media print{${rulesText([[':root[data-dark]', light[1]]], kept)}}`;
 }
 

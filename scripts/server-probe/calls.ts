@@ -1,7 +1,7 @@
 import type { SandboxCall } from '@/mocks/call';
 import type { Speaker } from './speak';
 
-/** Whether a server has a call of the contract. */
+/** A call of the contract, and whether the server implements it; `undefined` when that cannot be determined. */
 export interface FoundCall {
   name: string;
   isThere: boolean | undefined;
@@ -10,9 +10,9 @@ export interface FoundCall {
 }
 
 /**
- * Which calls of the contract a server has. Every one is asked without a session, with a body that is no
- * JSON and a content type that none takes, so that nothing can change: what is there refuses the visitor,
- * what is not there is 404 or 405. `undefined` where the server refuses visitors before it looks for the call.
+ * Which calls of the contract a server implements. Each is sent without a session, with a body that is not
+ * JSON and a content type that no call accepts, so that nothing can change: an existing call refuses the
+ * visitor, a missing one is 404, 405 or 501. `undefined` if the server refuses visitors before it routes.
  */
 export async function findCalls(
   contract: readonly SandboxCall[],

@@ -2,7 +2,7 @@ import { type Evidence, everySeen, figuresIn, tasksIn } from './reads';
 import { fieldsOf, listIn, type Seen } from './speak';
 import type { Written } from './writes';
 
-/** A row of decisions §1, and whether the server shows it; `undefined` where that cannot be seen. */
+/** A row of decisions §1, and whether the server behaves so; `undefined` when that cannot be determined. */
 export interface Fact {
   /** The row, or its beginning. */
   row: string;
@@ -10,10 +10,10 @@ export interface Fact {
 }
 
 const EARLIEST = '0001-01-01T00:00:00Z';
-/** Below it a server may merely be fast or slow, milliseconds a meeting. */
+/** Milliseconds for each meeting above which an outside call is assumed; below, the server may just be slow. */
 const SLOW_MEETING_MS = 50;
 
-/** What a probe can see of the rows; the texts stand in decisions §1. */
+/** The rows of decisions §1 that a probe can determine; the texts are quoted from there. */
 export const FACTS: readonly Fact[] = [
   {
     row: 'lists are `null` or absent',
@@ -125,7 +125,7 @@ export const FACTS: readonly Fact[] = [
   },
 ];
 
-/** What holds for the first item; `undefined` where the list is empty. */
+/** Whether a condition is true for the first item; `undefined` when the list is empty. */
 function ofFirst<Item>(
   list: readonly Item[],
   holds: (item: Item, list: readonly Item[]) => boolean,

@@ -6,27 +6,26 @@ import { fieldsOf, speakerTo } from './speak';
 import { tryChanges } from './writes';
 
 interface ProbeOptions {
-  /** `https://spms.example.edu/api/v1`. */
+  /** The address of the API, `https://spms.example.edu/api/v1` for example. */
   api: string;
   login: string;
   password: string;
-  /** Also tries what only changes show. */
+  /** Also makes changes, which some rows need. */
   write?: boolean;
 }
 
-/** What a probe has found. */
+/** The result of a probe. */
 export interface Findings {
   calls: FoundCall[];
   facts: { row: string; isShown: boolean | undefined }[];
-  /** What a probe with `write` could not take away again. */
+  /** What a probe with `write` has created and could not delete. */
   left: string[];
 }
 
 /**
- * Holds a server against the contract and the rows of decisions §1. Nothing is changed on it without
- * `write`.
+ * Compares a server with the contract and the rows of decisions §1. Without `write` it changes nothing.
  *
- * @throws {Error} in words when the server cannot be reached, or does not let one in.
+ * @throws {Error} with a readable message when the server cannot be reached or the sign-in fails.
  */
 export async function probe({
   api,

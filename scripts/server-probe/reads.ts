@@ -1,13 +1,13 @@
 import { fieldsOf, listIn, type Seen, type Speaker } from './speak';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A phone that nobody has, a project that nobody has. */
+/** The phone of no account, and the id of no project. */
 const UNKNOWN_PHONE = '+70000000000';
 const UNKNOWN_PROJECT = 999_999_999;
-/** So many projects are looked at in detail. */
-const LOOKED_AT = 5;
+/** Number of projects that are read in detail. */
+const MOST_PROJECTS = 5;
 
-/** The tasks of a project with its figures. */
+/** The answers about one project. */
 interface ProjectSeen {
   detail: Seen;
   tasks: Seen;
@@ -16,16 +16,16 @@ interface ProjectSeen {
 
 export type Evidence = Awaited<ReturnType<typeof readAll>>;
 
-/** Reads what the rows of decisions §1 are seen in; nothing is changed by any of it. */
+/** Reads all that the rows of decisions §1 are determined from; changes nothing. */
 export async function readAll({ send }: Speaker) {
   const get = (path: string) => send('GET', path);
-  // One server demands the content type here.
+  // One server requires the content type on this GET.
   const slots = (query = '') =>
     send('GET', `/slots/professor/student${query}`, { type: 'application/json' });
   const projects = await get('/projects');
   const ids = listIn(projects, 'projects').map(({ id }) => String(id));
   const details: ProjectSeen[] = [];
-  for (const id of ids.slice(0, LOOKED_AT)) {
+  for (const id of ids.slice(0, MOST_PROJECTS)) {
     details.push({
       detail: await get(`/projects/${id}`),
       tasks: await get(`/projects/${id}/tasks`),
@@ -74,18 +74,18 @@ export async function readAll({ send }: Speaker) {
   };
 }
 
-/** All answers that were seen. */
+/** All answers. */
 export function everySeen({ details, ...rest }: Evidence): Seen[] {
-  const looked = details.flatMap((one) => Object.values(one) as Seen[]);
-  return [...Object.values(rest), ...looked].filter((one) => one !== undefined);
+  const ofProjects = details.flatMap((project) => Object.values(project) as Seen[]);
+  return [...Object.values(rest), ...ofProjects].filter((seen) => seen !== undefined);
 }
 
-/** The tasks of all projects that were looked at. */
+/** The tasks of all projects that were read. */
 export function tasksIn({ details }: Evidence) {
   return details.flatMap(({ tasks }) => listIn(tasks, 'tasks'));
 }
 
-/** The figures of a project beside the number of its tasks. */
+/** The statistics of each project with its tasks. */
 export function figuresIn({ details }: Evidence) {
   return details.map(({ tasks, statistics }) => ({
     tasks: listIn(tasks, 'tasks'),

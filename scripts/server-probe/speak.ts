@@ -1,10 +1,10 @@
-/** An answer, with all that tells one server from another. */
+/** An answer, with everything in which servers differ. */
 export interface Seen {
   status: number;
-  /** '' without one. */
+  /** The content type; '' if there is none. */
   type: string;
   text: string;
-  /** The JSON of the body; `undefined` for what is none. */
+  /** The parsed body; `undefined` when it is not JSON. */
   json: unknown;
   headers: Headers;
   milliseconds: number;
@@ -12,19 +12,19 @@ export interface Seen {
 
 interface Sent {
   body?: unknown;
-  /** `application/json` on everything but a GET unless told otherwise. */
+  /** The content type; by default `application/json` unless it is a GET or OPTIONS. */
   type?: string;
   headers?: Record<string, string>;
-  /** Goes without the session. */
+  /** Sends no session. */
   isVisitor?: boolean;
 }
 
-/** Speaks to a server, as whoever has signed in. */
+/** Sends calls to a server with the session of a sign-in. */
 export interface Speaker {
   send: (method: string, path: string, sent?: Sent) => Promise<Seen>;
 }
 
-/** Speaks to the server below this address; the session goes in the header and, for strict ones, the cookie. */
+/** Sends calls to the server at this address; the session is in the header and, for strict servers, the cookie. */
 export function speakerTo(api: string, token = ''): Speaker {
   return {
     async send(method, path, { body, type, headers, isVisitor = token === '' } = {}) {
@@ -57,13 +57,13 @@ export function speakerTo(api: string, token = ''): Speaker {
   };
 }
 
-/** The records of an answer's list; none where it has no such list. */
+/** The records of a list in an answer; empty if there is no such list. */
 export function listIn(seen: Seen | undefined, name: string): Record<string, unknown>[] {
   const list = fieldsOf(seen?.json)[name];
   return Array.isArray(list) ? list.map(fieldsOf) : [];
 }
 
-/** The fields of what is an object. */
+/** The fields of an object; none for anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

@@ -1,23 +1,23 @@
 import type { Evidence } from './reads';
 import { listIn, type Speaker } from './speak';
 
-/** What only changes show; each `undefined` where it could not be tried. */
+/** What only changes can determine; `undefined` when it could not be tried. */
 export interface Written {
   refusesNumbers?: boolean;
   refusesLongTexts?: boolean;
   refusesOffered?: boolean;
   keepsDeleted?: boolean;
-  /** What was left behind, for whoever runs the probe. */
+  /** What was created and could not be deleted, for the user to delete. */
   left: string[];
 }
 
 const THEME = 'Проверка сервера';
-/** One more than the longest name of a task that was seen to be taken. */
+/** One character longer than the longest name of a task that a server was seen to accept. */
 const TOO_LONG = 'x'.repeat(51);
 
 /**
- * Makes a project, tries on it what only changes show, and deletes it. Needs a connected drive and an
- * approved application; without them nothing is tried and nothing is changed.
+ * Creates a project, tries changes on it and deletes it. Needs a connected drive and an approved
+ * application; without them nothing is changed.
  */
 export async function tryChanges({ send }: Speaker, { applications }: Evidence): Promise<Written> {
   const approved = listIn(applications, 'applications').find(
@@ -46,14 +46,14 @@ export async function tryChanges({ send }: Speaker, { applications }: Evidence):
   const long = await send('POST', `/projects/${id}/tasks/add`, { body: task });
   written.refusesLongTexts = long.status >= 500;
   written.refusesOffered = await refusesLast({ send }, id);
-  for (const one of made) await send('DELETE', `/projects/${one}`);
-  const kept = (await idsOf({ send })).filter((one) => made.includes(one));
+  for (const projectId of made) await send('DELETE', `/projects/${projectId}`);
+  const kept = (await idsOf({ send })).filter((projectId) => made.includes(projectId));
   written.keepsDeleted = kept.length > 0;
-  written.left = kept.map((one) => `project ${one}, "${THEME}"`);
+  written.left = kept.map((projectId) => `project ${projectId}, "${THEME}"`);
   return written;
 }
 
-/** Whether the last status or stage of the lists is refused. */
+/** Whether the server refuses the last status or the last stage that its lists offer. */
 async function refusesLast({ send }: Speaker, id: string): Promise<boolean> {
   const last = async (list: 'status' | 'stage', field: string) =>
     listIn(await send('GET', `/projects/${list}list`), field).at(-1)?.value;
