@@ -114,6 +114,14 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
+/** The same in the narrowest phone and in a small window; the page is left in the latter. */
+export async function expectNoAxeViolationsAtWidths(page: Page): Promise<void> {
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expectNoAxeViolations(page);
+  }
+}
+
 /**
  * What axe finds in the page, by all of its rules unless some are named. Axe's own way of running in
  * Playwright brings it into the page for each run, and all that it has looked at out of it: three times

@@ -77,6 +77,8 @@ export function listenToCalls(page: Page): string[] {
 }
 
 interface LoggedCall {
+  /** The instant it came. */
+  at: string;
   path: string;
   search: string;
   body?: unknown;

@@ -1,6 +1,7 @@
 import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox, setProfile } from './sandbox';
+import { shiftsOf, watchShifts } from './shifts';
 
 /* Projects on the servers that professors have (docs/sandbox.md, "Profiles"; decisions §1). */
 
@@ -156,3 +157,46 @@ test('a project that was made in spite of a 500 is told of, and not made twice w
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Научное руководство оформлено!');
   await expect(notice).toBeHidden();
 });
+
+for (const { profile, width } of [
+  { profile: 'real-2025', width: 1280 },
+  { profile: 'real-2024', width: 390 },
+]) {
+  test(`the day, the jump, a student's project and the check of all of them on ${profile}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setProfile(request, profile);
+    await haveSession(page);
+    await page.goto('/');
+    const today = page.getByRole('region', { name: 'Сегодня' });
+    await expect(today.getByRole('link', { name: 'Проектов в работе: 6' })).toBeVisible();
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('combobox', { name: 'Проект, студент, раздел' }).fill('сем');
+    await expect(page.getByRole('option').first()).toContainText('Семёнов Роман');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#2 /);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(part('Задания')).toContainText('Выполнено 2 из 3');
+    await expect(part('Оценки')).toContainText('8,88');
+    await expect(part('Студенты')).toContainText('Семёнов Роман');
+
+    const path = '/projects/:projectId/commits';
+    await orderFault(request, { method: 'GET', path, delayMs: 100, times: 'always' });
+    await watchShifts(page);
+    await page.goto('/projects?filter=InProgress&view=table');
+    await page.getByRole('button', { name: 'Проверить проекты (6)' }).click();
+    const begun = page.getByRole('progressbar', { name: /^Проверено \d из 6$/ });
+    await expect(begun).toBeVisible();
+    // The columns, which come with the press, make the rows higher.
+    const { sum } = await shiftsOf(page);
+    await expect(page.getByText(/^Проверено \d\d\./)).toBeVisible();
+    expect((await shiftsOf(page)).sum - sum).toBeLessThanOrEqual(0.01);
+    await expect(page.getByRole('cell', { name: '2', exact: true })).toHaveCount(1);
+    await expect(page.getByRole('cell', { name: 'нет за 30 дней' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'не удалось' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Главная' }).click();
+    await expect(page.getByRole('link', { name: 'Требуют внимания: 4' })).toBeVisible();
+  });
+}

@@ -43,6 +43,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
   const [isFresh, setIsFresh] = useState(false);
   const ids = projects.map(({ id }) => id);
   const checkedAt = oldestCheck(ids, checks);
+  const isBusy = progress !== undefined;
 
   function check() {
     setIsFresh(false);
@@ -75,12 +76,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
       >
         {progress ? 'Остановить' : `Проверить проекты (${ids.length})`}
       </Button>
-      {progress && (
-        <div className={styles.progress}>
-          <CountedProgress word="Проверено" {...progress} />
-        </div>
-      )}
-      {(checks.size > 0 || search.silence) && (
+      {(isBusy || checks.size > 0 || search.silence) && (
         <CommittedSelect
           label="Тишина от"
           labelAt="beside"
@@ -91,10 +87,13 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
           }
         />
       )}
-      <output className={styles.age}>
-        {!progress && checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
-        {!progress && isFresh && ', это свежие данные'}
-      </output>
+      <div className={isBusy || checkedAt !== undefined ? styles.news : undefined}>
+        {progress && <CountedProgress word="Проверено" {...progress} />}
+        <output className={styles.age}>
+          {!progress && checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
+          {!progress && isFresh && ', это свежие данные'}
+        </output>
+      </div>
       {question.shown && (
         <CheckQuestion
           key={question.shown.id}

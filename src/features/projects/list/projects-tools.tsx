@@ -44,8 +44,8 @@ interface ProjectsToolsProps {
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
-  // Opened where the address sets anything in it, so that the choice is visible.
-  const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope ?? search.view));
+  // Opened where the address sets anything in it that the projects themselves do not show.
+  const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
   return (
     <>
       <div className={styles.opener}>

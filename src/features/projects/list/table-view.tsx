@@ -1,13 +1,8 @@
 import { type ComponentProps, useCallback, useState } from 'react';
-import { lazyPart } from '@/components/lazy-part';
 import type { Id } from '@/lib/id';
 import { CheckTools } from '../check/check-tools';
+import { ChangeStates } from '../states/change-states';
 import { ProjectsTable } from './projects-table';
-import styles from './projects-table.module.css';
-
-const ChangeStates = lazyPart(async () => (await import('../states/change-states')).ChangeStates, {
-  fallback: <div className={styles.tools} />,
-});
 
 type TableViewProps = Omit<ComponentProps<typeof ProjectsTable>, 'ticked' | 'onTick'>;
 
