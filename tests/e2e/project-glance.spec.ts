@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectNoAxeViolationsAtWidths, test } from './fixtures';
 import { haveSession, loggedReads, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 import { expectNothingSideways } from './sideways';
@@ -34,7 +34,6 @@ test('a project stands there without scrolling, from the reads that are made any
   await page.keyboard.press('Enter');
   await expect(part('Коммиты').getByRole('link', { name: 'Все коммиты' })).toBeVisible();
   for (const name of PARTS) await expect(part(name)).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
 
   // From the top to the bottom, on each phone.
   for (const width of [390, 320]) {
@@ -44,6 +43,10 @@ test('a project stands there without scrolling, from the reads that are made any
     expect(tops, `${width} px`).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
   }
   await expectNothingSideways(page);
+  await expectNoAxeViolationsAtWidths(page);
   const commits = (await loggedReads(request)).filter((call) => call.includes('/commits'));
   expect(commits).toHaveLength(1);
+
+  await part('Встречи').getByRole('link', { name: 'Назначить встречу' }).click();
+  await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Проект #2');
 });

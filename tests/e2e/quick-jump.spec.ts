@@ -1,5 +1,5 @@
 import { accounts } from '../accounts.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectNoAxeViolationsAtWidths, test } from './fixtures';
 import { haveSession, listenToCalls, loggedReads, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 
@@ -14,10 +14,13 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
   const search = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
   await search.focus();
   const calls = listenToCalls(page);
+  await watchShifts(page);
   await page.keyboard.press('Control+KeyK');
   const field = page.getByRole('combobox', { name: 'Проект, студент, раздел' });
   await expect(field).toBeFocused();
-  await expectNoAxeViolations(page);
+  await expect(page.getByRole('progressbar', { name: 'Загрузка проектов' })).toHaveCount(0);
+  expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(0.01);
+  await expectNoAxeViolationsAtWidths(page);
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(search).toBeFocused();
@@ -37,7 +40,7 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Сочетания клавиш' });
   await expect(keys).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolationsAtWidths(page);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { accounts } from '../accounts.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsAtWidths, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
@@ -22,7 +22,7 @@ test('what waits today, with the keyboard alone, and no call but those it shows'
     'GET /projects?filter=InProgress',
     'GET /slots/professor/student',
   ]);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolationsAtWidths(page);
   await today.getByRole('link', { name: 'Проектов в работе: 6' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проекты');
