@@ -22,6 +22,27 @@ export function stickingOut() {
   return [`${scrollWidth} px in ${clientWidth}`, ...found.slice(0, 8)];
 }
 
+/** Words of the app itself that stand on two lines, where nothing hyphenates them; data may be of any length. */
+export function brokenWords() {
+  const found = [];
+  for (const node of document.querySelectorAll('a, button, h1, h2, h3, th, dt, label, legend')) {
+    if (!node.checkVisibility()) continue;
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (text.parentElement.closest('bdi')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (tops.size > 1) found.push(`'${word}' is broken`);
+      }
+    }
+  }
+  return found;
+}
+
 /** What is pressed or chosen and lies over another such element, by their names; of an open dialog its own. */
 export function overlaps() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((one) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endAnimations, expect, test } from './fixtures';
-import { overlaps, stickingOut } from './layout.mjs';
+import { brokenWords, overlaps, stickingOut } from './layout.mjs';
 import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(async ({ page, request }) => {
@@ -115,7 +115,7 @@ for (const width of [320, 1280]) {
       document.adoptedStyleSheets.push(spacing);
     });
     const found: Record<string, string[]> = {};
-    for (const path of ['/', '/projects', '/projects/1', '/projects/1/tasks', '/applications']) {
+    for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
       await open(page, path);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('button, nav a, h1, label')]
@@ -126,6 +126,7 @@ for (const width of [320, 1280]) {
       const here = [
         ...(await page.evaluate(overlaps)),
         ...(await page.evaluate(stickingOut)),
+        ...(await page.evaluate(brokenWords)),
         ...cut,
       ];
       if (here.length > 0) found[path] = here;
