@@ -11,7 +11,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { missingOfFirefox, startFirefox } from './browsers/firefox.mjs';
 import { flows, smoke } from './browsers/flows/all.mjs';
-import { pageChecks } from './browsers/pages.mjs';
+import { layoutFaults, pageChecks } from './browsers/pages.mjs';
+import { until } from './browsers/until.mjs';
 import { userOf } from './browsers/user.mjs';
 import { missingOfWebKit, startWebKit } from './browsers/webkit.mjs';
 import { makeWorld } from './browsers/world.mjs';
@@ -82,6 +83,18 @@ async function perform(browser, [name, act]) {
     await act(userOf(page, world), world);
     const errors = world.takeErrors();
     if (errors.length > 0) throw new Error(`errors in the browser:\n${errors.join('\n')}`);
+    for (const width of [1280, 390]) {
+      await page.resize(width, 900);
+      let faults = [];
+      const isInOrder = async () => {
+        faults = await layoutFaults(page);
+        return faults.length === 0;
+      };
+      // A dialog may be fading yet.
+      await until(isInOrder, 'an order').catch(() => {
+        throw new Error(`at ${width} px:\n${faults.join('\n')}`);
+      });
+    }
   } catch (error) {
     failure = error;
     failures += 1;

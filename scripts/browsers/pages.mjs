@@ -1,8 +1,8 @@
 /**
  * Every page, and the dialogs, at two widths in both themes: it stands, nothing is in the console, nothing scrolls
- * sideways, nothing that is pressed lies over anything else.
+ * sideways, nothing that is pressed lies over anything else, no word is broken.
  */
-import { overlaps, stickingOut } from '../../tests/e2e/layout.mjs';
+import { brokenWords, overlaps, stickingOut } from '../../tests/e2e/layout.mjs';
 
 const VISITOR_PAGES = ['/', '/login', '/register'];
 const PAGES = [
@@ -49,6 +49,15 @@ const CARDS = {
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'];
 
+/** What scrolls sideways, lies over something else or stands on two lines in the middle of a word. */
+export async function layoutFaults(user) {
+  return [
+    ...(await user.run(stickingOut)),
+    ...(await user.run(overlaps)),
+    ...(await user.run(brokenWords)),
+  ];
+}
+
 /** The checks of the pages, one for each width and theme, as [name, act] pairs. */
 export const pageChecks = WIDTHS.flatMap((width) =>
   THEMES.map((theme) => [
@@ -61,8 +70,7 @@ export const pageChecks = WIDTHS.flatMap((width) =>
         );
         const found = [
           ...(mode === theme ? [] : [`is ${mode}`]),
-          ...(await user.run(stickingOut)),
-          ...(await user.run(overlaps)),
+          ...(await layoutFaults(user)),
           ...world.takeErrors(),
         ];
         wrong.push(...found.map((what) => `${place}: ${what}`));

@@ -1,3 +1,4 @@
 // Types of layout.mjs for the TypeScript that imports it.
 export function stickingOut(): string[];
 export function overlaps(): string[];
+export function brokenWords(): string[];

@@ -48,4 +48,19 @@ export const accountFlows = [
       await user.see('heading', 'Добавить свободный слот');
     },
   ],
+  [
+    'the keys of the page, and none of one letter once they are off',
+    async (user) => {
+      await user.haveSession();
+      await user.visit('/projects');
+      await user.type('?');
+      await user.see('dialog', 'Сочетания клавиш');
+      await user.tick('');
+      await user.press('Escape');
+      await user.gone('dialog', 'Сочетания клавиш');
+      await user.type('?');
+      await user.click('button', 'Быстрый переход');
+      await user.see('dialog', 'Быстрый переход');
+    },
+  ],
 ];

@@ -26,6 +26,17 @@ export const meetingFlows = [
     },
   ],
   [
+    'a slot is repeated',
+    async (user) => {
+      await user.haveSession();
+      await user.visit('/meetings');
+      await user.click('button', 'Повторить слот', { inside: 'Карта загрязнений' });
+      await user.see('heading', 'Добавить свободный слот');
+      await user.click('button', 'Добавить');
+      await user.see('dialog', 'Встреча назначена!');
+    },
+  ],
+  [
     'a meeting is moved',
     async (user) => {
       await user.haveSession();

@@ -98,6 +98,19 @@ export const projectFlows = [
     },
   ],
   [
+    'a task for two projects',
+    async (user) => {
+      await user.haveSession();
+      await user.visit('/projects/1/tasks/add');
+      await user.fill('Название', 'Обзор литературы');
+      await user.fill('Срок сдачи', daysFromNow(30, '1800'));
+      await user.pick('Ещё в проекты', '');
+      await user.press('Escape');
+      await user.click('button', 'Назначить задания (2)');
+      await user.seeText('Всё выполнено');
+    },
+  ],
+  [
     'a list of tasks',
     async (user) => {
       await user.haveSession();

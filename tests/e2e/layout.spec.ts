@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures';
+import { brokenWords, overlaps, stickingOut } from './layout.mjs';
+
+test('the checks of a layout find what is planted, and nothing in a page without it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 400 });
+  const found = async (body: string) => {
+    await page.setContent(`<!doctype html><style>body { margin: 0 }</style>${body}`);
+    return {
+      overlaps: await page.evaluate(overlaps),
+      sideways: (await page.evaluate(stickingOut)).length > 0,
+      broken: await page.evaluate(brokenWords),
+    };
+  };
+  const buttons = (margin: number) =>
+    `<button>Один</button><button style="margin-left: ${margin}px">Два</button>`;
+  expect(await found(buttons(0))).toEqual({ overlaps: [], sideways: false, broken: [] });
+  expect(await found(buttons(-20))).toMatchObject({ overlaps: ["'Один' and 'Два'"] });
+  expect(await found(`<a href="/" style="margin-left: 390px">Ссылка</a>`)).toMatchObject({
+    sideways: true,
+  });
+  const narrow = (text: string) =>
+    `<h1 style="width: 80px; font: 20px monospace; overflow-wrap: anywhere">${text}</h1>`;
+  expect(await found(narrow('Описание'))).toMatchObject({ broken: ["'Описание' is broken"] });
+  expect(await found(narrow('Мои дела'))).toMatchObject({ broken: [] });
+  expect(await found(narrow('<bdi>Описание</bdi>'))).toMatchObject({ broken: [] });
+});
