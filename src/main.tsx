@@ -77,8 +77,8 @@ const unsubscribe = router.subscribe('onRendered', () => {
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
   prefetchPages(() => queryClient.isFetching() > 0);
-  // Loaded after the first page, before which nothing can be typed. If the code cannot be loaded, leaving
-  // the page with unsaved input asks no question.
+  // When idle: hardly anything has been typed before. If the code cannot be loaded, a tab with unsaved input
+  // is closed without a question.
   whenIdle(() => {
     import('./lib/unload-guard')
       .then(({ guardUnload }) => guardUnload(() => getSession().account))

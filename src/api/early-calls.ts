@@ -15,7 +15,7 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** By URL. The script in index.html and the app share nothing else. */
+    /** By URL. docs/first-screen.md lists all that the scripts of index.html share with the app. */
     earlyCalls?: Map<string, EarlyCall> | undefined;
   }
 }
