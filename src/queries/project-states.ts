@@ -3,11 +3,11 @@ import type { StateToChange } from '@/domain/project';
 import { keptStateToChange } from '@/schemas/project-states';
 import type { BatchKind } from './batch';
 import { cacheChange, sendChange } from './project';
-import { projectKeys, projectsOptions } from './projects';
+import { projectKeys, projectsOptions, STATES_BATCH } from './projects';
 
 /** The batch that brings several projects into one status or stage (decisions §5.39). */
 export const changeStatesBatch: BatchKind<StateToChange> = {
-  batch: 'project-states',
+  batch: STATES_BATCH,
   readValues: (kept) => keptStateToChange.safeParse(kept).data,
   identityOf,
   read: async (rows, client) => {

@@ -97,6 +97,21 @@ test('one tick ticks all that are shown, and only shown ones are changed', async
   expect(ticks()[1]).toBeChecked();
 });
 
+test('in the list, too, stands what is left of the changes, with the way to go on', async () => {
+  const { app, ids } = await tickFirst(2);
+  orderFor(1, { status: 500 });
+  await changeStage(app, 2);
+  await button(left(1));
+  await app.user.click(await button('Список'));
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  app.reloadDocument();
+  await app.user.click(await button(left(1)));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(inStage(ids)).toEqual(ids);
+  await app.user.click(await button('Закрыть'));
+  expect(screen.queryByText('Всё выполнено')).not.toBeInTheDocument();
+});
+
 test.each([
   ['500', { status: 500 }, 1],
   ['500 after it was changed', { status: 500, after: true }, 0],

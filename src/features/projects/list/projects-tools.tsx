@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
+import { useDraftOwner } from '@/components/form/draft-owner';
+import { lazyPart } from '@/components/lazy-part';
 import { ToggleGroup } from '@/components/toggle-group';
+import { readBatchText, subscribeToBatches } from '@/lib/kept-batch';
+import { STATES_BATCH } from '@/queries/projects';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
+
+const StatesPanel = lazyPart(async () => (await import('../states/states-panel')).StatesPanel);
 
 /** The server's order. */
 const SERVED = '';
@@ -40,12 +46,18 @@ interface ProjectsToolsProps {
 
 /**
  * Order, scope and view of the list, beside the search field; all are kept in the address. On a phone a
- * button beside the field opens them.
+ * button beside the field opens them. Below them stands the batch that changes projects.
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   // Opened where the address sets anything in it that the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
+  const owner = useDraftOwner();
+  // In the list, too: what is left of it is to be found again.
+  const hasBatch = useSyncExternalStore(
+    subscribeToBatches,
+    () => readBatchText({ owner, batch: STATES_BATCH }) !== undefined,
+  );
   return (
     <>
       <div className={styles.opener}>
@@ -91,6 +103,11 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
           </Button>
         )}
       </div>
+      {hasBatch && (
+        <div className={styles.batch}>
+          <StatesPanel />
+        </div>
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { DataText } from '@/components/data-text';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Project, ProjectState } from '@/domain/project';
@@ -10,7 +8,7 @@ import type { Id } from '@/lib/id';
 import { batchActions } from '@/queries/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import styles from './change-states.module.css';
-import { projectName, STATE_TEXTS } from './state-texts';
+import { STATE_TEXTS } from './state-texts';
 
 const StateQuestion = lazyDialog(async () => (await import('./state-question')).StateQuestion, {
   mui: true,
@@ -27,8 +25,8 @@ interface ChangeStatesProps {
 }
 
 /**
- * Changes the status or stage of the ticked projects, after a question (decisions §5.39). Ticked projects
- * that the table does not show are left out.
+ * Changes the status or stage of the ticked projects, after a question (decisions §5.39); `StatesPanel` shows
+ * what becomes of it. Ticked projects that the table does not show are left out.
  */
 export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStatesProps) {
   const projects = shown.filter(({ id }) => ticked.has(id));
@@ -58,17 +56,6 @@ export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStates
           </Button>
         ))}
       </div>
-      {batch.rows.length > 0 && (
-        <BatchPanel heading="Изменение проектов" batch={batch}>
-          {({ projectId, theme, option }) => (
-            <>
-              <DataText>{projectName(projectId, theme)}</DataText>
-              {' → '}
-              <DataText>{option.name}</DataText>
-            </>
-          )}
-        </BatchPanel>
-      )}
       {question.shown && (
         <StateQuestion
           key={question.shown.id}
