@@ -99,10 +99,13 @@ test('a template is named once, renamed and deleted, and no other account has it
   await enter(app.user, name, 'Курсовая');
   await app.user.keyboard('{Enter}');
   await gone('Переименовать шаблон');
+  expect(list.getByRole('button', { name: 'Курсовая' })).toHaveFocus();
   await app.user.click(list.getByRole('button', { name: 'Удалить «Курсовая»' }));
   expect(list.queryAllByRole('listitem')).toEqual([]);
   expect(dialog.getByRole('button', { name: 'Взять задания (0)' })).toBeDisabled();
-  await app.user.click(dialog.getByRole('button', { name: 'Вернуть шаблон' }));
+  expect(dialog.getByRole('button', { name: 'Вернуть шаблон' })).toHaveFocus();
+  await app.user.keyboard('{Enter}');
+  expect(list.getByRole('button', { name: 'Курсовая' })).toHaveFocus();
   await app.user.click(list.getByRole('button', { name: 'Курсовая' }));
   await app.user.click(dialog.getByRole('button', { name: 'Взять задания (1)' }));
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
@@ -29,11 +29,19 @@ export function TemplateList<T extends Template>({
   const [deleted, setDeleted] = useState<T>();
   const [isRefused, setIsRefused] = useState(false);
   const renaming = useDialog<T>();
+  /** The template that was changed last: the button by which it was changed is gone. */
+  const [changed, setChanged] = useState<T>();
+  const changedButton = useRef<HTMLButtonElement>(null);
+  // Not before the dialog of its name has let go of the focus.
+  useEffect(() => {
+    if (changed) changedButton.current?.focus();
+  }, [changed]);
 
   /** Shows what the browser has stored after a change, and returns whether it has stored the change. */
   function onChange(isKept: boolean, old: T, next?: T): boolean {
     setTemplates(store.read(account));
     if (isKept && chosen?.name === old.name) onChoose(next);
+    if (isKept) setChanged(next);
     return isKept;
   }
 
@@ -49,6 +57,7 @@ export function TemplateList<T extends Template>({
         {templates.map((template) => (
           <li key={template.name} className={styles.template}>
             <button
+              ref={template.name === changed?.name ? changedButton : undefined}
               type="button"
               aria-pressed={template.name === chosen?.name}
               className={styles.choice}
