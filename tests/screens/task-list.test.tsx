@@ -60,8 +60,11 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
     { name: 'Глава 3', description: '', deadline: '2030-12-03T18:00:00Z' },
   ]);
   expect(callsTo(READ, 'GET').length - reads).toBeLessThanOrEqual(2);
+  // There is no list to take tasks into.
+  expect(await button('Взять из другого проекта')).toBeDisabled();
   await app.user.click(await button('Закрыть'));
   expect(await button('Назначить задания (0)')).toBeDisabled();
+  expect(await button('Взять из другого проекта')).toBeEnabled();
   // What was not assigned is not lost.
   expect(taskRow(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1');
   expect(taskRow(1).getByRole('checkbox')).not.toBeChecked();

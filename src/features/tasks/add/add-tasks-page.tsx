@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { ToggleGroup } from '@/components/toggle-group';
@@ -26,6 +27,7 @@ interface AddTasksPageProps {
 /** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
 export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
   const taking = useDialog();
+  const [hasBatch, setHasBatch] = useState(false);
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -36,6 +38,8 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           onChange={(way) => onListChange(way === 'list')}
         />
         <Button
+          // There is no list then to take tasks into.
+          disabled={hasBatch}
           onClick={() => {
             onListChange(true);
             taking.show();
@@ -44,7 +48,12 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           Взять из другого проекта
         </Button>
       </div>
-      <ManyTasks projectId={projectId} isList={isList} taking={taking.shown} />
+      <ManyTasks
+        projectId={projectId}
+        isList={isList}
+        taking={taking.shown}
+        onBatchChange={setHasBatch}
+      />
       {!isList && <AddTaskForm projectId={projectId} />}
     </div>
   );

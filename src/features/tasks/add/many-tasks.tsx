@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { DataText } from '@/components/data-text';
@@ -15,13 +16,18 @@ interface ManyTasksProps {
   isList: boolean;
   /** The dialog that takes tasks of another project into the list. */
   taking: ShownDialog<void> | undefined;
+  /** Told whether a batch stands in the place of the list. The page itself comes without the code of batches. */
+  onBatchChange: (hasBatch: boolean) => void;
 }
 
 /** How far the tasks are that are being assigned, or the form of a list of them. */
-export function ManyTasks({ projectId, isList, taking }: ManyTasksProps) {
+export function ManyTasks({ projectId, isList, taking, onBatchChange }: ManyTasksProps) {
   const batch = useBatch(batchActions(addTasksBatch));
-  if (batch.rows.length === 0)
-    return isList && <TaskListForm projectId={projectId} taking={taking} />;
+  const hasBatch = batch.rows.length > 0;
+  useEffect(() => {
+    onBatchChange(hasBatch);
+  }, [hasBatch, onBatchChange]);
+  if (!hasBatch) return isList && <TaskListForm projectId={projectId} taking={taking} />;
   return (
     <BatchPanel heading="Назначение заданий" batch={batch}>
       {({ projectId: id, name, deadline }) => (
