@@ -1,5 +1,5 @@
 import { asShown, dayAt } from './clock';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectNoAxeViolations, tabTo, test } from './fixtures';
 import {
   haveSession,
   listenToCalls,
@@ -142,7 +142,10 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await expectNoAxeViolations(page);
 });
 
-test('a list of tasks is pasted, looked at and assigned', async ({ page, request }) => {
+test('a list of tasks is pasted, looked at, kept as a template and assigned, and the template taken', async ({
+  page,
+  request,
+}) => {
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/projects/1/tasks/add');
@@ -154,10 +157,30 @@ test('a list of tasks is pasted, looked at and assigned', async ({ page, request
   await expect(table.getByText('не понял срок')).toBeVisible();
   await expectNoAxeViolations(page);
   await table.getByRole('textbox', { name: 'Срок сдачи' }).nth(1).fill('через 3 недели');
+  const save = page.getByRole('button', { name: 'Сохранить как шаблон' });
+  await save.press('Enter');
+  await expect(page.getByLabel('Название шаблона')).toBeFocused();
+  await page.keyboard.type('Диплом');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(save).toBeFocused();
   await page.getByRole('button', { name: 'Назначить задания (2)' }).press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
+
+  await page.goto('/projects/2/tasks/add');
+  await page.getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await page.getByRole('button', { name: 'Взять из другого проекта' }).press('Enter');
+  const taking = page.getByRole('dialog', { name: 'Взять из другого проекта' });
+  await expect(taking.getByRole('combobox', { name: 'Проект' })).toBeFocused();
+  await tabTo(page, 'Диплом');
+  await page.keyboard.press('Enter');
+  await expect(taking.getByText(/^Глава 2/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await tabTo(page, 'Взять задания (2)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Назначить задания (2)' })).toBeEnabled();
 });
 
 test('projects are pasted and registered by the keyboard alone, each once', async ({

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectNoAxeViolations, tabTo, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, releaseFault, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
 const NARROW = { width: 320, height: 720 };
 const WIDE = { width: 1280, height: 720 };
-
-/** Goes on by the Tab key until the control has the focus. */
-async function tabTo(page: Page, name: string) {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    expect(await focused.evaluate((one) => one.ariaLabel ?? one.textContent?.trim())).toBe(name);
-  }).toPass({ intervals: [0] });
-}
 
 /** Nothing of the page or of its dialog hangs over the side of a narrow window. */
 async function expectToFit(page: Page) {
