@@ -1,11 +1,11 @@
 /**
- * `npm test -- browsers`: the built app in Firefox and in WebKit, one flow a form, paper, lost files, and every page
- * and dialog at two widths in both themes. It builds the app first. The packages are Debian's:
+ * `npm test -- browsers`: tests the built app in Firefox and WebKit: a flow for each form, printing, files that
+ * fail to load, and every page and dialog at two widths in both themes. It builds the app first. Debian packages:
  *
  *   apt-get install firefox-esr webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils
  *
- * Where they are missing, it says so and fails: whoever names this step wants it run. With `--smoke` a few flows run
- * on what is in dist, in those of the browsers that are installed; the others are named.
+ * Fails when one of them is missing. With `--smoke` a few flows run on the existing dist, in the browsers that are
+ * installed; the missing ones are printed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { until } from './browsers/until.mjs';
 import { userOf } from './browsers/user.mjs';
 import { missingOfWebKit, startWebKit } from './browsers/webkit.mjs';
 import { makeWorld } from './browsers/world.mjs';
-import { run } from './in-turn.mjs';
+import { runCommand } from './in-turn.mjs';
 
 const XVFB = '/usr/bin/Xvfb';
 const PDF_READER = '/usr/bin/pdftotext';
@@ -39,7 +39,7 @@ const found = BROWSERS.filter(({ name, missing }) => {
 });
 if (found.length < BROWSERS.length && !isSmoke) process.exit(1);
 if (found.length === 0) process.exit(0);
-if (!isSmoke && !run('vite build')) process.exit(1);
+if (!isSmoke && !runCommand('vite build')) process.exit(1);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const display = await openScreen();
@@ -58,7 +58,7 @@ try {
 console.log(failures === 0 ? '\nAll hold.' : `\n${failures} failed`);
 process.exit(failures === 0 ? 0 : 1);
 
-/** A screen of its own number, until this process ends. */
+/** Starts a virtual X display with a free number, until this process ends. */
 function openScreen() {
   const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -70,7 +70,7 @@ function openScreen() {
   });
 }
 
-/** Runs one check in a window that has never been here, and tells how it went. */
+/** Runs one check in a new window with an empty profile, and prints its outcome. */
 async function perform(browser, [name, act]) {
   await world.resetSandbox();
   world.lose([]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** True when the command exits with 0; scripts/check.mjs has put node_modules/.bin in the path. */
-export function run(command, env = {}) {
+/** Runs a command; true when it exits with 0. Needs node_modules/.bin in the path, as scripts/check.mjs sets it. */
+export function runCommand(command, env = {}) {
   const { status } = spawnSync(command, {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -11,16 +11,16 @@ export function run(command, env = {}) {
 }
 
 /**
- * Builds the app, runs each of these and tells in the end which of them failed.
+ * Builds the app, runs each of the commands and prints at the end which of them failed.
  *
  * @param {string} title
  * @param {readonly { name: string, command: string, env: Record<string, string> }[]} runs
  */
 export function runInTurn(title, runs) {
-  if (!run('vite build')) process.exit(1);
+  if (!runCommand('vite build')) process.exit(1);
   const results = runs.map(({ name, command, env }) => {
     console.log(`\n=== ${name}: ${command}`);
-    return { name, ok: run(command, env) };
+    return { name, ok: runCommand(command, env) };
   });
   console.log(`\n=== ${title}`);
   for (const { name, ok } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);

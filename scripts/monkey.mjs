@@ -1,9 +1,9 @@
 /**
- * `npm test -- monkey --actions 100000 --seed 7`: the monkeys of tests/e2e/monkey.spec.ts for as many
- * actions as are wanted, two thousand unless told otherwise, with a seed of their own unless it is
- * named. It builds the app first. 100,000 actions take one to two hours.
+ * `npm test -- monkey --actions 100000 --seed 7`: the random actions of tests/e2e/monkey.spec.ts, two
+ * thousand by default, with a new seed unless one is given. It builds the app first. 100,000 actions take
+ * one to two hours.
  */
-import { run } from './in-turn.mjs';
+import { runCommand } from './in-turn.mjs';
 
 const wanted = { MONKEY_ACTIONS: '2000', MONKEY_SEED: String(Math.floor(Math.random() * 1e6)) };
 const env = { ...wanted, ...process.env };
@@ -15,4 +15,4 @@ for (const name of Object.keys(wanted)) {
 
 const monkeys =
   'playwright test -c tests/e2e/playwright.config.ts --global-timeout 0 --reporter line monkey';
-if (!run('vite build') || !run(monkeys, env)) process.exitCode = 1;
+if (!runCommand('vite build') || !runCommand(monkeys, env)) process.exitCode = 1;

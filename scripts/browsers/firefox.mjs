@@ -1,16 +1,16 @@
-/** Firefox, by puppeteer over WebDriver BiDi. */
+/** Firefox, driven by puppeteer over WebDriver BiDi. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** What of it is not installed. */
+/** The missing files and packages. */
 export function missingOfFirefox() {
   return existsSync(FIREFOX) ? [] : [FIREFOX];
 }
 
-/** Opens one on this X display; each `open` is a first visit. */
+/** Starts Firefox on this X display; each `open` is a first visit with an empty profile. */
 export async function startFirefox({ display, folder }) {
   const userDataDir = join(folder, 'firefox');
   const downloads = join(folder, 'firefox-downloads');
@@ -34,7 +34,7 @@ export async function startFirefox({ display, folder }) {
       mkdirSync(downloads);
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      // The question before a page with a draft is left.
+      // Accept the question that a page with unsaved input asks before it is left.
       page.on('dialog', (question) => void question.accept());
       return {
         go: (url) => page.goto(url, { waitUntil: 'load' }),
@@ -53,7 +53,7 @@ export async function startFirefox({ display, folder }) {
           }),
         screenshot: async () => Buffer.from(await page.screenshot()),
         downloads,
-        /** What is printed when `act` has the page print. */
+        /** The printed sheet, after `act` has made the page print. */
         async print(act) {
           await page.evaluate(() => {
             window.print = () => document.body.setAttribute('data-printed', '');

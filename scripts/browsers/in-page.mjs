@@ -1,13 +1,15 @@
 /**
- * Functions that run in the page: each is sent as a text and so uses nothing outside of itself. The elements
- * are found by role and name, as in docs/screens.md.
+ * Functions that run in the page. Each is sent to the browser as source text, so it may use nothing outside of
+ * itself. Elements are found by role and name, as in docs/screens.md.
  */
 
 /**
- * Finds what is shown under a role and a name, or the beginning of one, and gives where its middle is; `undefined`
- * where there is none.
- * `act` focuses it too, or gives its value or whether it is enabled instead. `inside` is a text of the card or
- * group that it stands in.
+ * Finds a visible element by role and by name or the beginning of its name, and scrolls it into view.
+ *
+ * @param act 'place' returns its centre, 'focus' also focuses it; 'value' returns its value and 'enabled' whether
+ *   it is enabled.
+ * @param inside a text in the card or group that contains it.
+ * @returns `undefined` when there is none.
  */
 export function find(role, name, act, inside) {
   const SELECTORS = {
@@ -34,7 +36,7 @@ export function find(role, name, act, inside) {
   const isShown = (element) =>
     element.getClientRects().length > 0 && !element.closest('[aria-hidden="true"], #prerendered');
   const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(isShown);
-  // A dialog hides the page from everybody; lists of choices stand beside it.
+  // A modal dialog makes the rest of the page inert; option lists and alerts are rendered outside of it.
   const roots = role === 'option' || role === 'alert' ? [document] : [dialogs.at(-1) ?? document];
   const isInside = (candidate) => {
     const group = candidate.closest('article, fieldset, [role="group"]');
@@ -66,24 +68,24 @@ export function find(role, name, act, inside) {
   return { x, y, isCovered };
 }
 
-/** Whether the field with this text says that it is wrong. */
+/** Whether the field with this value is marked as invalid. */
 export function isInvalid(text) {
   return [...document.querySelectorAll('[aria-invalid="true"]')].some(
     ({ value }) => value === text,
   );
 }
 
-/** Whether the page, or a message over it, shows the text. */
+/** Whether the page shows the text anywhere. */
 export function showsText(text) {
   return document.body.innerText.includes(text);
 }
 
-/** The label of the link or button at a place of the window. */
+/** The label of the link or button at a point of the window. */
 export function labelAt(x, y) {
   return document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label');
 }
 
-/** Whether the page stands there with what it has read. */
+/** Whether the app is mounted and no call of it is pending. */
 export function isSettled() {
   return (
     document.readyState === 'complete' &&
@@ -94,17 +96,17 @@ export function isSettled() {
   );
 }
 
-/** What covers the element that has the focus, and which one that is; `undefined` where nothing does. */
+/** Describes the focused element and what covers it; `undefined` when nothing does. */
 export function focusCover() {
   const focused = document.activeElement;
-  // The way to the content slides into view.
+  // The skip link is still sliding into view.
   if (!focused || focused === document.body || focused.matches('a[href^="#"]')) return undefined;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}`;
   const x = left + width / 2;
-  // The middle of what the window shows of it: a list that scrolls may be higher than the window.
+  // The centre of its visible part: a scrolling list may be higher than the window.
   const y = (Math.max(top, 0) + Math.min(top + height, window.innerHeight)) / 2;
-  // What is hidden until it has the focus, such as a checkbox under its picture, has no place of its own.
+  // Visually hidden elements, such as a checkbox behind its drawn box, have no area to be covered.
   if (width < 2 || height < 2) return undefined;
   if (top + height < 0 || top > window.innerHeight) return `${name} is out of view`;
   const above = document.elementFromPoint(x, y);

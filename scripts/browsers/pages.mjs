@@ -1,6 +1,6 @@
 /**
- * Every page, and the dialogs, at two widths in both themes: it stands, nothing is in the console, nothing scrolls
- * sideways, nothing that is pressed lies over anything else, no word is broken.
+ * Opens every page and dialog at two widths in both themes, and checks that it loads without console errors,
+ * does not scroll sideways, that no controls overlap, and that no word is broken.
  */
 import { brokenWords, overlaps, stickingOut } from '../../tests/e2e/layout.mjs';
 
@@ -29,7 +29,7 @@ const PAGES = [
   '/students',
   '/nothing',
 ];
-/** Buttons that open dialogs, by the page on which they stand. */
+/** The buttons that open dialogs, by the address of their page. */
 const DIALOGS = [
   ['/projects/1', 'Быстрый переход'],
   ['/projects/1', 'Удалить проект'],
@@ -40,7 +40,7 @@ const DIALOGS = [
   ['/meetings', 'Добавить проект'],
   ['/meetings', 'Отменить'],
 ];
-/** The card of a button that stands on many. */
+/** For buttons that several cards have: a text of the card whose button is pressed. */
 const CARDS = {
   Перенести: 'Карта загрязнений',
   Отменить: 'Карта загрязнений',

@@ -1,15 +1,15 @@
-/** What a professor does in a browser, whichever it is: finds things by role and name, clicks and types. */
+/** A professor's actions in either browser: finds elements by role and name, clicks and types. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { find, isInvalid, isSettled, labelAt, showsText } from './in-page.mjs';
 import { until } from './until.mjs';
 
-/** The page of a browser with the ways of a person; `inside` is a text of the card that it is about. */
+/** The page of a browser with these actions; `inside` is a text of the card that the element is in. */
 export function userOf(page, world) {
   const see = (role, name, { inside } = {}) =>
     until(() => page.run(find, role, name, 'place', inside), `${role} '${name}'`);
-  /** Where it has stood for a moment without moving or being covered: what comes late moves the rest. */
+  /** The place of an element once it has stopped moving and nothing covers it: late content moves the rest. */
   const resting = (role, name, { inside }) => {
     let last = {};
     return until(async () => {
@@ -37,7 +37,7 @@ export function userOf(page, world) {
     seeText: (text) => until(() => page.run(showsText, text), `the text '${text}'`),
     seeChosen,
     gone: (role, name) => until(async () => !(await page.run(find, role, name)), `no '${name}'`),
-    /** The spreadsheet that has been downloaded has these sheets. */
+    /** Waits for a downloaded spreadsheet with exactly these sheets. */
     seeSheets: (...names) =>
       until(
         async () => {
@@ -47,16 +47,16 @@ export function userOf(page, world) {
         },
         `a spreadsheet with ${names.join(', ')}`,
       ),
-    /** The account is signed in from the next page on: the main one, unless it is named. */
+    /** Signs in without the login page, as the main account unless a login is given. */
     async haveSession(login) {
-      // A cookie is set where its site is.
+      // A cookie can be set only while a page of its site is open.
       await page.go(`${world.origin}/browser-errors.js`);
       await page.setSession(await world.signIn(login));
     },
     async visit(address) {
       await page.go(world.origin + address);
       let before = false;
-      // Twice: a call may be behind another one.
+      // Settled twice in a row: an answer may cause another call.
       await until(async () => {
         const last = before;
         before = await page.run(isSettled);
@@ -76,8 +76,8 @@ export function userOf(page, world) {
       await page.type(text);
     },
     /**
-     * Chooses in a closed list by typing the first word of the option, as a blank would open the list, and goes on:
-     * what takes effect at once is sent then.
+     * Chooses an option of a closed select by typing its first word (a space would open the list), then tabs out:
+     * selects that take effect immediately send the choice on blur.
      */
     async choose(name, text, { inside } = {}) {
       await until(
@@ -89,9 +89,9 @@ export function userOf(page, world) {
       await seeChosen(name, text, inside);
       await page.press('Tab');
     },
-    /** So many changes have reached the server since the sandbox was reset, and it has made them. */
+    /** Waits until the sandbox has made this number of changes since its reset. */
     seeMade: (count) => until(async () => (await world.changes()) === count, `${count} changes`),
-    /** Takes the first of the offered choices that have this text. */
+    /** Picks the first option that an autocomplete field offers for the text. */
     async pick(name, text) {
       await see('field', name);
       await user.fill(name, text);

@@ -1,4 +1,4 @@
-/** WebKitGTK, by the plain WebDriver protocol of WebKitWebDriver. */
+/** WebKitGTK, driven over the WebDriver protocol of WebKitWebDriver. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ const KEYS = {
   End: '\uE010',
 };
 
-/** What of it is not installed. */
+/** The missing files and packages. */
 export function missingOfWebKit() {
   const hasTypes = spawnSync(PYTHON, ['-c', WINDOW_TYPES]).status === 0;
   return [...(existsSync(DRIVER) ? [] : [DRIVER]), ...(hasTypes ? [] : ['gir1.2-webkit2-4.1'])];
 }
 
-/** Opens its driver on this X display; each `open` is a first visit. */
+/** Starts the driver on this X display; each `open` is a first visit with an empty profile. */
 export async function startWebKit({ display, folder }) {
   const port = await freePort();
   const env = {
@@ -81,7 +81,7 @@ export async function startWebKit({ display, folder }) {
         mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       async resize(width, height) {
         await call('POST', `${path}/window/rect`, { width, height });
-        // The window manager, or its absence, takes a moment.
+        // The window is resized asynchronously.
         await until(() => run((wanted) => window.innerWidth === wanted, width));
       },
       async setSession(value) {
@@ -95,7 +95,7 @@ export async function startWebKit({ display, folder }) {
       },
       screenshot: async () => Buffer.from(await call('GET', `${path}/screenshot`), 'base64'),
       downloads: join(profile, 'downloads'),
-      /** What is printed when `act` has the page print. */
+      /** The printed sheet, after `act` has made the page print. */
       async print(act) {
         await run(() => {
           window.print = () => window.webkit.messageHandlers.print.postMessage('');
@@ -103,7 +103,7 @@ export async function startWebKit({ display, folder }) {
         await act();
         return until(() => wholeSheet(join(profile, 'paper.pdf')), 'a sheet');
       },
-      // The window goes before the answer does.
+      // Closing the window may cut off the answer.
       close: () => call('DELETE', path).catch(() => undefined),
     };
   }
@@ -123,13 +123,13 @@ function moveTo(x, y) {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
 }
 
-/** The printed file once all of it is there. */
+/** The printed PDF once it has been written completely. */
 function wholeSheet(path) {
   const pdf = readFileSync(path);
   return pdf.subarray(-8).includes('%%EOF') && pdf;
 }
 
-/** Sends the commands of the protocol; throws with its error and message. */
+/** Returns a function that sends commands of the protocol; a failed one throws with the driver's message. */
 function caller(origin) {
   return async (method, path, body) => {
     const content = body ? { body: JSON.stringify(body) } : {};

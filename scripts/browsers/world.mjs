@@ -1,6 +1,6 @@
 /**
- * What the browsers of `npm test -- browsers` open: the built app, which can lose a file once and reports its
- * errors, on an HTTP sandbox of its own.
+ * The servers of `npm test -- browsers`: one for the built app, which can fail requests for files and collects the
+ * errors of pages, and an HTTP sandbox.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const API_HOST = /(<meta name="api-host" content=")[^"]*"/;
 
 /**
- * Sends what goes wrong in a page to the server of the app, since WebKitWebDriver does not tell of it, and counts the
- * calls that are under way.
+ * A script in every page: sends its errors to the server of the app, since WebKitWebDriver does not report them, and
+ * counts the pending calls.
  */
 const REPORTER = `
 const { fetch: send } = window;
@@ -38,7 +38,7 @@ window.fetch = (input, init) => {
 };
 `;
 
-/** Starts both; `close` stops them. */
+/** Starts both servers; `close` stops them. */
 export async function makeWorld() {
   if (!existsSync(`${root}dist/index.html`)) throw new Error('There is no dist/index.html.');
   const folder = mkdtempSync(join(tmpdir(), 'spms-browsers-'));
@@ -52,7 +52,7 @@ export async function makeWorld() {
     .replace('<title>', '<script src="/browser-errors.js"></script><title>');
   writeFileSync(join(dir, 'index.html'), page);
 
-  /** Beginnings of the names of files that are to be lost, each entry once. */
+  /** Beginnings of file names; each entry fails one request. */
   let lost = [];
   const errors = [];
   const port = await freePort();
@@ -82,22 +82,22 @@ export async function makeWorld() {
   return {
     origin: `http://localhost:${port}`,
     folder,
-    /** Has the next requests for such a file fail, one for each time that it is named. */
+    /** Fails the next requests for these files; a file named twice fails two requests. */
     lose: (names) => {
       lost = [...names];
     },
-    /** What is still to be lost. */
+    /** The failures that have not been requested yet. */
     toBeLost: () => lost,
-    /** The errors since the last call. */
+    /** The errors of pages since the last call of this function. */
     takeErrors: () => errors.splice(0),
     resetSandbox: () => fetch(`${backend}/api/v1/sandbox/reset`, { method: 'POST' }),
-    /** How many calls have changed something there. */
+    /** The number of successful PUT calls. */
     async changes() {
       const response = await fetch(`${backend}/api/v1/sandbox/calls?method=PUT`);
       const { calls } = await response.json();
       return calls.filter(({ status }) => status === 200).length;
     },
-    /** A session of the account without its login page. */
+    /** Signs in by the API; returns the value of the session's cookie. */
     async signIn(login = '+79000000001') {
       const response = await fetch(`${backend}/api/v1/auth/signin`, {
         method: 'POST',
@@ -124,7 +124,7 @@ function startSandbox(port) {
   });
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,7 +1,7 @@
-/** A planner that has no calendar yet. */
+/** The account whose planner has no calendar yet. */
 const HALF_CONNECTED = '+79000000004';
 
-/** Signing in, and what is connected, as [name, act] pairs. */
+/** Signing in and connecting services, as [name, act] pairs. */
 export const accountFlows = [
   [
     'login',

@@ -5,7 +5,7 @@ import { meetingFlows } from './meetings.mjs';
 import { paperFlows } from './paper.mjs';
 import { projectFlows } from './projects.mjs';
 
-/** One flow a form, and what browsers have differed in, as [name, act] pairs. */
+/** A flow for each form, and for what browsers have differed in, as [name, act] pairs. */
 export const flows = [
   ...accountFlows,
   ...projectFlows,
@@ -15,7 +15,7 @@ export const flows = [
   ...paperFlows,
 ];
 
-/** The few of `npm test -- browsers --smoke`: seconds each, and of every kind. */
+/** The flows of `npm test -- browsers --smoke`: a fast one of each kind. */
 const SMOKE = ['login', 'a new task', 'the file of a page is lost once'];
 
 export const smoke = flows.filter(([name]) => SMOKE.includes(name));

@@ -3,7 +3,7 @@ import { until } from '../until.mjs';
 
 const PAGES = ['/', '/projects?view=table', '/projects/1/tasks/add', '/applications', '/meetings'];
 
-/** The keyboard on a phone's width, as [name, act] pairs. */
+/** Keyboard navigation at a phone's width, as [name, act] pairs. */
 export const keyboardFlows = [
   [
     'keyboard at 390 px: nothing that has the focus is covered',
@@ -15,7 +15,7 @@ export const keyboardFlows = [
         await user.visit(page);
         for (let stop = 0; stop < 40; stop += 1) {
           await user.press('Tab');
-          // WebKit scrolls to what has the focus a moment later.
+          // Retried, since WebKit scrolls the focused element into view with a delay.
           const isFree = async () => !(await user.run(focusCover));
           const isSeen = await until(isFree).catch(() => false);
           if (!isSeen) covered.add(`${page}: ${await user.run(focusCover)}`);

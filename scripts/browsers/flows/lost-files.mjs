@@ -1,4 +1,4 @@
-/** Files of the app that fail to load, as [name, act] pairs: each in a window with an empty cache. */
+/** Files of the app that fail to load, as [name, act] pairs; each window starts with an empty cache. */
 export const lostFileFlows = [
   ['the entry', 'index', '/profile', 'Профиль'],
   ['the file of a page', 'arrange', '/meetings/arrange', 'Добавить свободный слот'],
@@ -11,7 +11,7 @@ export const lostFileFlows = [
     await user.visit(page);
     await user.see('heading', heading);
     if (world.toBeLost().length > 0) throw new Error(`${page} asked for no lost file`);
-    // Firefox tells of the entry, which is lost before the app is there to ask for it again.
+    // Expected: Firefox reports the failed entry, which start.ts loads again.
     if (file === 'index') world.takeErrors();
   },
 ]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What is printed, as [name, act] pairs. */
+/** Printing, as [name, act] pairs. */
 export const paperFlows = [
   {
     what: 'the passport',
