@@ -1,6 +1,6 @@
 import { type DemoKind, demoAccounts } from '../src/mocks/demo-accounts.ts';
 
-/** The phone that each account of the sandbox signs in with, by what the account holds. */
+/** The logins (phones) of the sandbox's accounts, by their kind of data. */
 export const accounts = {
   main: phoneOf('main'),
   bare: phoneOf('bare'),

@@ -13,8 +13,8 @@ import { commitsFrom } from './contract/breaches';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Every read of the contract by its call of spec §7: how the app reads it, and an address of the main
- * account. From this table follow the tests with hostile, lean and described answers.
+ * Every read of the contract by its call in spec §7: the app's function for it, and an address of the main
+ * account. The tests with hostile, lean and described answers run over this table.
  */
 export const READS: Record<string, { path: string; read: () => Promise<unknown> }> = {
   'GET /projects': { path: '/projects', read: () => getProjects() },
@@ -49,5 +49,5 @@ export const READS: Record<string, { path: string; read: () => Promise<unknown> 
   'GET /pingauth': { path: '/pingauth', read: () => pingAuth() },
 };
 
-/** Reads that are a text, and so are no answer with fields. */
+/** Reads whose answer is a plain text without fields. */
 export const WITHOUT_FIELDS = ['GET /auth/integration/authlink/:service'];

@@ -2,10 +2,10 @@ import type { LoggedCall } from '@/mocks/call-log';
 import { sandbox } from './server';
 
 /**
- * The calls that have reached the sandbox, oldest first.
+ * The calls of a path that have reached the sandbox, oldest first.
  *
- * @param path concrete, or a pattern as the contract has it, or one with `*`.
- * @param method every method without it.
+ * @param path a concrete path, a pattern of the contract, or a path with `*`.
+ * @param method by default any.
  */
 export function callsTo(path: string, method?: string): LoggedCall[] {
   return sandbox.log.find({ path, method });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-// The test files of a worker share its process, which is started once for all of them. The modules of
-// the app are each file's own, as they are each document's: this comes before the first is imported.
+// The test files of a worker share one process, but each needs modules of the app of its own, like a
+// document. So this setup file runs before the first import of the app.
 vi.resetModules();

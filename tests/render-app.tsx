@@ -13,19 +13,19 @@ import { sandbox } from './server';
 import { signInAs } from './sign-in';
 
 interface RenderOptions {
-  /** Login of the demo account that is signed in; `null` for a visitor. The main one by default. */
+  /** Login of the account that is signed in, by default the main one; `null` for a visitor. */
   as?: string | null;
 }
 
-/** Milliseconds before a failed read is tried again, where the test waits for it. */
+/** Pause before the first retry of a failed read in tests with real timers, milliseconds. */
 const SHORT_PAUSE_MS = 200;
 
 /**
- * Mounts the real app at an address over the sandbox, signed in unless told otherwise. A reload of
- * the document is what it is for the app: everything in memory goes, cookie and storage stay.
+ * Mounts the whole app at an address, with the sandbox as its server; signed in by default.
+ * `reloadDocument` simulates a reload: the app's memory is lost, cookie and storage stay.
  */
 export async function renderApp(path: string, { as = accounts.main }: RenderOptions = {}) {
-  // Whatever a test is about, the app has kept to the contract meanwhile.
+  // Every test also checks that the app has broken no rule of the contract.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
   if (as !== null) {
     const token = signInAs(as);
@@ -38,12 +38,13 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
 
   function start(address: string) {
     loadSession();
-    // A test whose timers go by its own clock waits for nothing, and sees the pauses as they are.
+    // Tests with fake timers do not really wait, so they use the app's own pauses.
     const queryClient = createQueryClient(vi.isFakeTimers() ? {} : { firstPause: SHORT_PAUSE_MS });
     stopWatching();
     const stops = [
       watchConnection(queryClient),
-      // As in the browser: what runs goes on to its end, and a document that is gone reloads nothing.
+      // As in a browser, the current task finishes before the reload, and a document that has been replaced
+      // or removed does not reload.
       watchSession((to) =>
         queueMicrotask(() => {
           if (current.queryClient === queryClient && view.container.isConnected) reloadDocument(to);
@@ -64,13 +65,13 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
     view.rerender(<RouterProvider key={crypto.randomUUID()} router={current.router} />);
   }
 
-  // The chunk of the page is loaded as in the browser; what it asks the server for may go on.
+  // Waits for the code of the page, not for its calls.
   await current.router.load();
   return {
     user: userEvent.setup(),
     view,
     reloadDocument,
-    /** Path and query as the address bar would show them. */
+    /** Path and query of the current address. */
     address: () => current.router.state.location.href,
     goTo: (address: string) => void current.router.navigate({ href: address }),
     queryClient: () => current.queryClient,

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Timers go by the test's clock from here on, and the clock runs, until the test ends. */
+/** Replaces timers by fake ones whose clock advances by itself, until the test ends. */
 export function letTimersRun() {
   vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
 }
 
-/** So much time goes by at once, with every timer that it meets. */
+/** Advances the clock at once and runs all timers that are due. */
 export async function passTime(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }

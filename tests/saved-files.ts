@@ -3,16 +3,16 @@ import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 import type { WorkbookPiece } from '@/lib/xlsx/workbook-worker';
 
-/** What was downloaded since the test began. */
+/** The files downloaded in this test. */
 export const saved: File[] = [];
 
 /**
- * jsdom has no workers: this one does what the real one does, in the same thread. The real one runs
- * in the end-to-end tests.
+ * Stands in for `Worker`, which jsdom lacks: runs the worker's code in the same thread. End-to-end tests run
+ * the real worker.
  */
 export class SameThreadWorker extends EventTarget {
   static isBroken = false;
-  /** Where there is one, no file is ready before it. */
+  /** If set, no file is finished before it settles. */
   static gate: Promise<void> | undefined;
   readonly #sheets: (Sheet & { rows: (readonly Cell[])[] })[] = [];
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   saved.length = 0;
   SameThreadWorker.isBroken = false;
   SameThreadWorker.gate = undefined;
-  // Nor does jsdom download: what the link would have saved is kept.
+  // jsdom downloads nothing either: the files are recorded here.
   URL.createObjectURL = (file: File) => {
     saved.push(file);
     return 'blob:saved';

@@ -4,17 +4,19 @@ import { setupSandbox } from '@/mocks/node';
 import { patiently } from '../scripts/test-conditions.ts';
 
 /**
- * The sandbox backend of this test file: its state, faults on order, and the log of its calls. It has the
- * same handlers as in the browser (decisions §3).
+ * The sandbox of this test file (state, faults, log of calls) and MSW's server. The handlers are those of the
+ * browser (decisions §3).
  */
 export const { sandbox, server } = setupSandbox({
-  // Fails the test, as every error on the console does.
+  // Fails the test, as every console error does.
   onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
 });
 
 /**
- * Holds the next such call back, which the sandbox has logged by then; what it answers is ordered with
- * it. Returns what lets it go, once it is there.
+ * Holds back the next call that matches a fault: it reaches the sandbox's log, and is answered after the
+ * release, as the fault says.
+ *
+ * @returns a function that waits for the call and releases it.
  */
 export function holdCall(order: Parameters<typeof sandbox.orderFault>[0]): () => Promise<void> {
   const { id } = sandbox.orderFault({ ...order, hold: true });
@@ -24,15 +26,16 @@ export function holdCall(order: Parameters<typeof sandbox.orderFault>[0]): () =>
   };
 }
 
-/** Settles behind everything that was sent before, and what is done at once with the answers. */
+/** Settles after all calls that were sent before, and the immediate handling of their answers. */
 export async function afterCalls(): Promise<void> {
   server.use(http.get('*/after-calls', () => new Response()));
   await fetch(new URL('/after-calls', window.location.origin));
 }
 
 /**
- * Holds back a call until it is told to let it through: what has to happen meanwhile does, however
- * slow the machine is.
+ * Holds back all calls to a path before they reach the sandbox.
+ *
+ * @returns a function that lets them through.
  */
 export function holdBack(method: 'get' | 'post' | 'put' | 'delete', path: string): () => void {
   let letThrough = () => {};
@@ -40,7 +43,7 @@ export function holdBack(method: 'get' | 'post' | 'put' | 'delete', path: string
     letThrough = resolve;
   });
   server.use(
-    // Without an answer of its own it passes the call on to the sandbox.
+    // A handler that returns nothing leaves the call to the sandbox's handler.
     http[method](`*/api/v1${path}`, async () => {
       await isLetThrough;
     }),

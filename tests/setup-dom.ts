@@ -8,12 +8,12 @@ import { patiently } from '../scripts/test-conditions.ts';
 
 configure({ asyncUtilTimeout: patiently(5_000) });
 
-// The page has no styles of MUI, as it has none of our CSS modules: jsdom would go through all of
-// them for each element that a role is looked for in. How things look is tested in a browser.
+// No styles of MUI (CSS modules have none here either): jsdom would evaluate them for each element that a
+// query by role visits. Looks are tested in a browser.
 StyleSheet.prototype.insert = () => undefined;
 
-// jsdom has no layout: nothing scrolls, which is told by a promise as in Chromium from 150 on, and the
-// pickers ask what kind of pointer there is.
+// jsdom lacks these: scroll functions, which return a promise as in Chromium from 150 on, and matchMedia, by
+// which the pickers detect the kind of pointer.
 const scrolled = () => Promise.resolve();
 Object.assign(window, { scrollTo: scrolled });
 Object.assign(Element.prototype, { scrollIntoView: scrolled });

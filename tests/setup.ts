@@ -4,14 +4,14 @@ import { sandbox, server } from './server';
 
 if ('document' in globalThis) await import('./setup-dom');
 
-// Time stands still unless a test moves it: nothing that was read grows stale while a slow machine
-// takes its time. This is for what a test file reckons when it is loaded.
+// The clock is stopped unless a test moves it, so that no data becomes stale on a slow machine. Set here for
+// code that runs when a test file is loaded, and again before each test.
 vi.setSystemTime(testNow);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => {
   server.close();
-  // The next file may run in the same process.
+  // The next test file may run in the same process.
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -19,7 +19,7 @@ afterAll(() => {
 beforeEach(() => {
   vi.setSystemTime(testNow);
   sandbox.reset();
-  // Failed reads are logged as warnings and belong to many tests; an error never does.
+  // Failed reads are logged as warnings, which many tests expect; an error is never expected.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error');
 });

@@ -1,8 +1,8 @@
-/** The first moment of 1901: what a spreadsheet has before it is a time of the day without a date. */
+/** Spreadsheets store a time of day as a date before this one. */
 const FIRST_DATE = Date.UTC(1901, 0);
 const MINUTE_MS = 60_000;
 
-/** Cells as `read-excel-file` reads them, with dates and times as a spreadsheet shows them. */
+/** Formats cells read by `read-excel-file`: dates and times become the texts that a spreadsheet shows. */
 export function shownCells(cells: readonly unknown[]): unknown[] {
   return cells.map((cell) => (cell instanceof Date ? shownClock(cell) : cell));
 }

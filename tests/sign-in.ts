@@ -4,9 +4,9 @@ import { accounts } from './accounts';
 import { sandbox } from './server';
 
 /**
- * Signs in without the login page, as the main account without a login; answers the token.
+ * Signs in without the login page, by default as the main account; returns the token.
  *
- * @param expires when the session ends for the browser, in milliseconds; the server's time without it.
+ * @param expires when the session ends for the browser, milliseconds; by default as the server says.
  */
 export function signInAs(login = accounts.main, expires?: number): string {
   const session = sessionAnswer.parse(sandbox.signInAs(login));

@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
 
-/** Where a translator leaves the text of the page: in its own elements, or out of the document. */
+/** Whether a translator wraps the page's text nodes in its elements, or replaces them by its own. */
 export type Translator = 'around' | 'instead';
 
-/** Texts that are no part of what is read. */
+/** Elements whose texts are not translated. */
 const UNREAD = 'script, style, textarea, title';
 
 /**
- * Does to the page what a browser's translation does, and to all that comes later: every text stands in
- * `<font><font>`, in which there is the page's own text node or another one. The words stay the same.
+ * Changes the page, now and after each update, as the translation of a browser does: puts every text into
+ * `<font><font>`, as the page's own text node or as a copy. The words stay the same.
  *
- * @returns what lists the translations whose own text has another value by now.
+ * @returns a function that lists the translations whose original text has changed since.
  */
 export function translatePage(translator: Translator): () => string[] {
   const translations = new Map<Text, HTMLElement>();
@@ -34,7 +34,7 @@ export function translatePage(translator: Translator): () => string[] {
       .map(([text, { textContent }]) => `'${textContent}' for '${text.data}'`);
 }
 
-/** An element that no page is made of any more, which translators use for that. */
+/** The element that translators use; no page uses it today. */
 const TAG: string = 'font';
 
 function translateText(text: Text, translator: Translator): HTMLElement {

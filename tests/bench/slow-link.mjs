@@ -54,7 +54,7 @@ function direction(bytesPerMs, roundTripMs) {
     );
     const flow = waiting.find(({ packets }) => packets[0].readyAt <= now);
     if (flow && isFreeAt <= now) {
-      flows = [...flows.filter((one) => one !== flow), flow];
+      flows = [...flows.filter((other) => other !== flow), flow];
       send(flow, now);
       pump();
       return;
@@ -103,7 +103,7 @@ function direction(bytesPerMs, roundTripMs) {
     from.once('close', () => {
       flow.hasEnded = true;
       arrive(flow);
-      flows = flows.filter((one) => one !== flow || one.packets.length > 0);
+      flows = flows.filter((other) => other !== flow || other.packets.length > 0);
     });
     from.on('error', () => to.destroy());
   };

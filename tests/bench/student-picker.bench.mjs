@@ -22,7 +22,9 @@ async function run({ browser, app }) {
     // All of the large account's applications, each as an approved one.
     const response = await route.fetch();
     const { applications } = await response.json();
-    const approved = applications.slice(0, STUDENTS).map((one) => ({ ...one, status: 'true' }));
+    const approved = applications
+      .slice(0, STUDENTS)
+      .map((application) => ({ ...application, status: 'true' }));
     await route.fulfill({ response, json: { applications: approved } });
   });
   await page.goto(`${app}/scientificleadership/add`);

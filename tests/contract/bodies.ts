@@ -1,6 +1,6 @@
 import { mainCredentials } from '../accounts';
 
-/** A body for each call that takes one, right in every field. */
+/** A valid body for each call that takes one. */
 export const BODIES: readonly { name: string; body: Record<string, unknown> }[] = [
   { name: 'PUT /projects/1', body: { status: 1 } },
   {
@@ -66,5 +66,5 @@ export const BODIES: readonly { name: string; body: Record<string, unknown> }[] 
   },
 ];
 
-/** The method and the path of a call's name. */
+/** Splits the name of a call into method and path. */
 export const split = (name: string) => name.split(' ') as [string, string];

@@ -7,17 +7,17 @@ interface Sent {
   body?: unknown;
 }
 
-/** A sandbox that is spoken to by its calls alone. */
+/** A sandbox that is used only by its calls. */
 export interface Spoken {
   /** An address below the server's root, `/api/v1/projects` or `/sandbox/faults`. */
   send(method: string, path: string, sent?: Sent): Promise<Response>;
-  /** The JSON of an answer of 200; fails for any other. */
+  /** The JSON of a 200 answer; fails for any other status. */
   ask<Answer = unknown>(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** A session of the account, the main one without a login. */
+  /** Starts a session, by default of the main account; returns the token. */
   signIn(mount?: string, login?: string): Promise<string>;
 }
 
-/** The same sandbox in process and over real sockets. */
+/** The two ways to run the sandbox: in this process, and as an HTTP server. */
 export const WAYS = [
   { way: 'in process', begin: async () => spoken(inProcess()) },
   {

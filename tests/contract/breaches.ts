@@ -1,34 +1,34 @@
 import { BODIES, split } from './bodies';
 
-/** A request that breaks one rule of the wire, and is right otherwise. */
+/** A request that breaks exactly one rule of the wire. */
 export interface Breach {
   rule: string;
   name: string;
   body?: unknown;
-  /** Calls that come before it and are right. */
+  /** A valid call that is sent before it. */
   before?: { name: string; body: unknown };
-  /** What a strict sandbox answers. */
+  /** The status from a strict sandbox. */
   strict?: number;
-  /** What a lenient one answers. */
+  /** The status from a lenient sandbox. */
   lenient?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function bodyOf(name: string): Record<string, unknown> {
-  return BODIES.find((one) => one.name === name)?.body ?? {};
+  return BODIES.find((example) => example.name === name)?.body ?? {};
 }
 
-/** A body that is right but for what is changed in it. */
+/** A request with a valid body in which `change` breaks the rule. */
 function changed(rule: string, name: string, change: Record<string, unknown>): Breach {
   return { rule, name, body: { ...bodyOf(name), ...change } };
 }
 
-/** `at` an instant in milliseconds, as the address of the commits has it. */
+/** The address of the commits since `at`, an instant in milliseconds. */
 export const commitsFrom = (at: number) =>
   `/projects/1/commits?from=${encodeURIComponent(new Date(at).toISOString())}`;
 
-/** Every rule that a lax server lets pass, by the clock of the sandbox. */
+/** A breach of every rule that lax servers do not enforce; `now` is the time of the sandbox's clock. */
 export function breachesAt(now: number): Breach[] {
   const from = commitsFrom(now - 30 * DAY_MS).split('?')[1] ?? '';
   const review = (created: string) => ({
@@ -80,7 +80,7 @@ export function breachesAt(now: number): Breach[] {
   ];
 }
 
-/** A short name for a test. */
+/** A short name for the test of a breach. */
 export const titleOf = ({ name, body }: Breach) => {
   const [method, path] = split(name);
   return `${method} ${path.replaceAll(/from=[^&]+/g, 'from=…')} ${JSON.stringify(body) ?? ''}`;

@@ -1,12 +1,12 @@
 interface Sent {
   token?: string | undefined;
-  /** JSON, or text that is sent as it is. */
+  /** A value that is sent as JSON, or a text that is sent unchanged. */
   body?: unknown;
   /** Content type; '' for none. */
   type?: string;
 }
 
-/** A call past the application's own code, for what that code would never send. */
+/** Sends a call without the app's code, for requests that the app would never send. */
 export function call(
   method: string,
   path: string,

@@ -67,7 +67,7 @@ describe('a new meeting', () => {
   it('is added with its instants and answers its id', async () => {
     const { id } = await addMeeting({ ...meeting, start: at(0) });
 
-    expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
+    expect((await getMeetings()).items.find((listed) => listed.id === id)).toMatchObject({
       start: at(0),
       end: at(30),
       description: 'Новая',
@@ -133,7 +133,7 @@ describe('rescheduling', () => {
 
     await changeMeeting(id, { ...meeting, start: at(30), duration: 45 });
 
-    expect((await getMeetings()).items.find((one) => one.id === id)).toMatchObject({
+    expect((await getMeetings()).items.find((listed) => listed.id === id)).toMatchObject({
       start: at(30),
       end: at(75),
     });

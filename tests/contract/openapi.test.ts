@@ -70,7 +70,9 @@ describe('the description', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(CONTRACT.length);
     for (const { path, parameters, summary } of operations) {
       expect(summary).not.toBe('');
-      const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+      const inPath = parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => `{${name}}`);
       expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
     }
     expect(operations.filter(({ security }) => security.length === 0)).toHaveLength(2);
@@ -88,7 +90,7 @@ describe('the description', () => {
 function byExamples(path: string, { parameters, requestBody }: Operation) {
   const of = (place: string) =>
     parameters
-      .filter((one) => one.in === place && one.example !== undefined)
+      .filter((parameter) => parameter.in === place && parameter.example !== undefined)
       .map(({ name, example }): [string, string] => [name, String(example)]);
   const query = new URLSearchParams(of('query')).toString();
   const filled = of('path').reduce((so, [name, value]) => so.replace(`{${name}}`, value), path);
@@ -122,7 +124,10 @@ it('describes the controls, each in words', async () => {
   ).json()) as Description;
   expect(openapi).toBe('3.1.0');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ name: `${method} ${path}`, ...one })),
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      ...operation,
+    })),
   );
   expect(operations.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
   const fault = paths['/sandbox/faults']?.['post'];
@@ -148,7 +153,10 @@ it('has an example for every body and answer, which its own schema accepts', asy
   const contents = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody, responses }]) =>
       [requestBody, responses['200']].flatMap((content) =>
-        Object.values(content?.content ?? {}).map((one) => ({ ...one, of: `${method} ${path}` })),
+        Object.values(content?.content ?? {}).map((media) => ({
+          ...media,
+          of: `${method} ${path}`,
+        })),
       ),
     ),
   );

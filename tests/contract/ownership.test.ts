@@ -25,8 +25,8 @@ describe('what belongs to another professor', () => {
   ])('is not found: %s', async (name) => {
     const [method, path] = split(name);
     const shape = path.replaceAll(/\d+/g, '#');
-    const body = BODIES.find((one) => {
-      const [bodyMethod, bodyPath] = split(one.name);
+    const body = BODIES.find((example) => {
+      const [bodyMethod, bodyPath] = split(example.name);
       return bodyMethod === method && bodyPath.replaceAll(/\d+/g, '#') === shape;
     })?.body;
 

@@ -5,8 +5,8 @@ import { server as mocked } from '../server';
 const cleanups: (() => Promise<unknown>)[] = [];
 
 /**
- * Lets calls go through real sockets in this file, and stops what a test has started. Node's fetch
- * keeps no cookies: as in a browser, those of the document go with what is sent with credentials.
+ * Makes calls in this file use real sockets, and stops servers after the test that has started them. Node's
+ * fetch has no cookies, so those of the document are added to requests with credentials, as in a browser.
  */
 export function leaveMockedServer(): void {
   beforeAll(() => mocked.close());
@@ -25,7 +25,7 @@ export function leaveMockedServer(): void {
   });
 }
 
-/** Has something done after the test, the last first. */
+/** Registers a cleanup for the end of the test; the last one runs first. */
 export function afterwards(cleanup: () => Promise<unknown>): void {
   cleanups.push(cleanup);
 }

@@ -1,29 +1,28 @@
 import { createServer } from 'node:net';
 
 /*
- * One name for all, since cookies do not travel between localhost and 127.0.0.1; a port each, so
- * that every call is cross-origin, as it is where the application is deployed. Each worker has a
- * world of its own in the HTTP sandbox, so that tests run side by side. The ports are free ones
- * unless the environment names them, with commas between those of the workers. The processes of the
- * tests inherit the environment of the one that chose.
+ * All servers have one host name, since cookies are not shared between localhost and 127.0.0.1, and
+ * different ports, so that calls are cross-origin as in a deployment. Each worker has a world of its own in
+ * the HTTP sandbox, so that tests can run in parallel. Ports are free ones unless the environment names
+ * them, those of the workers separated by commas; the workers inherit the choice by the environment.
  */
 
-/** How many tests run at once. */
+/** Number of tests that run in parallel. */
 export const workers = 2;
 
-/** Where the production build is served, for each worker. */
+/** The origin of the production build for each worker. */
 export const appOrigins = await originsOf('E2E_APP_PORT', workers);
 
-/** Where the HTTP sandbox listens. */
+/** The origin of the HTTP sandbox. */
 export const backendOrigin = first(await originsOf('E2E_BACKEND_PORT', 1));
 
-/** The world of each worker: what its application has for an API host (make-worlds.ts). */
+/** The world of each worker, which is the API host of its app (make-worlds.ts). */
 export const worlds = appOrigins.map((_origin, index) => `${backendOrigin}/w/worker-${index}`);
 
-/** What `npm start` serves: the app with the sandbox in the browser, whose data are its own. */
+/** The origin of `npm start`: the app with the sandbox in the browser. */
 export const sandboxOrigin = first(await originsOf('E2E_SANDBOX_PORT', 1));
 
-/** Where this worker finds the production build. */
+/** The origin of this worker's production build. */
 export const appOrigin = ownOf(appOrigins);
 
 /** The world of this worker. */

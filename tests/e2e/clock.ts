@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { testNow } from '../../scripts/test-conditions.ts';
 
-/** What every clock of a test shows when it begins: the sandbox's after a reset, the pages' too. */
+/** The time of all clocks (the sandbox's, the pages') when a test begins. */
 export const NOW = new Date(testNow);
 
-/** The instant that many days from the day of the test, at that time of the clock on the wall. */
+/** The instant at `hours`:`minutes`, `days` days after the day of the test. */
 export function dayAt(days: number, hours = 0, minutes = 0): Date {
   return new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() + days, hours, minutes);
 }
 
-/** `22.11.2026` and `10:00` by the clock of a zone; that of the test unless it is named. */
+/** Date and time as the app shows them (`22.11.2026`, `10:00`) in a time zone, by default the test's. */
 export function asShown(instant: Date, timeZone?: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ru-RU', { timeZone, ...options }).format(instant);
@@ -19,13 +19,14 @@ export function asShown(instant: Date, timeZone?: string) {
   };
 }
 
-/** How far the clocks of a test are ahead of the machine's, in milliseconds; negative behind it. */
+/** Milliseconds by which the clocks of a test are ahead of the machine's; negative if they are behind. */
 let ahead = 0;
 
 /**
- * Puts the clock of every page of the context, and what it keeps cookies by, to the test's time.
- * `withDate` is false where Playwright's own clock takes the place of Date: it reckons how much
- * time has gone by with the Date that it finds, and would count the difference twice.
+ * Sets the clock of all pages of the context, and the expiry of their cookies, to the test's time.
+ *
+ * @param withDate false if Playwright's clock replaces Date: it measures elapsed time by the Date that it
+ *   finds, and would count the difference twice.
  */
 export async function setPageClocks(context: BrowserContext, withDate: boolean): Promise<void> {
   ahead = testNow - Date.now();
@@ -33,12 +34,12 @@ export async function setPageClocks(context: BrowserContext, withDate: boolean):
   await context.addInitScript(shiftCookies, ahead);
 }
 
-/** When a cookie of the browser runs out by the clock of the test, in milliseconds. */
+/** When a cookie of the browser expires by the test's clock, milliseconds. */
 export function expiryOf({ expires }: { expires: number }): number {
   return expires * 1000 + ahead;
 }
 
-/** Runs in the page. Time goes by as ever, timers and animations are the browser's own. */
+/** Runs in the page: shifts Date; timers and animations stay the browser's own. */
 function shiftDate(milliseconds: number) {
   const RealDate = Date;
   const now = () => RealDate.now() + milliseconds;
@@ -52,7 +53,7 @@ function shiftDate(milliseconds: number) {
   RealDate.prototype.constructor = window.Date;
 }
 
-/** Runs in the page. The cookie store goes by the machine's clock: an expiry is put back to it. */
+/** Runs in the page: shifts expiries back, since the cookie store uses the machine's clock. */
 function shiftCookies(milliseconds: number) {
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
   Object.defineProperty(Document.prototype, 'cookie', {

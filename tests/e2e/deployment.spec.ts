@@ -84,13 +84,13 @@ test('nginx answers each address as the deployer was promised', async ({ request
 test('the main path on one origin', async ({ page, context, site }) => {
   const elsewhere: string[] = [];
   const files: number[] = [];
-  page.on('request', (one) => {
-    if (!/^(blob|data):/.test(one.url()) && !one.url().startsWith(site.origin)) {
-      elsewhere.push(one.url());
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(site.origin)) {
+      elsewhere.push(request.url());
     }
   });
-  page.on('response', (one) => {
-    if (one.url().includes('/assets/')) files.push(one.status());
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) files.push(response.status());
   });
   await signIn(page);
   expect(await context.cookies()).toMatchObject([{ name: 'session_token', sameSite: 'Lax' }]);

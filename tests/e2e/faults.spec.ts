@@ -28,7 +28,9 @@ async function openWith(
   for (const { call } of reads) {
     await orderFault(request, { method: 'GET', path: pathOf(call), times: 'always', ...fault });
   }
-  const asked = page.waitForRequest((one) => reads.some(({ call }) => isCallOf(call)(one)));
+  const asked = page.waitForRequest((candidate) =>
+    reads.some(({ call }) => isCallOf(call)(candidate)),
+  );
   await page.goto(at);
   return asked;
 }

@@ -107,11 +107,11 @@ test.describe('in a window of 360 px with a mouse', () => {
     const wide = await popup.evaluate((root) =>
       [root, ...root.querySelectorAll<HTMLElement>('*')]
         .filter(
-          (one) =>
-            one.scrollWidth > one.clientWidth + 1 &&
-            ['auto', 'scroll'].includes(getComputedStyle(one).overflowX),
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 &&
+            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
         )
-        .map((one) => one.getAttribute('class')),
+        .map((element) => element.getAttribute('class')),
     );
     expect(wide).toEqual([]);
     await expectNoAxeViolations(page);

@@ -12,12 +12,12 @@ declare global {
 
 interface Fixtures {
   /**
-   * Console errors that a test orders, for example the browser's own line about a failed call:
+   * Console errors that a test expects, for example the browser's message about a failed call:
    * `allowedConsoleErrors.push(/Failed to load resource.*500/)`. The text ends with the address.
    */
   allowedConsoleErrors: RegExp[];
   failOnBrowserErrors: void;
-  /** For a test that sets `page.clock`, which then begins at its `NOW`: `test.use(…)`. */
+  /** Set by `test.use(…)` in tests that install `page.clock`; it then starts at `NOW`. */
   hasOwnClock: boolean;
   pageClocks: void;
 }
@@ -34,13 +34,13 @@ export const test = base.extend<Fixtures>({
   failOnBrowserErrors: [
     async ({ context, allowedConsoleErrors }, use) => {
       if (!Array.isArray(allowedConsoleErrors)) {
-        // What it makes of a list of two in test.use: a value and its options.
+        // In test.use Playwright takes a list of two for a value and its options.
         throw new TypeError('Push to allowedConsoleErrors in the test instead of test.use().');
       }
       const errors: string[] = [];
       context.on('weberror', (webError) => {
         const error = webError.error();
-        // A rejection may be a bare text, which has neither.
+        // The reason of a rejection may be a plain text, without stack and message.
         errors.push(`uncaught: ${error.stack || error.message || 'not an Error'}`);
       });
       context.on('console', (message) => {
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
         const text = `${message.text()} (${message.location().url})`;
         if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text);
       });
-      // What a test allows is never a violation of the policy, whatever the browser's own line says.
+      // Logs violations of the policy in a form of its own, which no allowed console error matches.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (violation) => {
           const { effectiveDirective, blockedURI, sample } = violation;
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Puts what moves or changes its colour to its end; what never ends, such as a spinner, goes on. */
+/** Finishes all transitions and animations but endless ones, such as a spinner. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     let moving: Animation[];
@@ -79,31 +79,31 @@ export async function endAnimations(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       for (const animation of moving) animation.finish();
-      // What inherits a colour sets out for the new one when that of its parent has come there.
+      // An element that inherits its colour starts its transition when that of its parent has finished.
     } while (moving.length > 0);
   });
 }
 
-/** The rules whose answer depends on the theme. */
+/** The rules whose results depend on the theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe on the page once it stands there with what it has read, in the light theme and, for its
- * colours, in the dark one.
+ * Runs axe on the page once it has loaded, in the light theme and, with the rules about colour, in the dark
+ * theme.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Until the app takes over, a frame without a heading is shown of most pages, and the app is hidden.
+  // Before that, only the prerendered frame is visible, which on most pages has no heading.
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction((theme) => {
-      // The page follows the system a frame later; one that has no themes has neither mark.
+      // The page follows the system's scheme a frame later; a page without themes has neither attribute.
       const { dataset } = document.documentElement;
       return theme in dataset || !('light' in dataset || 'dark' in dataset);
     }, colorScheme);
-    // A colour half way through its transition has a contrast that nobody designed.
+    // Colours in the middle of a transition may lack contrast.
     await endAnimations(page);
     const violations = await violationsOf(
       page,
@@ -114,7 +114,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** The same in the narrowest phone and in a small window; the page is left in the latter. */
+/** Runs `expectNoAxeViolations` at the width of a narrow phone and in a small window, which is left so. */
 export async function expectNoAxeViolationsAtWidths(page: Page): Promise<void> {
   for (const width of [320, 1024]) {
     await page.setViewportSize({ width, height: 720 });
@@ -123,9 +123,8 @@ export async function expectNoAxeViolationsAtWidths(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in the page, by all of its rules unless some are named. Axe's own way of running in
- * Playwright brings it into the page for each run, and all that it has looked at out of it: three times
- * as slow.
+ * The violations that axe finds, by default with all rules. Axe's own integration for Playwright injects it
+ * for each run and transfers all results, which is three times as slow.
  */
 async function violationsOf(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -65,9 +65,9 @@ async function differingPixels(looker: Page, before: string, after: string): Pro
     async ({ pictures, contrast }) => {
       const [a, b] = await Promise.all(pictures.map(luminances));
       let count = 0;
-      for (const [i, one] of (a ?? []).entries()) {
-        const other = b?.[i] ?? one;
-        const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      for (const [i, value] of (a ?? []).entries()) {
+        const other = b?.[i] ?? value;
+        const ratio = (Math.max(value, other) + 0.05) / (Math.min(value, other) + 0.05);
         if (ratio >= contrast) count += 1;
       }
       return count;

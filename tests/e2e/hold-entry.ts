@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The script of the app. */
+/** The entry script of the app. */
 export const ENTRY = /\/assets\/index-[^/]*\.js$/;
 
-/** Holds the app back; returns what lets it come, or fail, and holds the next document's. */
+/** Holds back the entry; returns a function that lets it load or fail, and holds back that of the next document. */
 export async function holdEntry(
   page: Page,
   end: 'continue' | 'abort' = 'continue',

@@ -1,15 +1,15 @@
 /**
- * Checks of a page's layout, by Playwright and by scripts/browsers. They run in the page: each is sent there as a
- * text and uses nothing outside of itself.
+ * Checks of a page's layout, for Playwright and scripts/browsers. They run in the page: each is sent there as
+ * source text, so it may use nothing outside of itself.
  */
 
-/** What sticks out to the right of the window, outermost first; empty when nothing scrolls sideways. */
+/** Elements that extend beyond the right edge of the window, outermost first; empty if nothing scrolls sideways. */
 export function stickingOut() {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const found = [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-    // What scrolls inside of a part of the page sticks out of nothing.
+    // Elements inside of a scrolling part do not count.
     .filter((element) => {
       for (let box = element.parentElement; box; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible' && box !== document.body) {
@@ -43,10 +43,10 @@ export function brokenWords() {
   return found;
 }
 
-/** What is pressed or chosen and lies over another such element, by their names; of an open dialog its own. */
+/** Names of controls that overlap another control; only those of the dialog, if one is open. */
 export function overlaps() {
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((one) =>
-    one.checkVisibility(),
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((candidate) =>
+    candidate.checkVisibility(),
   );
   const stops = [...(dialog ?? document).querySelectorAll('a, button, select, input')]
     .filter((node) => node.checkVisibility() && getComputedStyle(node).position !== 'absolute')
@@ -54,23 +54,23 @@ export function overlaps() {
     .filter(({ node, box }) => box.width > 1 && !node.closest('label'));
   const nameOf = (node) => node.ariaLabel ?? node.textContent.trim().slice(0, 30);
   const found = [];
-  for (const [index, one] of stops.entries()) {
+  for (const [index, stop] of stops.entries()) {
     for (const other of stops.slice(index + 1)) {
-      if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+      if (stop.node.contains(other.node) || other.node.contains(stop.node)) continue;
       const wide =
-        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        Math.min(stop.box.right, other.box.right) - Math.max(stop.box.left, other.box.left);
       const high =
-        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // The bar stays at the top while the page scrolls under it.
-      const isBar = Boolean(one.node.closest('nav')) !== Boolean(other.node.closest('nav'));
+        Math.min(stop.box.bottom, other.box.bottom) - Math.max(stop.box.top, other.box.top);
+      // Not the navigation bar, under which the page scrolls.
+      const isBar = Boolean(stop.node.closest('nav')) !== Boolean(other.node.closest('nav'));
       if (wide > 1 && high > 1 && !isBar) {
-        found.push(`'${nameOf(one.node)}' and '${nameOf(other.node)}'`);
+        found.push(`'${nameOf(stop.node)}' and '${nameOf(other.node)}'`);
       }
     }
   }
   return found;
 
-  /** Without what an element around it cuts off, and without the room that a field leaves to a button in it. */
+  /** The visible box: without what its ancestors clip, and without a field's padding for the button in it. */
   function shownBox(node) {
     let { left, right, top, bottom } = node.getBoundingClientRect();
     if (node.matches('input')) {

@@ -47,7 +47,7 @@ function rowsOf(page: Page) {
 /** The row at the upper edge of the window, and where it begins. */
 function placeOf(page: Page): Promise<string> {
   return rowsOf(page).evaluateAll((rows) => {
-    const row = rows.find((one) => one.getBoundingClientRect().bottom > 0);
+    const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > 0);
     return `${row?.textContent} ${row?.getBoundingClientRect().top.toFixed()}`;
   });
 }
@@ -217,7 +217,7 @@ test.describe('lists of 2,000', () => {
 async function nameOfFirstVisible(page: Page): Promise<string> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('main article h2 a')];
-    const link = links.find((one) => one.getBoundingClientRect().top > 200);
+    const link = links.find((candidate) => candidate.getBoundingClientRect().top > 200);
     return link?.innerText ?? '';
   });
 }

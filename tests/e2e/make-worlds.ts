@@ -1,6 +1,6 @@
 import { backendOrigin, worlds } from './addresses.ts';
 
-/** Makes the world of each worker, before the first test. */
+/** Creates the world of each worker before the first test. */
 export default async function makeWorlds(): Promise<void> {
   for (const world of worlds) {
     const response = await fetch(`${backendOrigin}/sandbox/worlds`, {

@@ -11,10 +11,10 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
-/** Whether there is an nginx to test with. */
+/** Whether nginx is installed. */
 export const hasNginx = NGINX !== undefined;
 
-/** The built app behind nginx, on a port of this machine, and a sandbox backend behind both. */
+/** The built app served by nginx, and the sandbox that it calls. */
 export interface Site {
   origin: string;
   /** The folder that nginx serves. */
@@ -22,7 +22,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts nginx with `deploy/nginx.conf`, in which nothing is changed but its three settings. */
+/** Starts nginx with `deploy/nginx.conf`, in which only its three settings are changed. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'spms-nginx-'));
   const site = join(folder, 'site');
@@ -63,7 +63,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-/** What the main file of Debian's package does around the servers that it includes. */
+/** The main configuration file, as Debian's package has it. */
 function mainConf(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)

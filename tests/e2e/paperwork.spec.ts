@@ -56,7 +56,7 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
   for (const part of ['По проектам', 'По студентам', 'По месяцам']) {
     const column = (rows[1]?.indexOf(part) ?? 0) + 3;
     const minutes = rows.slice(2).map((row) => Number(row[column]));
-    expect(minutes.reduce((sum, one) => sum + one, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
+    expect(minutes.reduce((sum, next) => sum + next, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
   }
   // All of it is reckoned from the meetings that the page has.
   expect(calls).toEqual([]);

@@ -39,7 +39,7 @@ test('a project stands there without scrolling, from the reads that are made any
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const all = [page.getByRole('combobox', { name: 'Статус' }), ...PARTS.map(part)];
-    const tops = await Promise.all(all.map(async (one) => (await one.boundingBox())?.y));
+    const tops = await Promise.all(all.map(async (section) => (await section.boundingBox())?.y));
     expect(tops, `${width} px`).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
   }
   await expectNothingSideways(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for what orders the projects, which a button opens on a phone. */
+/** Opens the tools that order the projects, which are behind a button on a phone. */
 export async function openProjectTools(page: Page): Promise<void> {
   const sort = page.getByRole('combobox', { name: 'Сортировка' });
   const opener = page.getByRole('button', { name: 'Сортировка и вид' });

@@ -6,8 +6,7 @@ const HASHED = /-([\w-]{8})\.(js|css|woff2)\b/g;
 const POLICY = /(http-equiv="Content-Security-Policy" content=")[^"]*/;
 
 /**
- * Puts another release in the place of the one in `folder`: every file under a new name, and the old
- * ones gone.
+ * Replaces the release in `folder` by another one: all files get new names, and the old names are gone.
  *
  * @param mark eight letters for the new names.
  */
@@ -19,7 +18,7 @@ export function releaseAnew(folder: string, mark: string): void {
     const file = join(assets, name);
     const content = readFileSync(file);
     rmSync(file);
-    // A compressed one would have to be made anew; the server compresses in its place.
+    // Compressed files would have to be generated again; the server compresses instead.
     if (name.endsWith('.gz')) continue;
     const isText = /\.(js|css)$/.test(name);
     writeFileSync(join(assets, renamed(name)), isText ? renamed(content.toString()) : content);
@@ -32,7 +31,7 @@ export function releaseAnew(folder: string, mark: string): void {
   );
 }
 
-/** Another name of the same length, one for each old one. */
+/** Another hash of the same length, unique for each old one. */
 function mix(hash: string, mark: string): string {
   return Array.from(hash, (letter, i) => (i % 2 === 0 ? letter : (mark[i] ?? 'x'))).join('');
 }

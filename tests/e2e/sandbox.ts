@@ -5,7 +5,7 @@ import { appOrigin, world } from './addresses.ts';
 
 const backend = `${world}/api/v1`;
 
-/** Back to the demo data: no session, no fault, its clock where the test began. */
+/** Resets the sandbox: demo data, no sessions, no faults, the clock at the start of the test. */
 export async function resetSandbox(request: APIRequestContext): Promise<void> {
   await request.post(`${backend}/sandbox/reset`);
 }
@@ -15,7 +15,7 @@ export async function endAllSessions(request: APIRequestContext): Promise<void> 
   await request.delete(`${backend}/sandbox/sessions`);
 }
 
-/** Orders a fault for a call of the contract (docs/sandbox.md, "Faults"), and gives its id. */
+/** Orders a fault for a call of the contract (docs/sandbox.md, "Faults"); returns its id. */
 export async function orderFault(
   request: APIRequestContext,
   fault: Record<string, unknown>,
@@ -26,30 +26,30 @@ export async function orderFault(
   return id;
 }
 
-/** Lets the call go that this fault holds back. */
+/** Releases the call that this fault holds back. */
 export async function releaseFault(request: APIRequestContext, id: number): Promise<void> {
   await request.post(`${backend}/sandbox/faults/${id}/release`);
 }
 
-/** Withdraws every ordered fault. */
+/** Removes all ordered faults. */
 export async function clearFaults(request: APIRequestContext): Promise<void> {
   await request.delete(`${backend}/sandbox/faults`);
 }
 
-/** Answers as the leanest server of the contract does, or no longer. */
+/** Turns the sparse mode on or off. */
 export async function setSparse(request: APIRequestContext, sparse: boolean): Promise<void> {
   await request.put(`${backend}/sandbox/sparse`, { data: { sparse } });
 }
 
-/** Behaves like another server until the next reset. */
+/** Imitates another server until the next reset. */
 export async function setProfile(request: APIRequestContext, name: string): Promise<void> {
   await request.put(`${backend}/sandbox/profile`, { data: { name } });
 }
 
 /**
- * Begins a session without the login page, as the main demo account unless told otherwise: the next
- * page that is opened has it. Tests of signing in and of whose drafts are whose use `signIn`. A page that
- * is open is left before: it would load itself anew when it noticed the session of somebody else.
+ * Starts a session without the login page, by default of the main account, for the next page that is
+ * opened. Tests of signing in and of the owners of drafts use `signIn` instead. An open page is left first:
+ * it would reload when it noticed another session.
  */
 export async function haveSession(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);
@@ -63,8 +63,8 @@ export async function haveSession(page: Page, login = accounts.main): Promise<vo
 }
 
 /**
- * The calls of the page from here on, such as 'GET /projects?filter=InProgress'. The check of the
- * session is none of them: it comes when it likes.
+ * The calls of the page from here on, such as 'GET /projects?filter=InProgress', without checks of the
+ * session, whose time is not determined.
  */
 export function listenToCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -77,7 +77,7 @@ export function listenToCalls(page: Page): string[] {
 }
 
 interface LoggedCall {
-  /** The instant it came. */
+  /** Time of arrival. */
   at: string;
   path: string;
   search: string;
@@ -85,7 +85,7 @@ interface LoggedCall {
   status: number;
 }
 
-/** The calls that the sandbox has logged since the reset, of one path unless it is left out, oldest first. */
+/** The calls that the sandbox has logged since the reset, oldest first; with `path` only those of this path. */
 export async function loggedCalls(request: APIRequestContext, method: string, path?: string) {
   const params = { method, ...(path && { path }) };
   const response = await request.get(`${backend}/sandbox/calls`, { params });
@@ -93,13 +93,13 @@ export async function loggedCalls(request: APIRequestContext, method: string, pa
   return calls;
 }
 
-/** The reads among them, such as '/projects/1'; the check of the session is none of them. */
+/** The logged reads, such as '/projects/1', without checks of the session. */
 export async function loggedReads(request: APIRequestContext): Promise<string[]> {
   const reads = await loggedCalls(request, 'GET');
   return reads.map(({ path, search }) => path + search).filter((read) => read !== '/pingauth');
 }
 
-/** Signs in through the login page, as the main demo account unless told otherwise. */
+/** Signs in on the login page, by default as the main account. */
 export async function signIn(page: Page, login = accounts.main): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.login === login);
   await page.goto('/login');
@@ -107,6 +107,6 @@ export async function signIn(page: Page, login = accounts.main): Promise<void> {
   await page.getByLabel('Пароль').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('link', { name: 'Выйти' }).waitFor();
-  // What the home page asks for has come: no fault that the test orders next is spent on it.
+  // Wait for the calls of the home page, or they would use up faults that the test orders next.
   await page.getByRole('region', { name: 'Сегодня' }).filter({ hasNotText: '…' }).waitFor();
 }

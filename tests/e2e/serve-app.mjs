@@ -1,6 +1,5 @@
 /**
- * Serves the built application as its deployer would: a copy of dist with the backend's address
- * written into index.html.
+ * Serves the built app as a deployment does: a copy of dist with the address of the backend in index.html.
  *
  *   node tests/e2e/serve-app.mjs --port 4173 --api-host http://localhost:8090
  */
@@ -20,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-// A copy for each worker of the tests.
+// A copy for each worker.
 const served = `${root}node_modules/.tmp/e2e-dist-${options.worker}`;
 
 if (!existsSync(`${built}/index.html`)) {
@@ -40,7 +39,7 @@ writeFileSync(`${served}/index.html`, page.replace(host, `$1${options['api-host'
 
 const port = Number(options.port);
 const pageHeaders = {
-  // As docs/deployment.md has it for a backend on an origin of its own.
+  // As docs/deployment.md describes it for a backend on another origin.
   'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
 };
 await serveBuilt({ dir: served, port, pageHeaders });

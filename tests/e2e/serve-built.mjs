@@ -2,8 +2,8 @@ import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 
 /**
- * Serves built files as deploy/nginx.conf does: those with a hash in their name for good and as the build
- * has compressed them, one that is missing as missing, and index.html at every other address.
+ * Serves built files as deploy/nginx.conf does: files under assets/ precompressed and cached for good, 404
+ * for missing ones, and index.html at every other address.
  *
  * @param {{
  *   dir: string,
@@ -31,7 +31,7 @@ export async function serveBuilt({ dir, port, pageHeaders = {}, answerFirst }) {
       const answer = await files(new Request(address, { method, headers }), missing);
       if (answer.status === 404) return answer;
       const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
-      // What the worker of the report goes by.
+      // The policy for the report's worker.
       const own = isAsset ? { 'Content-Security-Policy': "default-src 'self'" } : pageHeaders;
       const all = {
         'Cache-Control': cache,

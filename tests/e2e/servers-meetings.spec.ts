@@ -58,7 +58,7 @@ test.describe('with a clock that is put forward', () => {
     page,
     request,
   }) => {
-    const letGo = await holdSlots(request);
+    const releaseHeld = await holdSlots(request);
     await page.clock.install({ time: NOW });
     await haveSession(page);
     const calls = listenToCalls(page);
@@ -70,7 +70,7 @@ test.describe('with a clock that is put forward', () => {
     await page.clock.runFor(60_000);
     const slow = page.getByRole('status').filter({ hasText: 'Сервер отвечает медленно' });
     await expect(slow).toHaveText(/^Сервер отвечает медленно: 6\d с$/);
-    await letGo();
+    await releaseHeld();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(slow).toHaveCount(0);
     expect(calls.filter((call) => call.includes('/slots/'))).toHaveLength(1);
@@ -86,7 +86,7 @@ test.describe('with a clock that is put forward', () => {
     await page.getByRole('group', { name: 'Дата и время' }).getByRole('spinbutton').first().click();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(`${asShown(dayAt(5)).date} 09:00`.replaceAll(/\D/g, ''));
-    const letGo = await holdSlots(request);
+    const releaseHeld = await holdSlots(request);
     const asked = page.waitForRequest(/\/slots\/professor\/student$/);
     await page.getByRole('button', { name: 'Добавить', exact: true }).click();
     await asked;
@@ -94,7 +94,7 @@ test.describe('with a clock that is put forward', () => {
     // Sooner than the read of the meetings would be given up.
     const added = page.getByRole('dialog', { name: 'Встреча назначена!' });
     await expect(added).toBeVisible({ timeout: 20_000 });
-    await letGo();
+    await releaseHeld();
   });
 });
 

@@ -72,7 +72,9 @@ for (const width of [390, 320]) {
     const places = () =>
       links
         .locator('a')
-        .evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().left));
+        .evaluateAll((all) =>
+          all.slice(0, 3).map((element) => element.getBoundingClientRect().left),
+        );
     await expect(page.locator('#prerendered')).toHaveCount(0);
     const before = await places();
     await links.evaluate((bar) => {

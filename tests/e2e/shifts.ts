@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records what moves in the page that is open and in those that follow. */
+/** Records the layout shifts of this page and of those opened after it. */
 export async function watchShifts(page: Page): Promise<void> {
   const watch = () => {
     const shifts: NonNullable<typeof window.shifts> = [];
@@ -31,23 +31,25 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(watch);
 }
 
-/** What the browser tells of a shift, which TypeScript does not know yet. */
+/** The browser's entry for a layout shift, which TypeScript's types lack. */
 interface Shift {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** The sum of all shifts so far, and what moved. */
+/** The sum of all shifts so far, and the elements that moved. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   await nextPaint(page);
   const shifts = await page.evaluate(() => window.shifts ?? []);
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
-    moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(4)} ${one}`)),
+    moved: shifts.flatMap(({ value, moved }) =>
+      moved.map((element) => `${value.toFixed(4)} ${element}`),
+    ),
   };
 }
 
-/** Settles when what has changed is on the screen, and its shift reported. */
+/** Settles after the next paint, when its shifts have been reported. */
 export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { stickingOut } from './layout.mjs';
 
-/** From the narrowest phone to a laptop; in between the frame and the lists change their form. */
+/** From a narrow phone to a laptop; the layouts of frame and lists change in between. */
 const WIDTHS = [320, 390, 1024, 1440];
 
-/** Nothing of the open page sticks out to the right of a window, however wide; goes on if it does. */
+/** Checks (softly) at all these widths that the page does not extend beyond the right edge of the window. */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const path = page.url();
   for (const width of WIDTHS) {

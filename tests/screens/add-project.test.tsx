@@ -340,10 +340,10 @@ test('the button is inert while the call is under way', async () => {
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fillProject(app);
-  const letGo = holdCall({ method: 'POST', path: '/projects/add' });
+  const releaseHeld = holdCall({ method: 'POST', path: '/projects/add' });
   await app.user.dblClick(submitButton());
   expect(submitButton()).toBeDisabled();
-  await letGo();
+  await releaseHeld();
   await screen.findByRole('dialog', { name: 'Научное руководство оформлено!' });
   expect(registrations()).toHaveLength(1);
 });

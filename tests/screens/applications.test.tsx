@@ -79,11 +79,11 @@ test.each([
 test('several decisions may be under way at once, and none brings a decided card back', async () => {
   const app = await renderApp('/applications');
   const [first, second] = await cards();
-  const letGo = holdCall({ method: 'PUT', path: '/applications/3' });
+  const releaseHeld = holdCall({ method: 'PUT', path: '/applications/3' });
   await app.user.click(button(first, 'Отклонить'));
   if (second) await app.user.click(button(second, 'Отклонить'));
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
-  await letGo();
+  await releaseHeld();
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
   await waitFor(() =>
     expect(
@@ -135,10 +135,10 @@ test('a real double click sends one decision, and none about the next applicant'
 test('an approval under way takes no rejection, nor does one that is done', async () => {
   const app = await renderApp('/applications');
   const [card] = await cards();
-  const letGo = holdCall({ method: 'PUT', path: '/applications/:id' });
+  const releaseHeld = holdCall({ method: 'PUT', path: '/applications/:id' });
   await app.user.click(button(card, 'Одобрить'));
   await app.user.click(button(card, 'Отклонить'));
-  await letGo();
+  await releaseHeld();
   expect(await screen.findByText('Одобрена')).toBeVisible();
   expect(decisions().map(({ path }) => path)).toEqual(['/applications/3']);
 });

@@ -43,12 +43,12 @@ describe.each(READS)('GET $read at $page', ({ page, read, ready }) => {
   );
 
   test('slow: the heading and the way on are there before the answer', async () => {
-    const letGo = holdCall({ method: 'GET', path: read });
+    const releaseHeld = holdCall({ method: 'GET', path: read });
     await renderApp(page);
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Заявки' })).toBeVisible();
-    await letGo();
+    await releaseHeld();
     await ready();
   });
 

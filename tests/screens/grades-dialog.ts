@@ -12,7 +12,7 @@ export async function openGrades(projectId: number, app?: Awaited<ReturnType<typ
   return { ...opened, grades: await dialogOf('Изменение оценок') };
 }
 
-/** What stands in the form: `Качество 9 0,4`. */
+/** The values of the form's rows, such as `Качество 9 0,4`. */
 export function shown() {
   const dialog = within(screen.getByRole('dialog', { name: 'Изменение оценок' }));
   return dialog

@@ -377,12 +377,12 @@ describe('the outcome', () => {
   });
 
   test('the buttons send once while the call is under way', async () => {
-    const letGo = holdCall({ method: 'PUT', path: '/projects/2/grades' });
+    const releaseHeld = holdCall({ method: 'PUT', path: '/projects/2/grades' });
     const app = await openGrades(2);
     await save(app);
     expect(dialog().getByRole('button', { name: /^Сохранить$/ })).toBeDisabled();
     await app.user.type(criterion(1).getByRole('textbox', { name: 'Критерий' }), '{Enter}');
-    await letGo();
+    await releaseHeld();
     await saved();
     expect(savings(2)).toHaveLength(1);
   });

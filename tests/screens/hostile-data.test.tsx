@@ -37,7 +37,7 @@ function hostile(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => hostile(item));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, hostile(one, name)]),
+      Object.entries(value).map(([name, field]) => [name, hostile(field, name)]),
     );
   }
   if (typeof value !== 'string' || FORMED.test(value)) return value;

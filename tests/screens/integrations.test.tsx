@@ -56,13 +56,13 @@ test.each(SERVICES)(
 );
 
 test('the button is inert while the link is on its way', async () => {
-  const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
+  const releaseHeld = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
   // It keeps the focus, which a disabled one would lose.
   expect(authorizeButton()).toHaveAttribute('aria-disabled', 'true');
   await app.user.click(authorizeButton());
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
   await waitFor(() => expect(authorizeButton()).not.toHaveAttribute('aria-disabled'));
   expect(window.open).toHaveBeenCalledOnce();
@@ -81,12 +81,12 @@ test('a real double click opens one window and asks for one link', async () => {
 });
 
 test('a window whose page was left before the link came is closed', async () => {
-  const letGo = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
+  const releaseHeld = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
   expect(opened.location.replace).not.toHaveBeenCalled();
 });
@@ -235,7 +235,7 @@ test('the chosen calendar is saved, and the profile shows it', async () => {
 });
 
 test('a calendar that is saved late leads nobody away who has gone elsewhere', async () => {
-  const letGo = holdCall({ method: 'POST', path: '/auth/integration/setplanner' });
+  const releaseHeld = holdCall({ method: 'POST', path: '/auth/integration/setplanner' });
   const app = await renderApp(PLANNER_ADDRESS, { as: accounts.halfConnected });
   await app.user.selectOptions(
     await screen.findByRole('combobox', { name: 'Календарь' }),
@@ -244,7 +244,7 @@ test('a calendar that is saved late leads nobody away who has gone elsewhere', a
   await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await app.user.click(screen.getByRole('link', { name: 'Главная' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
   // A navigation would have been begun by now, and its page come.
   await act(afterCalls);
@@ -317,7 +317,7 @@ test('a visitor sees the form and the way to sign in, and nothing is asked', asy
 });
 
 test('the button that asks for the link keeps the focus while it waits, and behind it', async () => {
-  const letGo = holdCall({
+  const releaseHeld = holdCall({
     method: 'GET',
     path: '/auth/integration/authlink/:service',
     status: 500,
@@ -327,7 +327,7 @@ test('the button that asks for the link keeps the focus while it waits, and behi
   await user.keyboard('{Enter}');
   await waitFor(() => expect(authorizeButton()).toHaveAttribute('aria-busy', 'true'));
   expect(authorizeButton()).toHaveFocus();
-  await letGo();
+  await releaseHeld();
   expect(await screen.findByText(/^Не удалось получить ссылку/)).toBeVisible();
   expect(authorizeButton()).toHaveFocus();
 });

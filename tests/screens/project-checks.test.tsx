@@ -173,11 +173,11 @@ test('it goes on while one works elsewhere, can be stopped, and is forgotten at 
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
 
   pass(10 * MINUTE_MS);
-  const letGo = holdCall({ method: 'GET', path: '/projects/:projectId/commits' });
+  const releaseHeld = holdCall({ method: 'GET', path: '/projects/:projectId/commits' });
   await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
   await app.user.click(button('Остановить'));
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(button(/^Проверить проекты/)).toBeEnabled());
   // What was known stays.
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
@@ -193,11 +193,15 @@ test('a session that ends in the middle ends the check, and what was known stand
   const all = column('№').length;
   await check(app);
   pass(10 * MINUTE_MS);
-  const letGo = holdCall({ method: 'GET', path: '/projects/:projectId/commits', status: 401 });
+  const releaseHeld = holdCall({
+    method: 'GET',
+    path: '/projects/:projectId/commits',
+    status: 401,
+  });
   await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
   sandbox.endAllSessions();
-  await letGo();
+  await releaseHeld();
   expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
   expect(commitReads()).toHaveLength(all + 1);
 

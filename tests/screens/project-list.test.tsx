@@ -18,9 +18,9 @@ const nameOf = (id: number) => fullName(studentById(id));
 const table = () => screen.findByRole('table', { name: 'Проекты списком' });
 async function row(number: number) {
   const rows = (await table()).querySelectorAll('tbody tr');
-  const one = rows[number - 1];
-  if (!(one instanceof HTMLElement)) throw new Error(`the table has a row ${number}`);
-  return within(one);
+  const element = rows[number - 1];
+  if (!(element instanceof HTMLElement)) throw new Error(`the table has a row ${number}`);
+  return within(element);
 }
 const rowCount = async () => (await table()).querySelectorAll('tbody tr').length;
 

@@ -72,12 +72,12 @@ test.each([
   ['Статус', 'NotConfirmed', { status: 0 }],
   ['Стадия', 'Deployment', { stage: 4 }],
 ])('%s: a choice is shown at once, sent as its integer and kept', async (name, option, body) => {
-  const letGo = holdCall({ method: 'PUT', path: '/projects/:projectId' });
+  const releaseHeld = holdCall({ method: 'PUT', path: '/projects/:projectId' });
   const app = await renderApp('/projects/1');
   await choose(app, name, option);
   expect(callsTo('/projects/1', 'PUT').every(({ status }) => status === 0)).toBe(true);
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(callsTo('/projects/1', 'GET').length).toBeGreaterThan(1));
   expect(screen.getByRole('combobox', { name })).toHaveDisplayValue(option);
   expect(callsTo('/projects/1', 'PUT').map((call) => call.body)).toEqual([body]);
@@ -87,11 +87,11 @@ test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
   'a refused choice is taken back: %o',
   async (fault) => {
     const order = { method: 'PUT', path: '/projects/:projectId', ...fault } as const;
-    const letGo = holdCall(order);
+    const releaseHeld = holdCall(order);
     const app = await renderApp('/projects/1');
     await choose(app, 'Статус', 'Cancelled');
     expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Cancelled');
-    await letGo();
+    await releaseHeld();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
     );

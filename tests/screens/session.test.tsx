@@ -361,12 +361,12 @@ test('a token that no header can carry ends the session', async () => {
 });
 
 test('the late 401 of an older session does not end a newer one', async () => {
-  const letGo = holdCall({ method: 'GET', path: '/pingauth', status: 401 });
+  const releaseHeld = holdCall({ method: 'GET', path: '/pingauth', status: 401 });
   await renderApp('/projects');
   await screen.findAllByRole('article');
   act(() => void signInAs());
   const token = getSession().token;
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(callsTo('/pingauth')[0]?.status).toBe(401));
   await act(afterCalls);
   expect(getSession().token).toBe(token);

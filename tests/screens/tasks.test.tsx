@@ -274,7 +274,7 @@ describe('a change of the status', () => {
   });
 
   test('shows while it is under way, and is taken back when refused', async () => {
-    const letGo = holdCall({
+    const releaseHeld = holdCall({
       method: 'PUT',
       path: '/projects/1/tasks/3',
       status: 500,
@@ -284,7 +284,7 @@ describe('a change of the status', () => {
     const shown = await card('Сервис приёма показаний');
     const field = shown.getByRole('combobox', { name: 'Статус задания' });
     expect(field).toHaveDisplayValue('Finished');
-    await letGo();
+    await releaseHeld();
     await waitFor(() => expect(field).toHaveDisplayValue('In Progress'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось изменить статус');
     expect(shown.getByText('Просрочено')).toBeVisible();
@@ -452,14 +452,14 @@ describe('the page of a task', () => {
     const app = await renderApp('/projects');
     const theme = sandbox.professor().projects[0]?.theme ?? '';
     await screen.findByText(theme);
-    const letGo = holdCall({ method: 'GET', path: '/projects/1' });
+    const releaseHeld = holdCall({ method: 'GET', path: '/projects/1' });
     app.goTo('/projects/1/tasks/3');
     await screen.findByRole('heading', { level: 1, name: theme });
     await waitFor(() => expect(callsTo('/projects/1/tasks/3', 'GET')).toHaveLength(1));
     await screen.findByRole('heading', { level: 2, name: 'Сервис приёма показаний' });
     expect(screen.getByRole('heading', { level: 1, name: theme })).toBeVisible();
     expect(screen.getByText('Development')).toBeVisible();
-    await letGo();
+    await releaseHeld();
     expect(await screen.findByText(/^Иванов Александр Александрович, /)).toBeVisible();
   });
 

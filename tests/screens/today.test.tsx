@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 function addressesCalled() {
   return sandbox.calls
     .map(({ path, search }) => path + search)
-    .filter((one) => one !== '/pingauth');
+    .filter((path) => path !== '/pingauth');
 }
 
 async function today() {

@@ -141,12 +141,12 @@ test('a project that is not found stays so while it is asked for again, and retu
   await renderApp('/projects/1');
   await screen.findByRole('heading', { level: 1, name: '404' });
   sandbox.clearFaults();
-  const letGo = holdCall({ method: 'GET', path: '/projects/1', status: 404 });
+  const releaseHeld = holdCall({ method: 'GET', path: '/projects/1', status: 404 });
   const calls = callsTo('/projects/1').length;
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(callsTo('/projects/1')).toHaveLength(calls + 1));
   expect(screen.getByRole('main')).toHaveTextContent(/^404$/);
-  await letGo();
+  await releaseHeld();
   await act(afterCalls);
   expect(screen.getByRole('main')).toHaveTextContent(/^404$/);
 

@@ -34,14 +34,14 @@ beforeEach(() => {
 describe.each(CHANGES)('$method $call', (change) => {
   test('is sent once by two clicks at once, and by a third while it is under way', async () => {
     const { button } = await ready(change);
-    const letGo = holdCall({ method: change.method, path: change.call });
+    const releaseHeld = holdCall({ method: change.method, path: change.call });
     act(() => {
       button.click();
       button.click();
     });
     await waitFor(() => expect(callsOf(change)).toHaveLength(1));
     act(() => button.click());
-    await letGo();
+    await releaseHeld();
     await waitFor(() => expect(callsOf(change)[0]?.status).not.toBe(0));
     // The second half of a double click that a quick server answered in between.
     act(() => button.click());
@@ -51,7 +51,7 @@ describe.each(CHANGES)('$method $call', (change) => {
 
   test('is not sent by a button that revives while its page was left', async () => {
     const { app, button } = await ready(change);
-    const letGo = holdCall({ method: change.method, path: change.call });
+    const releaseHeld = holdCall({ method: change.method, path: change.call });
     act(() => button.click());
     await waitFor(() => expect(callsOf(change)).toHaveLength(1));
     act(() => app.goTo('/'));
@@ -60,9 +60,9 @@ describe.each(CHANGES)('$method $call', (change) => {
     act(() => app.goTo(change.at));
     const again = await screen.findAllByRole('button', { name: change.button }).catch(() => []);
     // The first is the one that was pressed: its thing still stands where it stood.
-    const [one] = again;
-    if (one) act(() => one.click());
-    await letGo();
+    const [buttonAgain] = again;
+    if (buttonAgain) act(() => buttonAgain.click());
+    await releaseHeld();
     await waitFor(() => expect(callsOf(change)[0]?.status).not.toBe(0));
     await act(afterCalls);
     expect(callsOf(change)).toHaveLength(1);

@@ -7,14 +7,14 @@ import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data'
 import { CHANGES, CHOICES, type Change } from './changes';
 import { CONTRACT } from './contract';
 import {
+  changeFaults,
   FAULTS,
   type Fault,
-  failNowWith,
   failWith,
   fault,
   heldCalls,
   late,
-  letGo,
+  releaseHeld,
   requests,
 } from './faults';
 import { expectCalm, settle } from './page';
@@ -73,8 +73,8 @@ function sampled<Item>(items: readonly Item[], index: number): Item[] {
 }
 
 const CASES = CHANGES.flatMap((change, index) => {
-  const failing = FAULTS.filter((one) => !isDone(change, one));
-  const done = FAULTS.filter((one) => isDone(change, one));
+  const failing = FAULTS.filter((kind) => !isDone(change, kind));
+  const done = FAULTS.filter((kind) => isDone(change, kind));
   const last = isFullMatrix ? done : [done[(index + testSeed) % done.length] ?? fault('slow')];
   return last.map((success, i) => ({
     change,
@@ -87,7 +87,7 @@ const CASES = CHANGES.flatMap((change, index) => {
 
 describe.each(CASES)('$name', ({ change, failures, success }) => {
   const name = `${change.method} ${change.call}`;
-  const requestsSent = () => requests.filter((one) => one.name === name);
+  const requestsSent = () => requests.filter((request) => request.name === name);
 
   test(
     'keeps what was typed through failures, can be sent again, and is done once',
@@ -100,7 +100,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
       const token = getSession().token;
 
       for (const [index, failure] of failures.entries()) {
-        failNowWith(new Map([[name, failure]]));
+        changeFaults(new Map([[name, failure]]));
         act(() => button.click());
         await waitFor(() => expect(requestsSent(), failure.name).toHaveLength(index + 1));
         await settle(app.queryClient);
@@ -123,7 +123,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
         cells += 1;
       }
 
-      failNowWith(new Map([[name, success]]));
+      changeFaults(new Map([[name, success]]));
       act(() => {
         button.click();
         button.click();
@@ -131,7 +131,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
       await settle(app.queryClient, heldCalls);
       if (button.isConnected) act(() => button.click());
       await settle(app.queryClient, heldCalls);
-      letGo();
+      releaseHeld();
       await settle(app.queryClient);
       expect(requestsSent()).toHaveLength(failures.length + 1);
       expect(new Set(requestsSent().map(({ body }) => body)).size, 'one body').toBe(1);
@@ -163,7 +163,7 @@ function fields(): string[] {
 }
 
 function dialogTitles(): string[] {
-  return [...document.querySelectorAll('[role=dialog] h2')].map((one) => one.textContent);
+  return [...document.querySelectorAll('[role=dialog] h2')].map((heading) => heading.textContent);
 }
 
 /** Closes what tells of a failure, where it has a button for that. */
@@ -186,7 +186,7 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list, refused }) => {
       if (!(field instanceof HTMLSelectElement)) throw new Error('no list');
       await waitFor(() => expect(field.options.length).toBeGreaterThan(2));
       const before = field.value;
-      const [one = '', other = ''] = [...field.options]
+      const [first = '', other = ''] = [...field.options]
         .map(({ value }) => value)
         .filter((value) => value !== before);
 
@@ -194,11 +194,11 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list, refused }) => {
         FAULTS.filter(({ isDone: done }) => !done),
         0,
       ).entries()) {
-        failNowWith(new Map([[call, late(failure)]]));
-        fireEvent.change(field, { target: { value: one } });
-        await waitFor(() => expect(field).toHaveValue(one));
+        changeFaults(new Map([[call, late(failure)]]));
+        fireEvent.change(field, { target: { value: first } });
+        await waitFor(() => expect(field).toHaveValue(first));
         await waitFor(() => expect(heldCalls()).toBe(1));
-        letGo();
+        releaseHeld();
         await settle(app.queryClient);
         expect(requestsSent(), failure.name).toHaveLength(index + 1);
         await waitFor(() => expect(field, failure.name).toHaveValue(before));
@@ -207,13 +207,13 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list, refused }) => {
         cells += 1;
       }
 
-      failNowWith(new Map([[call, fault('slow')]]));
-      fireEvent.change(field, { target: { value: one } });
+      changeFaults(new Map([[call, fault('slow')]]));
+      fireEvent.change(field, { target: { value: first } });
       fireEvent.change(field, { target: { value: other } });
       for (let rounds = 0; rounds < 2; rounds += 1) {
         await settle(app.queryClient, () => heldCalls() + 1);
         await waitFor(() => expect(field).toHaveValue(other));
-        letGo();
+        releaseHeld();
       }
       await settle(app.queryClient);
       await waitFor(() => expect(field).toHaveValue(other));

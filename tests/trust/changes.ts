@@ -8,33 +8,33 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const newTime = () => `${dateText(inDays(5))} ${timeText(inDays(5))}`;
 
-/** A change of spec §7 that a button sends. */
+/** A call of spec §7 that changes something and is sent by a button. */
 export interface Change {
   method: 'POST' | 'PUT' | 'DELETE' | 'GET';
-  /** The call of spec §7, as a fault is ordered for it. */
+  /** The path of the call in the form of a fault. */
   call: string;
   at: string;
   as?: string | null;
-  /** Leads to where the button can be pressed. */
+  /** Brings the page into the state in which the button can be pressed. */
   prepare?: (app: App) => Promise<void>;
   button: string;
   /**
-   * What is told of a failure whose code is that (spec §8); 'nothing' where it is only logged and
-   * everything stays as it is.
+   * The message for a failure with this code (spec §8); 'nothing' when it is only logged and the page stays
+   * as it is.
    */
   onFailure: 'nothing' | ((code: number) => RegExp);
-  /** A failure closes the dialog, in which nothing was typed. */
+  /** A failure closes the dialog, which has no fields. */
   isClosedByFailure?: true;
-  /** Only the status 200 is success. */
+  /** Only status 200 is a success. */
   isStrict?: true;
-  /** Success is what the answer says, so that an empty one is none. */
+  /** The answer itself is needed, so an empty one is a failure. */
   isRead?: true;
   /**
-   * A success is believed once a read shows it (decisions §1); what is told of one that the read
-   * contradicts.
+   * The message when a later read contradicts the success (decisions §1): such a success is confirmed by a
+   * read.
    */
   onUndone?: RegExp;
-  /** What is told of a success (spec §8). */
+  /** The message after a success (spec §8). */
   onSuccess?: RegExp;
 }
 
@@ -205,15 +205,15 @@ async function press(user: App['user'], name: string) {
   await user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
 }
 
-/** A choice of spec §4 that is sent as soon as it is made; several go one after another. */
+/** A select of spec §4 whose choice is sent immediately; several choices are sent one after another. */
 export interface Choice {
   name: string;
   /** The call of spec §7. */
   call: string;
   at: string;
-  /** Name of the list to choose from. */
+  /** The accessible name of the select. */
   list: RegExp;
-  /** What is told of a choice that was refused. */
+  /** The message for a refused choice. */
   refused: string;
 }
 

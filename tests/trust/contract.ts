@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of the table of calls (spec §7). */
+/** A row of the table of calls (spec §7). */
 export interface ContractCall {
-  /** `GET /projects/:projectId`; parameters have the names that the sandbox gives them. */
+  /** `GET /projects/:projectId` for example, with the sandbox's names of parameters. */
   name: string;
-  /** Query parameters that it may carry. */
+  /** The allowed query parameters. */
   search: readonly string[];
-  /** Whether a body is sent with it. */
+  /** Whether it has a body. */
   hasBody: boolean;
 }
 
 const ROW = /^\| (GET|POST|PUT|DELETE) `([^`?]+)(?:\?([^`]*))?`(.*?) \| (.*?) \| .* \|$/;
 const ONE_OF = /\{[^}]*\\\|[^}]*\}/;
 
-/** The calls that the specification knows, out of its own table. */
+/** The calls of the specification, read from its table. */
 export const CONTRACT: readonly ContractCall[] = readFileSync('docs/spec.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -27,11 +27,11 @@ export const CONTRACT: readonly ContractCall[] = readFileSync('docs/spec.md', 'u
     };
   });
 
-/** The call of the contract that a request is; `undefined` for one that the contract does not know. */
+/** The call of the contract that matches a request; `undefined` for an unknown request. */
 export function contractCall(method: string, path: string): ContractCall | undefined {
-  // Of two that fit, as /projects/statuslist and /projects/:projectId do, the more exact one.
+  // The most exact match: /projects/statuslist also matches /projects/:projectId.
   return CONTRACT.filter(({ name }) => fits(name, `${method} ${path}`)).toSorted(
-    (one, other) => parameters(one) - parameters(other),
+    (a, b) => parameters(a) - parameters(b),
   )[0];
 }
 

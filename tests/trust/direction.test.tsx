@@ -126,7 +126,7 @@ test.each(PAGES)('$at', async ({ at, as }) => {
     expect(unisolated()).toEqual([]);
   }
   for (const name of new Set(buttons().map(nameOf))) {
-    const button = buttons().find((one) => nameOf(one) === name);
+    const button = buttons().find((candidate) => nameOf(candidate) === name);
     if (!button) continue;
     act(() => button.click());
     await settle(app.queryClient);

@@ -5,16 +5,16 @@ import { answerRequest } from '@/mocks/answer-request';
 import { sandbox, server } from '../server';
 import { contractCall } from './contract';
 
-/** What a call may be answered with in place of what the sandbox says. */
+/** An answer that replaces the sandbox's. */
 export interface Fault {
   name: string;
-  /** What the result dialogs of spec §8 call it where it is a failure: 500 without a usable answer. */
+  /** The code that the result dialogs of spec §8 show for it; 500 without a usable answer. */
   code: number;
-  /** What it is to a read: none at all, one without any data, or data. */
+  /** The outcome of a read: it fails, it has no data, or it has data. */
   read: 'failure' | 'nothing' | 'data';
-  /** Whether a change is done with it, judged by its status alone. */
+  /** Whether a change counts as successful, by the status alone. */
   isDone?: boolean;
-  /** The sandbox answers: the change is carried out, the data is its data. */
+  /** The sandbox carries out the call, and the data is the sandbox's. */
   isHonest?: boolean;
   answer: (honest: () => Promise<Response>) => Response | Promise<Response>;
 }
@@ -22,7 +22,7 @@ export interface Fault {
 const ALLOWED_HEADERS = ['accept', 'content-type', 'cookie', 'session-id'];
 const MESSAGE = 'Отказано по заказу';
 const PAGE = '<!doctype html><html><body><h1>Вход в сеть</h1></body></html>';
-/** Where a proxy would send somebody whom it does not know. */
+/** The page to which a proxy redirects unknown users. */
 const SIGN_IN_PAGE = '/proxy/sign-in';
 
 function refused(status: number): Fault {
@@ -34,7 +34,7 @@ function refused(status: number): Fault {
   };
 }
 
-/** All kinds of faults but answers out of order, which take two calls. */
+/** All kinds of faults that concern a single call (answers out of order take two). */
 export const FAULTS: readonly Fault[] = [
   ...[500, 503, 403, 404, 409, 401].map(refused),
   { name: 'dropped', code: 500, read: 'failure', answer: () => HttpResponse.error() },
@@ -100,14 +100,14 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The kinds as the tests name them. */
+/** The fault with this name. */
 export function fault(name: string): Fault {
-  const found = FAULTS.find((one) => one.name === name);
+  const found = FAULTS.find((candidate) => candidate.name === name);
   if (!found) throw new RangeError(`There is no fault ${name}`);
   return found;
 }
 
-/** A list gets a record that is none in its midst; an answer without a list is what it is. */
+/** Inserts an invalid record into each list of the answer. */
 async function withBadRecord(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
   const answer: unknown = await response.json();
@@ -119,13 +119,13 @@ async function withBadRecord(response: Response): Promise<Response> {
   return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
 }
 
-/** The same after everything else: the page is there by then. */
-export function late(one: Fault): Fault {
+/** The same fault, answered only on `releaseHeld`, when the page has settled. */
+export function late(kind: Fault): Fault {
   return {
-    ...one,
+    ...kind,
     async answer(honest) {
       await new Promise<void>((resolve) => held.push(resolve));
-      return one.answer(honest);
+      return kind.answer(honest);
     },
   };
 }
@@ -134,18 +134,18 @@ interface Request {
   /** `GET /projects/:projectId` */
   name: string;
   body: string;
-  /** When the answer had left. */
+  /** Whether the answer has been sent. */
   isAnswered: boolean;
 }
 
 let held: (() => void)[] = [];
 let broken = new Map<string, Fault>();
-/** Everything that was asked since the faults were ordered. */
+/** The requests since `failWith`. */
 export let requests: Request[] = [];
 
 /**
- * From here on until the test ends calls are answered as these faults have it, the others by the
- * sandbox. Whatever goes over the wire is held against the contract.
+ * Answers these calls with these faults until the test ends, and all others by the sandbox. Every request is
+ * checked against the contract.
  */
 export function failWith(faults: ReadonlyMap<string, Fault>) {
   held = [];
@@ -157,17 +157,17 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
     http.get(`*${SIGN_IN_PAGE}`, () => HttpResponse.html(PAGE)),
     http.all(`*${API_PREFIX}/*`, async ({ request }) => {
       const { signal } = request;
-      const entry = await noteRequest(request.clone());
-      // A read that is broken off was seen by nobody, as the first of the two that StrictMode makes.
+      const entry = await recordRequest(request.clone());
+      // An aborted read does not count: StrictMode makes two reads and aborts the first.
       const forget = () => {
-        requests = requests.filter((one) => one !== entry);
+        requests = requests.filter((other) => other !== entry);
       };
       if (signal.aborted) forget();
       else signal.addEventListener('abort', forget, { once: true });
       const ordered = broken.get(entry.name);
       const honest = () => answerRequest(sandbox, request);
       const response = await (ordered ? ordered.answer(honest) : honest());
-      // Whoever breaks off a read does so by now; a connection dropped after that is nobody's error.
+      // Leave time for an abort, which may follow a read at once.
       if (response.type === 'error') await delay(1);
       if (signal.aborted) return new HttpResponse(null, { status: 204 });
       entry.isAnswered = true;
@@ -176,36 +176,36 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
   );
 }
 
-/** Other faults from now on; what was asked already is answered as it was to be. */
-export function failNowWith(faults: ReadonlyMap<string, Fault>) {
+/** Replaces the faults for further requests; pending ones keep theirs. */
+export function changeFaults(faults: ReadonlyMap<string, Fault>) {
   broken = new Map(faults);
   sandbox.sparse = false;
 }
 
-/** Lets go what is held back, the last that was asked first. */
-export function letGo() {
+/** Releases the held requests, the last one first. */
+export function releaseHeld() {
   for (const resolve of held.toReversed()) resolve();
   held = [];
 }
 
-/** Number of calls that are held back. */
+/** Number of held requests. */
 export function heldCalls(): number {
   return held.length;
 }
 
-async function noteRequest(request: globalThis.Request): Promise<Request> {
+async function recordRequest(request: globalThis.Request): Promise<Request> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(API_PREFIX.length);
   const call = contractCall(request.method, path);
-  const said = `${request.method} ${path}`;
+  const label = `${request.method} ${path}`;
   const body = await request.text();
-  expect.soft(call, `${said} is no call of spec §7`).toBeDefined();
-  expect.soft(ALLOWED_HEADERS, said).toEqual(expect.arrayContaining(headersOf(request)));
+  expect.soft(call, `${label} is no call of spec §7`).toBeDefined();
+  expect.soft(ALLOWED_HEADERS, label).toEqual(expect.arrayContaining(headersOf(request)));
   expect
-    .soft(call?.search, `query of ${said}`)
+    .soft(call?.search, `query of ${label}`)
     .toEqual(expect.arrayContaining([...searchParams.keys()]));
-  expect.soft(body !== '', `${said} has a body`).toBe(call?.hasBody);
-  const entry = { name: call?.name ?? said, body, isAnswered: false };
+  expect.soft(body !== '', `${label} has a body`).toBe(call?.hasBody);
+  const entry = { name: call?.name ?? label, body, isAnswered: false };
   requests.push(entry);
   return entry;
 }

@@ -9,14 +9,14 @@ import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { CONTRACT } from './contract';
 import {
+  changeFaults,
   FAULTS,
   type Fault,
-  failNowWith,
   failWith,
   fault,
   heldCalls,
   late,
-  letGo,
+  releaseHeld,
   requests,
 } from './faults';
 import { expectCalm, settle } from './page';
@@ -61,7 +61,7 @@ function casesTogether(): Case[] {
 function casesAlone(): Case[] {
   return READING.flatMap((page) =>
     page.reads.flatMap(({ call }) =>
-      FAULTS.map((one) => ({ ...page, faults: new Map([[call, one]]) })),
+      FAULTS.map((kind) => ({ ...page, faults: new Map([[call, kind]]) })),
     ),
   ).filter(({ faults }) => !endsSession(faults));
 }
@@ -134,8 +134,8 @@ async function whole(page: Screen & { route: string }): Promise<string> {
 
 /** Faults have passed: somebody comes back to the window when nothing read is fresh any more. */
 async function comeBack() {
-  failNowWith(new Map());
-  letGo();
+  changeFaults(new Map());
+  releaseHeld();
   vi.setSystemTime(Date.now() + 6_000);
   await act(async () => void fireEvent.focus(window));
 }
@@ -160,12 +160,12 @@ describe.each(READING)('$route', (page) => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await settle(app.queryClient, heldCalls);
       expectCalm([]);
-      letGo();
+      releaseHeld();
     }
-    failNowWith(new Map());
+    changeFaults(new Map());
     await waitFor(() => {
       // What was asked for since.
-      letGo();
+      releaseHeld();
       expect(shown()).toBe(text);
     });
     cells += page.reads.length;
@@ -173,25 +173,25 @@ describe.each(READING)('$route', (page) => {
 });
 
 const CASES = [...casesTogether(), ...(isFullMatrix ? casesAlone() : [])].map(
-  (one) => [nameOf(one), one] as const,
+  (each) => [nameOf(each), each] as const,
 );
 
-test.each(CASES)('%s', async (_name, one) => {
-  const text = await whole(one);
-  failWith(one.faults);
-  const app = await open(one);
+test.each(CASES)('%s', async (_name, each) => {
+  const text = await whole(each);
+  failWith(each.faults);
+  const app = await open(each);
   await settle(app.queryClient, heldCalls);
   await waitFor(() => expectCalm(TOLD));
-  for (const sign of signs(one)) await waitFor(() => expect(saying()).toMatch(sign));
+  for (const sign of signs(each)) await waitFor(() => expect(saying()).toMatch(sign));
   expect(getSession().token).toBeDefined();
   expectNoStorm();
 
   await comeBack();
   await settle(app.queryClient);
-  if (!isSpoilt(one)) await waitFor(() => expect(shown()).toBe(text));
+  if (!isSpoilt(each)) await waitFor(() => expect(shown()).toBe(text));
   expectCalm([]);
-  expect(app.address()).toMatch(one.at);
-  cells += one.faults.size;
+  expect(app.address()).toMatch(each.at);
+  cells += each.faults.size;
 });
 
 /** What of the page's failed reads is to be seen: behind a gate that is shut only the gate's. */
@@ -210,14 +210,14 @@ function signs({ reads, faults }: Case): RegExp[] {
   return (shut ? seen : failed).flatMap(({ onFailure }) => onFailure ?? []);
 }
 
-function isShutBy(one: Fault | undefined): boolean {
-  return one !== undefined && (one.read !== 'data' || one.name === 'slow');
+function isShutBy(kind: Fault | undefined): boolean {
+  return kind !== undefined && (kind.read !== 'data' || kind.name === 'slow');
 }
 
 /** The text of the page with the names of what spins. */
 function saying(): string {
   const spinners = document.querySelectorAll('main progress');
-  return [shown(), ...[...spinners].map((one) => one.ariaLabel)].join(' ');
+  return [shown(), ...[...spinners].map((spinner) => spinner.ariaLabel)].join(' ');
 }
 
 /** A list that is asked once a session keeps lacking the record that could not be read. */
@@ -232,14 +232,14 @@ function expectNoStorm() {
   expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
 }
 
-describe.each(FAULTS)(`${SESSION_CHECK} $name`, (one) => {
-  test(one.code === 401 ? 'ends the session' : 'ends no session', async () => {
-    failWith(new Map([[SESSION_CHECK, late(one)]]));
+describe.each(FAULTS)(`${SESSION_CHECK} $name`, (kind) => {
+  test(kind.code === 401 ? 'ends the session' : 'ends no session', async () => {
+    failWith(new Map([[SESSION_CHECK, late(kind)]]));
     const app = await open(SCREENS['/projects']);
     await settle(app.queryClient, heldCalls);
     expectCalm([]);
-    letGo();
-    const isOver = one.code === 401;
+    releaseHeld();
+    const isOver = kind.code === 401;
     await waitFor(() => expect(getSession().token === undefined).toBe(isOver));
     const address = '/projects?filter=InProgress';
     const login = `/login?${new URLSearchParams({ redirect: address })}`;

@@ -2,29 +2,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** What a page never says, whatever the server does. */
+/** Texts that a page must never show. */
 const BROKEN = /undefined|NaN|\[object |Invalid Date|Не удалось показать страницу/;
 
 /**
- * The page stands, says nothing that is no text for people, and tells of nothing that the
- * specification does not tell.
+ * Checks that the page is shown, has no broken texts, and shows only alerts that match `told`.
  */
 export function expectCalm(told: readonly RegExp[]) {
-  const headings = [...document.querySelectorAll('main h1')].map((one) => one.textContent);
+  const headings = [...document.querySelectorAll('main h1')].map((heading) => heading.textContent);
   expect(headings, 'one heading').toEqual([expect.stringMatching(/\S/)]);
   expect(document.querySelector('nav'), 'the way to other pages').toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(BROKEN);
-  const alerts = [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+  const alerts = [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent);
   expect(
-    alerts.filter((text) => !told.some((one) => one.test(text))),
+    alerts.filter((text) => !told.some((pattern) => pattern.test(text))),
     'alerts',
   ).toEqual([]);
 }
 
-/** So long nothing has to happen for a page to have come to rest, milliseconds. */
+/** A page has settled when nothing has happened for this time, milliseconds. */
 const QUIET_MS = 8;
 
-/** Waits until nothing is on its way any more but `held` calls that a test holds back. */
+/** Waits until no request is pending but the `held` ones of the test. */
 export async function settle(client: () => QueryClient, held: () => number = () => 0) {
   let quietSince = performance.now();
   await waitFor(

@@ -1,24 +1,24 @@
 import type { FileRoutesByTo } from '@/routeTree.gen';
 import { accounts } from '../accounts';
 
-/** One read of a page. */
+/** A read of a page. */
 interface Read {
   /** The call of spec §7. */
   call: string;
-  /** What the page shows when it fails, as spec §8 has it; nothing in particular where it is silent. */
+  /** What the page shows after a failure (spec §8); without it nothing in particular. */
   onFailure?: RegExp;
-  /** Nothing below it is asked for, or shown, unless it succeeds. */
+  /** The rest of the page is read and shown only after its success. */
   isGate?: true;
-  /** The call that opens the gate by its success where the gate's own call fails (decisions §5.28). */
+  /** The call whose success opens the gate when the gate's own call fails (decisions §5.28). */
   isOpenedBy?: string;
-  /** It reads what the address names: answered 404, the page is not found (decisions §5.26). */
+  /** It reads the record that the address names: after a 404 the page is the not-found page (decisions §5.26). */
   isNamedByAddress?: true;
 }
 
-/** A page of spec §2.1 and what it asks for when somebody comes to it. */
+/** A page of spec §2.1 with its reads. */
 export interface Screen {
   at: string;
-  /** Login of the account that looks at it, `null` for a visitor; the main one by default. */
+  /** Login of the account, by default the main one; `null` for a visitor. */
   as?: string | null;
   reads: readonly Read[];
 }
@@ -26,7 +26,7 @@ export interface Screen {
 /** The session check, which every protected page starts. */
 export const SESSION_CHECK = 'GET /pingauth';
 
-/** The name of the spinner. */
+/** The accessible name of the spinner. */
 const SPINNER = /Загрузка/;
 
 const check: Read = { call: SESSION_CHECK };
@@ -39,8 +39,7 @@ const planner: Read = {
 };
 
 /**
- * Every page by its place in the route tree. The compiler names the page that is missing here, and
- * matrix.test.tsx the read that is.
+ * All pages by their route. A missing page fails the type check, a missing read fails matrix.test.tsx.
  */
 export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   '/': { at: '/', reads: [] },
@@ -169,10 +168,10 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   '/students': { at: '/students', reads: [check, { call: 'GET /students', onFailure: SPINNER }] },
 };
 
-/** What a professor is told in an alert of a failed read (spec §8): all others are only logged. */
+/** The alerts about failed reads (spec §8); all other failures are only logged. */
 export const TOLD: readonly RegExp[] = [/^Ошибка загрузки данных о встречах$/];
 
-/** The pages that read something. */
+/** The pages with reads. */
 export const READING_SCREENS: readonly Screen[] = Object.values(SCREENS).filter(
   ({ reads }) => reads.length > 0,
 );

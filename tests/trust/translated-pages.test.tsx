@@ -75,7 +75,7 @@ test.each(byTranslator(Object.values(SCREENS)))(
     }
     for (const name of new Set(buttons().map(nameOf))) {
       for (const _time of [1, 2]) {
-        const button = buttons().find((one) => nameOf(one) === name);
+        const button = buttons().find((candidate) => nameOf(candidate) === name);
         if (!button) continue;
         act(() => button.click());
         await check();

@@ -84,15 +84,15 @@ interface Step {
   take: (tab: Tab) => void | Promise<unknown>;
 }
 
-const tab = fc.constantFrom<0 | 1>(0, 1);
+const tabIndex = fc.constantFrom<0 | 1>(0, 1);
 const code = fc.integer({ min: 0, max: 2 });
 
-function step(name: string, take: (one: Tab, value: number) => void | Promise<unknown>) {
-  return fc.tuple(tab, fc.nat(30)).map(
+function step(name: string, take: (tab: Tab, value: number) => void | Promise<unknown>) {
+  return fc.tuple(tabIndex, fc.nat(30)).map(
     ([index, value]): Step => ({
       name: `${name} ${value} in ${index}`,
       tab: index,
-      take: (one) => take(one, value),
+      take: (tab) => take(tab, value),
     }),
   );
 }
@@ -100,40 +100,40 @@ function step(name: string, take: (one: Tab, value: number) => void | Promise<un
 const arrives = step('arrives', (_tab, choice) => deliver(choice));
 
 const changes = fc.oneof(
-  step('status', (one, value) =>
-    one.changeState('status', value % 4, nameOf(PROJECT_STATUSES, value % 4)),
+  step('status', (tab, value) =>
+    tab.changeState('status', value % 4, nameOf(PROJECT_STATUSES, value % 4)),
   ),
-  step('stage', (one, value) =>
-    one.changeState('stage', value % 5, nameOf(PROJECT_STAGES, value % 5)),
+  step('stage', (tab, value) =>
+    tab.changeState('stage', value % 5, nameOf(PROJECT_STAGES, value % 5)),
   ),
-  step('task', (one, value) => one.changeTask(value % 3)),
-  step('cancel', (one, value) => one.cancelMeeting(7 + (value % 4))),
-  step('decide', (one, value) => one.decide(value % 2 === 0)),
+  step('task', (tab, value) => tab.changeTask(value % 3)),
+  step('cancel', (tab, value) => tab.cancelMeeting(7 + (value % 4))),
+  step('decide', (tab, value) => tab.decide(value % 2 === 0)),
 );
 
 const drafts = fc.oneof(
-  step('type', (one, value) => one.type(`${MARKS[one.page.professorId]} ${value}`)),
-  step('accepted', (one) => one.accept()),
+  step('type', (tab, value) => tab.type(`${MARKS[tab.page.professorId]} ${value}`)),
+  step('accepted', (tab) => tab.accept()),
 );
 
 const comings = fc.oneof(
-  step('sign out', (one) => one.signOut()),
-  step('sign in', (one, value) => one.signIn(ACCOUNTS[value % 2] ?? '', PASSWORD)),
+  step('sign out', (tab) => tab.signOut()),
+  step('sign in', (tab, value) => tab.signIn(ACCOUNTS[value % 2] ?? '', PASSWORD)),
   step('server forgets', () => sandbox.endAllSessions()),
 );
 
-const focus = step('focus', (one) => {
+const focus = step('focus', (tab) => {
   vi.setSystemTime(Date.now() + 61_000);
-  one.focus();
+  tab.focus();
 });
 
 /** Whatever the server says, nobody else's data is in any memory, and nothing typed is lost. */
 function expectNoLeak(trace: string) {
-  for (const one of tabs) {
+  for (const tab of tabs) {
     for (const [id, mark] of Object.entries(MARKS)) {
-      if (id !== one.page.professorId) expect(one.memory(), trace).not.toContain(mark);
+      if (id !== tab.page.professorId) expect(tab.memory(), trace).not.toContain(mark);
     }
-    const { shown, typed } = one.form();
+    const { shown, typed } = tab.form();
     expect(shown, trace).toBe(typed);
   }
   expect(wrongAccountRequests, trace).toEqual([]);
@@ -184,7 +184,7 @@ describe('however the answers come', () => {
           await begin(ACCOUNTS[0]);
           tabs[1].close();
           await play(
-            taken.map((one) => ({ ...one, tab: 0 })),
+            taken.map((stepTaken) => ({ ...stepTaken, tab: 0 })),
             false,
           );
           await deliverAll();
@@ -212,10 +212,10 @@ describe('however the answers come', () => {
           await play(taken, true);
           await deliverAll();
           vi.setSystemTime(Date.now() + 61_000);
-          for (const one of tabs) one.focus();
+          for (const tab of tabs) tab.focus();
           await turn();
           await deliverAll();
-          for (const one of tabs) expect(one.shown()).toEqual(truth('1'));
+          for (const tab of tabs) expect(tab.shown()).toEqual(truth('1'));
         }),
         property,
       );
@@ -236,13 +236,13 @@ describe('however the answers come', () => {
           await play(taken, true);
           await deliverAll();
           vi.setSystemTime(Date.now() + 61_000);
-          for (const one of tabs) one.focus();
+          for (const tab of tabs) tab.focus();
           await turn();
           await deliverAll();
           expectNoLeak('in the end');
-          for (const one of tabs) {
-            if (one.page.professorId !== '')
-              expect(one.shown()).toEqual(truth(one.page.professorId));
+          for (const tab of tabs) {
+            if (tab.page.professorId !== '')
+              expect(tab.shown()).toEqual(truth(tab.page.professorId));
           }
         }),
         property,

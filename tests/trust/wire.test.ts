@@ -107,9 +107,9 @@ describe.each(Object.entries(READS))('%s', (name, { path, read }) => {
           expect(missing, said).toBeLessThanOrEqual(1);
           if (missing === 1) expect(list.lost, said).toBe(1);
           // The others are as they were.
-          const kept = new Set(whole.items.map((one) => print(one)));
+          const kept = new Set(whole.items.map((item) => print(item)));
           expect(
-            list.items.filter((one) => !kept.has(print(one))).length,
+            list.items.filter((item) => !kept.has(print(item))).length,
             said,
           ).toBeLessThanOrEqual(1);
         }
@@ -123,7 +123,7 @@ function isReadList(read: unknown): read is ReadList<unknown> {
 }
 
 function print(value: unknown): string {
-  return JSON.stringify(value, (_name, one: unknown) =>
-    typeof one === 'bigint' ? `${one}n` : one,
+  return JSON.stringify(value, (_name, item: unknown) =>
+    typeof item === 'bigint' ? `${item}n` : item,
   );
 }

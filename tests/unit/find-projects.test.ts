@@ -123,12 +123,12 @@ describe('what is marked', () => {
     const word = fc.stringMatching(/^[А-Яа-яЁёA-Za-z0-9№#.-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.boolean(), (all, at, isLoud) => {
-        const one = all[at % all.length] ?? '';
-        const query = isLoud ? one.toUpperCase() : one.toLowerCase();
+        const sample = all[at % all.length] ?? '';
+        const query = isLoud ? sample.toUpperCase() : sample.toLowerCase();
         const theme = all.join(' ');
         expect(findProjects([project(1, { theme })], query)).toHaveLength(1);
         const marked = partsOf(theme, wordsOf(query)).filter((part) => part.isFound);
-        expect(marked.map((part) => part.text).join(' ')).toContain(one);
+        expect(marked.map((part) => part.text).join(' ')).toContain(sample);
       }),
     );
   });

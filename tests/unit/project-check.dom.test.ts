@@ -28,8 +28,8 @@ describe('silence', () => {
     [check({ ...lastCommit(20), commits: 'failed' }), 7, false],
     [check({ ...lastCommit(null), commits: 'no hub' }), 7, false],
     [check({ known: {} }), 7, false],
-  ])('%j for %i days', (one, days, silent) => {
-    expect(isSilent(one, days)).toBe(silent);
+  ])('%j for %i days', (result, days, silent) => {
+    expect(isSilent(result, days)).toBe(silent);
   });
 
   test('and late tasks are why a project needs attention', () => {

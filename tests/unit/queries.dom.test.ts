@@ -248,10 +248,10 @@ describe('what a change makes stale', () => {
   test('a decided application is decided before anything is read anew', async () => {
     await client.query(applicationsOptions());
     await run(decideApplicationMutation(application), false);
-    const one = client
+    const query = client
       .getQueryData(applicationsOptions().queryKey)
       ?.items.find(({ id }) => id === application.id);
-    expect(one?.status).toBe('rejected');
+    expect(query?.status).toBe('rejected');
   });
 });
 

@@ -86,7 +86,7 @@ describe('the cookie', () => {
     expect(name).toBe('session_token=abc');
     expect(attributes).toContain(`expires=${new Date(expires).toUTCString()}`);
     expect(attributes).toContain('path=/');
-    expect(attributes.map((one) => one.toLowerCase())).toContain('samesite=lax');
+    expect(attributes.map((attribute) => attribute.toLowerCase())).toContain('samesite=lax');
   });
 
   test('that the browser does not keep is no session', () => {

@@ -27,8 +27,8 @@ function nodeOf({ kind, value }: Child): ReactNode {
 function Line({ content }: { content: readonly Child[] }) {
   return (
     <p>
-      {content.map((one) => (
-        <Fragment key={one.key}>{nodeOf(one)}</Fragment>
+      {content.map((part) => (
+        <Fragment key={part.key}>{nodeOf(part)}</Fragment>
       ))}
       .
     </p>

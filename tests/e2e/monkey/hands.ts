@@ -53,10 +53,10 @@ const KEYS = [
 ];
 const WIDTHS = [320, 700, 900, 1280];
 
-/** What is off, covered or on its way out is left for another time. */
+/** Controls that are disabled, covered or disappearing are skipped after this time. */
 const SHORTLY = { timeout: 500 };
 
-/** What can be pressed or typed into. */
+/** Selectors of controls. */
 const CONTROLS = [
   'a[href]',
   'button',
@@ -81,7 +81,7 @@ const click: Move = async (page, random) => {
   return `click ${target.name}`;
 };
 
-/** Twice the same button, as impatient people do. */
+/** A double click on a button. */
 const insist: Move = async (page, random) => {
   const target = await reach(page, random, 'button');
   if (!target) return click(page, random);
@@ -115,7 +115,7 @@ const choose: Move = async (page, random) => {
   return `choose in ${target.name}`;
 };
 
-/** Fills in what is still empty and presses the last button, as somebody does who wants it done. */
+/** Fills in the empty fields and presses the last button, which mostly submits the form. */
 const finish: Move = async (page, random) => {
   const form = page.locator('[role="dialog"], main form').last();
   if ((await form.count()) === 0) return click(page, random);
@@ -173,7 +173,7 @@ const look: Move = async (page, random) => {
   return 'leave or return to the window';
 };
 
-/** Each as often as it stands here. */
+/** The moves to choose from; a repeated one is chosen more often. */
 export const MOVES: readonly Move[] = [
   ...Array<Move>(34).fill(click),
   ...Array<Move>(12).fill(insist),
@@ -190,8 +190,8 @@ export const MOVES: readonly Move[] = [
 ];
 
 /**
- * The middle of one of the controls that are there, brought into view: of an open dialog most of the
- * time, otherwise of the content, and the navigation's at times.
+ * The centre of a random control, scrolled into view: mostly of the open dialog, otherwise of the content,
+ * sometimes of the navigation.
  */
 function reach(page: Page, random: Random, among = CONTROLS) {
   const isAnywhere = random.below(5) === 0;
@@ -203,15 +203,15 @@ function reach(page: Page, random: Random, among = CONTROLS) {
         const { width, height } = element.getBoundingClientRect();
         return width > 0 && height > 0 && element.getAttribute('href') !== '/logout';
       });
-      const one = there[Math.floor(part * there.length)];
-      if (!one) return undefined;
-      one.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const name = one.getAttribute('aria-label') ?? one.textContent;
+      const control = there[Math.floor(part * there.length)];
+      if (!control) return undefined;
+      control.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
       return {
         x: left + width / 2,
         y: top + height / 2,
-        name: `${one.tagName.toLowerCase()} ${name.slice(0, 40)}`,
+        name: `${control.tagName.toLowerCase()} ${name.slice(0, 40)}`,
       };
     },
     { selector: among, part: random.next(), anywhere: isAnywhere },

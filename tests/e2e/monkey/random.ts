@@ -1,4 +1,4 @@
-/** Numbers that the seed decides: the same ones in the same order for the same seed. */
+/** A sequence of pseudo-random numbers, the same for the same seed. */
 export interface Random {
   /** From 0 to below 1. */
   next: () => number;

@@ -37,7 +37,7 @@ const FAULTS = [
   { body: 'malformed' },
 ] as const;
 
-/** Something that a server or a network does to the one who works with it; says what. */
+/** A random disturbance by the server or the network; returns its description. */
 export async function disturb(
   request: APIRequestContext,
   context: BrowserContext,

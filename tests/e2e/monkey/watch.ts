@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { world } from '../addresses';
 
-/** What the sandbox says to what spec §7 does not know (src/mocks/body.ts, call.ts). */
+/** The sandbox's messages for requests that break the contract (src/mocks/body.ts, call.ts). */
 const NOT_IN_CONTRACT =
   /Content-Type должен|Неверные данные|Неизвестн|не JSON|Неверный redirect|Неверное время|Нет такого вызова/;
-/** Calls of one tab in ten seconds; what the busiest pages ask while somebody runs through them is half. */
+/** Limit of calls of one tab in ten seconds; fast navigation over the busiest pages makes half as many. */
 const STORM = 200;
 const STORM_MS = 10_000;
 
-/** Looks at everything that the pages of a context send, and at what they throw. */
+/** Watches the calls and the uncaught errors of all pages of a context. */
 export function watchCalls(context: BrowserContext) {
   const problems: string[] = [];
   const underWay = new Map<Request, string>();
@@ -39,11 +39,11 @@ export function watchCalls(context: BrowserContext) {
     if (NOT_IN_CONTRACT.test(body)) problems.push(`not in the contract: ${nameOf(call)} ${body}`);
   }
 
-  // Of what a document had asked when it went, the browser does not tell the end each time.
+  // For requests of a document that is left, browsers do not always report the end.
   const leaving = new Set<Page>();
   function watchDocuments(page: Page) {
-    page.on('request', (one) => {
-      if (one.isNavigationRequest() && one.frame() === page.mainFrame()) leaving.add(page);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving.add(page);
     });
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !leaving.delete(page)) return;
@@ -73,7 +73,7 @@ function nameOf(call: Request): string {
   return [call.method(), pathname + search, call.postData() ?? ''].join(' ').trim();
 }
 
-/** A call of a worker has no page. */
+/** The page of a request; `undefined` for requests of a worker. */
 function pageOf(call: Request): Page | undefined {
   try {
     return call.frame().page();
@@ -82,10 +82,10 @@ function pageOf(call: Request): Page | undefined {
   }
 }
 
-/** What is wrong with the page as it stands; `undefined` when nothing is. */
+/** What is wrong with the current page; `undefined` when nothing is. */
 export function flawOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    // Not all of it is there yet, or it is the browser's own: without a network there is no other.
+    // Still loading, or the browser's error page, which is shown without a network.
     if (document.readyState === 'loading') return undefined;
     if (!window.location.protocol.startsWith('http')) return undefined;
     const text = document.body.textContent.trim();
@@ -98,7 +98,7 @@ export function flawOf(page: Page): Promise<string | undefined> {
   });
 }
 
-/** What has not come to an end on a page that nothing is under way for. */
+/** What still shows a pending state on a page without pending calls. */
 export function unfinishedOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const waiting = document.querySelector('[aria-busy="true"], [role="progressbar"], progress');

@@ -46,7 +46,7 @@ test('rescheduling starts from the current time and shows the old and the new on
   await enter(app.user, duration(), '60');
   const times = within(dialog)
     .getAllByRole('definition')
-    .map((one) => one.textContent);
+    .map((element) => element.textContent);
   expect(times[0]).toMatch(new RegExp(`${dateText(start)}, ${timeText(start)}–.*45 мин`));
   expect(times[1]).toMatch(new RegExp(`${dateText(later)}, ${timeText(later)}–.*60 мин`));
 

@@ -39,12 +39,12 @@ function failIntegrations() {
 
 test('integrations that cannot be read hide no meeting', async () => {
   failIntegrations();
-  const letGo = holdCall({ method: 'GET', path: '/slots/professor/student' });
+  const releaseHeld = holdCall({ method: 'GET', path: '/slots/professor/student' });
   await renderApp('/meetings');
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   expect(screen.queryByText(NO_PLANNER)).not.toBeInTheDocument();
-  await letGo();
+  await releaseHeld();
   expect(await cards()).not.toHaveLength(0);
   expect(screen.queryByText(NO_PLANNER)).not.toBeInTheDocument();
 });
@@ -76,10 +76,10 @@ test('meetings of a professor whose planner is gone are shown below the way to c
 });
 
 test('meetings do not wait for integrations that take their time', async () => {
-  const letGo = holdCall({ method: 'GET', path: '/account/integrations' });
+  const releaseHeld = holdCall({ method: 'GET', path: '/account/integrations' });
   await renderApp('/meetings');
   expect(await cards()).not.toHaveLength(0);
-  await letGo();
+  await releaseHeld();
 });
 
 test('says so when there are no meetings', async () => {
@@ -141,7 +141,7 @@ test('what lies ahead and what is over have headings of their own', async () => 
   haveMeetings(meeting(inDays(1)), meeting(inMinutes(-10), 30), meeting(inDays(-1)));
   await renderApp('/meetings');
   await cards();
-  const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(names).toEqual(['Предстоящие (2)', 'Прошедшие (1)']);
   expect(screen.getByText('Предстоит')).toBeVisible();
   expect(screen.getByText('Идёт сейчас')).toBeVisible();

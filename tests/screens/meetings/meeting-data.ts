@@ -7,21 +7,21 @@ import { sandbox } from '../../server';
 
 const MINUTE = 60_000;
 
-/** The whole minute so many minutes from now. */
+/** The instant `minutes` minutes from now, at a whole minute. */
 export function inMinutes(minutes: number): Date {
   return new Date(Math.floor(Date.now() / MINUTE) * MINUTE + minutes * MINUTE);
 }
 
 /**
- * Noon so many days from now, or so many minutes later: whatever the hour of the test, a meeting
- * there begins and ends on one day.
+ * Noon `days` days from now, plus `minutes`. At noon a meeting begins and ends on the same day, whatever the
+ * time of the test.
  */
 export function inDays(days: number, minutes = 0): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12, minutes);
 }
 
-/** Goes on to another instant and looks at the page again. */
+/** Sets the clock to another instant and makes the page notice it. */
 export function passTimeTo(instant: Date) {
   vi.setSystemTime(instant);
   act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
@@ -46,13 +46,13 @@ export function meeting(
   };
 }
 
-/** Makes these the meetings of the main account. */
+/** Replaces the meetings of the main account. */
 export function haveMeetings(...meetings: Meeting[]): Meeting[] {
   sandbox.professor().meetings = meetings;
   return meetings;
 }
 
-/** `22.11.2026` and `18:05`, as the clock of this computer shows them. */
+/** The date as the app shows it in the local time zone, `22.11.2026`. */
 export function dateText(date: Date): string {
   return [
     String(date.getDate()).padStart(2, '0'),
@@ -66,24 +66,24 @@ export function timeText(date: Date): string {
     .join(':');
 }
 
-/** Types a date and time, or a date, into a picker part by part. */
+/** Types a date, or a date and time, into a picker digit by digit. */
 export async function typeTime(user: UserEvent, label: string, text: string) {
   const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
   if (!first) throw new Error(`${label} has no parts`);
   await user.click(first);
   await user.keyboard('{Control>}a{/Control}');
-  // One at a time, as fingers do: the field takes each over before the next comes.
+  // One key at a time: the field handles each before the next one.
   for (const digit of text.replace(/\D/g, '')) await user.keyboard(digit);
 }
 
-/** Puts a whole date, or a date and time, into a picker at once. */
+/** Pastes a date, or a date and time, into a picker. */
 export async function pasteTime(user: UserEvent, label: string, text: string) {
   const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
   if (!first) throw new Error(`${label} has no parts`);
   await enter(user, first, text);
 }
 
-/** The calls that changed something. */
+/** The calls that have changed meetings. */
 export function slotWrites() {
   return sandbox.calls
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/slots'))

@@ -54,7 +54,7 @@ test('the preview follows the filters, with the total', async () => {
   await app.user.click(screen.getByRole('combobox', { name: 'Проект' }));
   const options = await screen.findAllByRole('option');
   const themes = sandbox.professor().projects.filter(({ id }) => id === 1 || id === 2);
-  expect(options.map((one) => one.textContent).toSorted()).toEqual(
+  expect(options.map((element) => element.textContent).toSorted()).toEqual(
     themes.map(({ theme }) => theme).toSorted(),
   );
   await app.user.click(screen.getByRole('option', { name: themes[1]?.theme ?? '' }));
@@ -291,7 +291,7 @@ test('the totals follow the tabs, and become a second sheet when asked for', asy
   ]);
 
   await app.user.click(totals.getByRole('checkbox', { name: 'Добавить лист «Итоги»' }));
-  const columns = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+  const columns = () => screen.getAllByRole('columnheader').map((element) => element.textContent);
   expect(columns()).toHaveLength(7);
   const minutes = screen.getByRole('checkbox', { name: 'Столбец «Минуты»' });
   expect(minutes).not.toBeChecked();

@@ -30,10 +30,10 @@ const readsOfMeetings = () => callsTo(SLOTS.path).length;
 
 /** Comes to the page whose read of the meetings is held back; gives what lets it go. */
 async function waitForMeetings() {
-  const letGo = holdCall(SLOTS);
+  const releaseHeld = holdCall(SLOTS);
   const app = await renderApp('/meetings');
   await waitFor(() => expect(readsOfMeetings()).toBe(1));
-  return { app, letGo };
+  return { app, releaseHeld };
 }
 
 /** The seconds that the page tells of, which may be some more: the clock goes on between two steps. */
@@ -48,7 +48,7 @@ function expectTold(seconds: number) {
 }
 
 test('a slow read says how long it has taken, counted up, and is made once', async () => {
-  const { letGo } = await waitForMeetings();
+  const { releaseHeld } = await waitForMeetings();
   await passTime(7 * SECOND);
   expect(slow()).not.toBeInTheDocument();
   await passTime(3 * SECOND);
@@ -61,14 +61,14 @@ test('a slow read says how long it has taken, counted up, and is made once', asy
   expectTold(110);
   expect(spinner()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await letGo();
+  await releaseHeld();
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   expect(slow()).not.toBeInTheDocument();
   expect(readsOfMeetings()).toBe(1);
 });
 
 test('who leaves and comes back waits for the same read, from when it began', async () => {
-  const { app, letGo } = await waitForMeetings();
+  const { app, releaseHeld } = await waitForMeetings();
   await passTime(20 * SECOND);
   app.goTo('/profile');
   await screen.findByRole('heading', { level: 1, name: 'Профиль' });
@@ -78,7 +78,7 @@ test('who leaves and comes back waits for the same read, from when it began', as
   act(() => void window.dispatchEvent(new Event('focus')));
   await act(afterCalls);
   expect(readsOfMeetings()).toBe(1);
-  await letGo();
+  await releaseHeld();
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
@@ -89,10 +89,10 @@ test('the integrations may fail meanwhile', async () => {
     status: 500,
     times: 'always',
   });
-  const { letGo } = await waitForMeetings();
+  const { releaseHeld } = await waitForMeetings();
   await passTime(30 * SECOND);
   expectTold(30);
-  await letGo();
+  await releaseHeld();
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
@@ -103,14 +103,14 @@ test('what was known is shown while it is read anew, with how long that takes', 
   await screen.findByRole('heading', { level: 1, name: 'Профиль' });
   // Longer than Query keeps what nobody looks at.
   await passTime(10 * MINUTE);
-  const letGo = holdCall(SLOTS);
+  const releaseHeld = holdCall(SLOTS);
   app.goTo('/meetings');
   await waitFor(() => expect(readsOfMeetings()).toBe(2));
   expect(screen.getAllByRole('article')).toHaveLength(length);
   await passTime(12 * SECOND);
   expectTold(12);
   expect(screen.getAllByRole('article')).toHaveLength(length);
-  await letGo();
+  await releaseHeld();
   await waitFor(() => expect(slow()).not.toBeInTheDocument());
 });
 
@@ -156,27 +156,27 @@ async function fillSlot() {
 test('a slot waits two seconds for the list of the others, and no longer', async () => {
   haveMeetings();
   const { add } = await fillSlot();
-  const letGo = holdCall(SLOTS);
+  const releaseHeld = holdCall(SLOTS);
   await add();
   await passTime(1.5 * SECOND);
   expect(slotWrites()).toEqual([]);
   await passTime(SECOND);
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
   expect(slotWrites()).toHaveLength(1);
-  await letGo();
+  await releaseHeld();
 });
 
 test('what the list would have told in time, the server tells', async () => {
   haveMeetings();
   const { start, add } = await fillSlot();
   haveMeetings(meeting(start, 60));
-  const letGo = holdCall(SLOTS);
+  const releaseHeld = holdCall(SLOTS);
   await add();
   await passTime(2.5 * SECOND);
   expect(
     await screen.findByRole('dialog', { name: 'На это время уже назначена встреча!' }),
   ).toBeVisible();
-  await letGo();
+  await releaseHeld();
 });
 
 test('what was known before is in the way although the fresh list takes its time', async () => {
@@ -186,12 +186,12 @@ test('what was known before is in the way although the fresh list takes its time
   const start = inDays(3, 30);
   await pasteTime(app.user, 'Дата и время', `${dateText(start)} ${timeText(start)}`);
   await screen.findByText(/пересекается с новой/);
-  const letGo = holdCall(SLOTS);
+  const releaseHeld = holdCall(SLOTS);
   await app.user.click(screen.getByRole('button', { name: 'Добавить' }));
   await passTime(2.5 * SECOND);
   expect(await screen.findByRole('dialog', { name: 'Пересечение встреч!' })).toBeVisible();
   expect(slotWrites()).toEqual([]);
-  await letGo();
+  await releaseHeld();
 });
 
 test('a 401 of that read within two seconds sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 
-/** Zones with and without clock changes, with whole and broken offsets, on both sides of UTC. */
+/** Time zones with and without clock changes, with full and fractional hours, on both sides of UTC. */
 const ZONES = [
   'Asia/Yekaterinburg',
   'Europe/Moscow',
@@ -16,8 +16,8 @@ const ZONES = [
 ];
 
 /**
- * Runs tests by the clock of each zone. What formats times is made for the zone that it was loaded
- * in, so the tests load it themselves, with `import()`.
+ * Runs tests in each of the time zones. Formatters keep the zone in which their module was loaded, so the
+ * tests must load it themselves with `import()`.
  */
 export function describeInZones(name: string, tests: (zone: string) => void) {
   describe.each(ZONES)(`${name}, %s`, (zone) => {
@@ -25,7 +25,7 @@ export function describeInZones(name: string, tests: (zone: string) => void) {
     beforeAll(() => {
       process.env.TZ = zone;
       vi.resetModules();
-      // Node takes the zone over; without that the tests would all be about the same one.
+      // Check that Node has applied the zone: otherwise all tests would run in the same one.
       expect(zoneOf()).toBe(zoneOf(zone));
     });
     afterAll(() => {
@@ -36,7 +36,7 @@ export function describeInZones(name: string, tests: (zone: string) => void) {
   });
 }
 
-/** Some zones have two names, of which the platform uses one. */
+/** The platform's name of a zone, since some zones have two names. */
 function zoneOf(timeZone?: string) {
   return new Intl.DateTimeFormat('ru', { timeZone }).resolvedOptions().timeZone;
 }

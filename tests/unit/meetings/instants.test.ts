@@ -20,7 +20,7 @@ function shown(zone: string, instant: number) {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return {
     date: `${part('day')}.${part('month')}.${part('year')}`,
     wall: `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`,

@@ -38,7 +38,7 @@ describe('overlap', () => {
   test('of several that are in the way the earliest is found', () => {
     fc.assert(
       fc.property(interval, fc.array(interval), (wanted, taken) => {
-        const inTheWay = taken.filter((one) => shareMoment(wanted, one));
+        const inTheWay = taken.filter((span) => shareMoment(wanted, span));
         const starts = inTheWay.map(({ start }) => start);
         expect(findOverlap(wanted, taken)?.start).toBe(
           starts.length === 0 ? undefined : Math.min(...starts),
@@ -84,9 +84,9 @@ describeInZones('on the nights when the clocks change', (zone) => {
   test(`the clock of ${zone} changes nothing about what overlaps`, () => {
     fc.assert(
       fc.property(slot, slot, (a, b) => {
-        const asUtc = (one: Interval) => ({
-          start: Date.parse(new Date(one.start).toISOString()),
-          end: Date.parse(new Date(one.end).toISOString()),
+        const asUtc = (span: Interval) => ({
+          start: Date.parse(new Date(span.start).toISOString()),
+          end: Date.parse(new Date(span.end).toISOString()),
         });
         expect(overlap(a, b)).toBe(overlap(asUtc(a), asUtc(b)));
       }),

@@ -20,13 +20,13 @@ import { describeInZones } from './in-zone';
 
 /** The meetings of the list, as they are read from an answer with these fields. */
 function meetings(...fields: Record<string, unknown>[]) {
-  const slots = fields.map((one, index) => ({
+  const slots = fields.map((given, index) => ({
     id: index + 1,
     start_time: '2026-11-20T09:00:00Z',
     end_time: '2026-11-20T09:30:00Z',
     is_online: true,
     description: '',
-    ...one,
+    ...given,
   }));
   return newestFirst(meetingsAnswer.parse({ slots })).items;
 }
@@ -335,9 +335,9 @@ describeInZones('a meeting over midnight', () => {
     const totals = await import('@/features/meetings/report/report-totals');
     const { startOfDate } = await import('@/lib/time');
     const midnight = startOfDate('2026-11-01');
-    const [one] = meetings({});
-    if (!one) throw new Error('no meeting');
-    const rows = [{ ...one, start: midnight - 60_000, end: midnight + 60_000 }];
+    const [meeting] = meetings({});
+    if (!meeting) throw new Error('no meeting');
+    const rows = [{ ...meeting, start: midnight - 60_000, end: midnight + 60_000 }];
     expect(totals.breakdown(rows, 'month')).toEqual([
       { key: '2026-10', name: 'октябрь 2026 г.', count: 1, minutes: 2 },
     ]);

@@ -24,16 +24,16 @@ describeInZones('a day of the week view', () => {
       fc.property(fc.array(ofDay, { maxLength: 30 }), (meetings) => {
         const placed = placeDay(meetings, DATE);
         expect(placed).toHaveLength(meetings.length);
-        for (const [index, one] of placed.entries()) {
-          expect(one.lane).toBeLessThan(one.lanes);
-          expect(one.top).toBeGreaterThanOrEqual(0);
-          expect(one.bottom).toBeLessThanOrEqual(24 * 60);
-          expect(one.bottom - one.top).toBeGreaterThanOrEqual(15);
+        for (const [index, block] of placed.entries()) {
+          expect(block.lane).toBeLessThan(block.lanes);
+          expect(block.top).toBeGreaterThanOrEqual(0);
+          expect(block.bottom).toBeLessThanOrEqual(24 * 60);
+          expect(block.bottom - block.top).toBeGreaterThanOrEqual(15);
           for (const other of placed.slice(index + 1)) {
-            const atOnce = one.top < other.bottom && other.top < one.bottom;
+            const atOnce = block.top < other.bottom && other.top < block.bottom;
             // Side by side: neighbours agree on how many they are.
-            if (atOnce) expect(other.lane).not.toBe(one.lane);
-            if (atOnce) expect(other.lanes).toBe(one.lanes);
+            if (atOnce) expect(other.lane).not.toBe(block.lane);
+            if (atOnce) expect(other.lanes).toBe(block.lanes);
           }
         }
       }),

@@ -41,7 +41,7 @@ it('has a handler a call, with the path of the contract below the host', () => {
   expect(new Set(own).size).toBe(sandbox.contract.length);
   expect(own).toContain(`PUT ${api}/projects/:projectId`);
   expect(createHandlers(createSandbox())[0]?.info.path).toBe('/api/v1/projects');
-  const listed = server.listHandlers().filter((one) => one instanceof HttpHandler);
+  const listed = server.listHandlers().filter((handler) => handler instanceof HttpHandler);
   expect(listed.map(({ info }) => info.path).slice(0, handlers.length)).toEqual(
     handlers.map(({ info }) => info.path),
   );

@@ -40,7 +40,9 @@ it.each(ids)('links the records of account %i only to what it has', (id) => {
   const known = new Set(projects.map((project) => project.id));
 
   const linked = [...tasks, ...commits, ...meetings].map(({ projectId }) => projectId);
-  expect(linked.filter((one) => one !== undefined && !known.has(one))).toEqual([]);
+  expect(linked.filter((reference) => reference !== undefined && !known.has(reference))).toEqual(
+    [],
+  );
 });
 
 it('has every status, every stage and meetings on both sides of now in the main account', () => {
@@ -112,7 +114,7 @@ it('has two thousand of everything in the large account', () => {
   const oldest = Math.min(...large.commits.map(({ createdTime }) => Date.parse(createdTime)));
   expect(NOW.getTime() - oldest).toBeLessThan(30 * 24 * 60 * 60 * 1000);
   const count = (approved: boolean | null) =>
-    large.applications.filter((one) => one.approved === approved).length;
+    large.applications.filter((application) => application.approved === approved).length;
   expect([count(null), count(true), count(false)]).toEqual([1_000, 800, 200]);
 });
 
