@@ -93,25 +93,6 @@ test('at most sixty at once', async () => {
   expect(await button('Назначить задания (60)')).toBeEnabled();
 });
 
-test.each([
-  ['500', { status: 500 }],
-  ['500 after it was created', { status: 500, after: true }],
-  ['a dropped connection', { drop: true }],
-  ['words of the server', { status: 400, message: 'занято' }],
-])(
-  'after %s in the middle the rest is assigned, and each once in the end',
-  async (_name, fault) => {
-    const app = await renderApp(LIST);
-    await pasteTasks(app, THREE);
-    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
-    sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
-    await app.user.click(await button('Назначить задания (3)'));
-    await app.user.click(await button(left(1)));
-    expect(await screen.findByText('Всё выполнено')).toBeVisible();
-    expect(assigned().toSorted()).toEqual(['Глава 1', 'Глава 2', 'Глава 3']);
-  },
-);
-
 test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);

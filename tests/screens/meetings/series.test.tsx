@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
-import type { FaultOrder } from '@/mocks/faults';
 import { callsTo } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
-import { signInAs } from '../../sign-in';
 import { dateText, haveMeetings, inDays, meeting, pasteTime, timeText } from './meeting-data';
 
 const ADD = '/slots/addslot';
@@ -16,23 +14,6 @@ const address = (start: Date) =>
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
 const progress = () => screen.findByRole('progressbar', { name: /^Выполнено/ });
-/** When the slots begin that the server holds, in their order. */
-const held = () =>
-  sandbox
-    .professor()
-    .meetings.map(({ startTime }) => startTime)
-    .toSorted();
-/** Four slots of half an hour, one after another. */
-const four = (start: Date) =>
-  [0, 30, 60, 90].map((minutes) => new Date(start.getTime() + minutes * 60_000).toISOString());
-
-/** Orders a fault for the call of the slot after so many others. */
-function orderFor(others: number, fault: Omit<FaultOrder, 'method' | 'path'>) {
-  const call = { method: 'POST', path: ADD, times: 1 } as const;
-  for (let other = 0; other < others; other += 1) sandbox.orderFault({ ...call, delayMs: 1 });
-  return sandbox.orderFault({ ...call, ...fault });
-}
-
 /** Opens the form of a series of so many slots in a row. */
 async function openSeries(inRow: number, start = inDays(3)) {
   const app = await renderApp(address(start));
@@ -76,53 +57,6 @@ test('a slot in the way can be added all the same, and its refusal holds up no o
   expect(screen.getByText('готово')).toBeVisible();
   await app.user.click(await button('Не продолжать'));
   expect(await button(/Добавить слоты/)).toBeDisabled();
-});
-
-test.each([
-  ['500', { status: 500 }],
-  ['500 after it was added', { status: 500, after: true }],
-  ['a dropped connection', { drop: true }],
-  ['words of the server', { status: 409, message: 'занято' }],
-])('after %s in the middle the rest is added, and each once in the end', async (_name, fault) => {
-  haveMeetings();
-  const start = inDays(3);
-  const app = await openSeries(4, start);
-  orderFor(1, fault);
-  await app.user.click(await button('Добавить слоты (4)'));
-  await app.user.click(await button(left(1)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
-  expect(held()).toEqual(four(start));
-});
-
-test('a 401 stops it, and the next sign-in of the account finds the rest', async () => {
-  haveMeetings();
-  const start = inDays(3);
-  const app = await openSeries(4, start);
-  orderFor(2, { status: 401 });
-  await app.user.click(await button('Добавить слоты (4)'));
-  expect(await button(left(2))).toBeVisible();
-  expect(callsTo(ADD)).toHaveLength(3);
-
-  signInAs();
-  app.reloadDocument('/meetings/arrange');
-  expect(await progress()).toHaveAccessibleName('Выполнено 2 из 4');
-  await app.user.click(await button(left(2)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
-  expect(held()).toEqual(four(start));
-});
-
-test('it can be stopped, and goes on after a reload with nothing done twice', async () => {
-  haveMeetings();
-  const start = inDays(3);
-  const app = await openSeries(4, start);
-  const hold = orderFor(1, { hold: true });
-  await app.user.click(await button('Добавить слоты (4)'));
-  await app.user.click(await button('Остановить'));
-  app.reloadDocument('/meetings/arrange');
-  sandbox.release(hold.id);
-  await app.user.click(await button(/^Повторить неудавшиеся/));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
-  expect(held()).toEqual(four(start));
 });
 
 test('at most forty at once', async () => {
