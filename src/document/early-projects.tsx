@@ -8,16 +8,16 @@ import { projectsAnswer } from '@/schemas/projects';
 import { nodesOf } from './dom-jsx/jsx-runtime';
 
 /**
- * Shows the list of projects where the prerendered frame has kept its place, as the app will show it
- * a second later: read by the list's own parser, from its own components, by links that the browser
- * follows. An empty answer, and one that could not be read whole, is left to the app, which says so.
+ * Draws the list of projects into the prerendered frame, as the app shows it later: with the app's parser and
+ * components, but with plain links. An empty answer, or one with unreadable records, is left to the app,
+ * which has messages for it.
  *
- * @returns whether it is there.
+ * @returns whether the list was drawn.
  */
 export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
   const projects = readProjects(body);
-  const room = frame.querySelector('[data-when="projects"] progress');
-  if (!projects || !room) return false;
+  const placeholder = frame.querySelector('[data-when="projects"] progress');
+  if (!projects || !placeholder) return false;
   const rows = (
     <ListRows
       items={projects.slice(0, FIRST_ROWS)}
@@ -26,12 +26,12 @@ export function showEarlyProjects(frame: HTMLElement, body: string): boolean {
     />
   );
   const count = <FoundCount count={projects.length} className={pageStyles.count} />;
-  room.previousElementSibling?.replaceWith(...nodesOf(count));
-  room.replaceWith(...nodesOf(rows));
+  placeholder.previousElementSibling?.replaceWith(...nodesOf(count));
+  placeholder.replaceWith(...nodesOf(rows));
   return true;
 }
 
-/** The projects of an answer; `undefined` for none, and for an answer that could not be read whole. */
+/** The projects of an answer; `undefined` if there are none, or if a record is unreadable. */
 function readProjects(body: string): readonly Project[] | undefined {
   try {
     const { items, lost } = projectsAnswer.parse(parseJson(body));

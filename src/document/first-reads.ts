@@ -1,16 +1,15 @@
 import { parseRouteId } from '@/lib/id';
 import { parseSearch } from '@/lib/search';
 
-/** A call that the first screen at an address makes for certain: its path and what it asks for. */
+/** A read that the page at an address always makes first. */
 interface Read {
   path: string;
   search?: Record<string, string>;
 }
 
 /**
- * What each page reads first, in the words of its loader. Each entry saves its page the time that the
- * app takes to arrive; one that no loader makes as well would be asked in vain. First comes what the
- * page is about.
+ * The reads that each page's loader starts with, the page's main data first. Started early, they do not wait
+ * for the app's code; a read that no loader makes would be wasted.
  */
 const READS: [RegExp, (search: string, ...projectIds: string[]) => Read[]][] = [
   [
@@ -38,7 +37,7 @@ const READS: [RegExp, (search: string, ...projectIds: string[]) => Read[]][] = [
   [/^\/profile$/, () => [{ path: '/account' }, { path: '/account/integrations' }]],
 ];
 
-/** The calls of the first screen at this address; none where it names no project (decisions §2.3). */
+/** The first reads of the page at this address; none if a project's id in it is invalid (decisions §2.3). */
 export function firstReads(pathname: string, search: string): Read[] {
   for (const [pattern, reads] of READS) {
     const [whole, ...projectIds] = pattern.exec(pathname) ?? [];

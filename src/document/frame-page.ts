@@ -1,9 +1,8 @@
 import { firstReads } from './first-reads';
 
 /**
- * What the prerendered frame shows in its content: the head of the list of projects, a form for who is not
- * signed in, or a spinner. A page that reads something is a protected one, which leads a visitor to the
- * login page.
+ * What the prerendered frame shows as its content: the heading of the list of projects, a form for visitors,
+ * or a spinner. Pages with first reads are protected, so a visitor sees the login form there.
  */
 export function framePage(
   isSignedIn: boolean,

@@ -1,6 +1,7 @@
 /*
- * A script in the head of index.html, before anything is painted: tells the prerendered frame whether
- * it is light or dark, who is there and what page is meant, and starts what the first screen waits for.
+ * An inline script in the head of index.html. Before the first paint it marks the document with the colour
+ * scheme, the session and the page, by which CSS shows parts of the prerendered frame, and it starts the
+ * first reads of the page.
  */
 import { startEarlyCall } from '@/api/early-calls';
 import { readToken } from '@/api/session-cookie';
@@ -29,14 +30,14 @@ if (token !== undefined) {
   for (const url of urls) startEarlyCall(url, token);
 }
 
-// Before the app has come, too: what is pressed does something.
+// Make the theme button work before React mounts.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#prerendered nav button')) switchColorMode();
 });
 
 /**
- * Another origin is asked for leave before each call, on a connection without cookies: the one with
- * them, which the call itself needs, is made meanwhile.
+ * Opens a connection with credentials to another origin. The browser sends the preflight of a call on a
+ * connection without credentials; this one, which the call itself needs, is opened in parallel.
  */
 function connectTo(url: string | undefined) {
   const origin = url && new URL(url).origin;

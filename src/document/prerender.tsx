@@ -21,12 +21,12 @@ import { RegisterPage } from '@/features/session/register-page';
 import { stringifySearch } from '@/lib/search';
 
 /**
- * The frame that the build writes into index.html (scripts/prerendered-frame.ts): the parts of all states
- * beside one another. head.ts marks the document with its states, and src/base.css shows their parts.
+ * Renders the frame that the build writes into index.html (scripts/prerendered-frame.ts). It contains the
+ * parts of all states; head.ts marks the document with its state, and src/base.css shows the fitting parts.
  */
 export async function prerenderedFrame(): Promise<string> {
   const root = createRootRoute({ component: Frame });
-  // The address of no link, so that none is marked as the open page's.
+  // No link has this address, so none is marked as the open page's.
   const page = createRoute({ getParentRoute: () => root, path: 'prerendered' });
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
   const router = createRouter({ routeTree: root.addChildren([page]), history, stringifySearch });

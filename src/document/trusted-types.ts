@@ -1,7 +1,6 @@
 /*
- * What the page may make of a text where the browser has Trusted Types (the policy that the build writes
- * demands them). The app itself hands no text over to be read as HTML; the pickers of MUI X write the
- * digits of a date that way, and a worker is started by its address.
+ * The Trusted Types policy, which the Content-Security-Policy of the build requires. The app itself sets no
+ * HTML, but MUI X's pickers write the digits of a date by `innerHTML`, and a worker is started by its URL.
  */
 
 declare global {
@@ -10,14 +9,14 @@ declare global {
   }
 }
 
-/** `null` refuses: the browser then throws, and tells the console why. */
+/** `null` refuses a text: the browser then throws and logs the reason. */
 const RULES = {
   createHTML: (html: string) => (html.includes('<') ? null : html),
   createScriptURL: (address: string) =>
     new URL(address, window.location.href).origin === window.location.origin ? address : null,
 };
 
-/** Sets the page's one policy. */
+/** Creates the page's default policy. */
 export function trustLittle(): void {
   window.trustedTypes?.createPolicy('default', RULES);
 }
