@@ -3,23 +3,23 @@ import { inOtherLayout } from '@/lib/keyboard-layout';
 import { searchIndex } from '@/lib/text-search';
 import type { QuickItem } from './quick-items';
 
-/** Nobody reads further. */
+/** Maximum number of found items. */
 const MOST_SHOWN = 50;
 
-/** Stands before every word of the texts: with it, a word is found at the beginning of words alone. */
+/** Precedes every word of the indexed texts; a query with this mark matches only beginnings of words. */
 const START = '|';
 
 const index = searchIndex<QuickItem>(({ texts }) => texts.map((text = '') => markedWords(text)));
 
-/** Prepares the search among these items; returns how to stop. */
+/** Indexes these items while the browser is idle; returns a function that stops it. */
 export const prepareItems = index.prepareWhenIdle;
 
 /**
- * The items that have every word of what was typed, or of what the same keys type in the other layout;
- * for nothing typed those that were used, and the `fixed` ones. What was used last comes first, then what
- * has the words at the beginning of its own.
+ * The items that contain every typed word, or every word that the same keys type in the other keyboard
+ * layout; for an empty query the recently used items and the `fixed` ones. Recently used items come first,
+ * then those with the typed words at the beginning of their own.
  *
- * @param used keys of items, the last one first.
+ * @param used keys of recently used items, the last one first.
  */
 export function findItems(
   fixed: readonly QuickItem[],
@@ -43,7 +43,7 @@ function matcherOf(matchers: readonly ((item: QuickItem) => boolean)[]) {
   return (item: QuickItem) => matchers.some((matches) => matches(item));
 }
 
-/** Folded later, by the index. */
+/** Puts the mark before every word. Folding is left to the index. */
 function markedWords(text: string): string {
   return text.replaceAll(/\S+/g, (word) => START + word);
 }

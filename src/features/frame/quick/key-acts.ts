@@ -1,8 +1,8 @@
 import { areSingleKeysOn } from '@/lib/single-keys';
 
 /**
- * What a key of the whole app opens, in any layout: the quick jump, or the list of keys. Nothing in front of
- * a dialog; a key that acts alone nothing while one types.
+ * What a global key opens, in any keyboard layout: the quick jump or the list of keys. Keys are ignored while
+ * a dialog is open, and single keys also while the user types.
  */
 export function keyActOf(event: KeyboardEvent): 'jump' | 'keys' | undefined {
   const { code, key, ctrlKey, metaKey, altKey, target } = event;
@@ -11,7 +11,7 @@ export function keyActOf(event: KeyboardEvent): 'jump' | 'keys' | undefined {
   return key === '?' && !isTypedInto(target) && areSingleKeysOn() ? 'keys' : undefined;
 }
 
-/** A select takes letters too: they choose among its options. */
+/** Whether the element uses typed characters; a select does, to choose an option. */
 function isTypedInto(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select');
 }

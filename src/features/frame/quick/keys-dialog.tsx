@@ -8,22 +8,22 @@ import styles from './keys-dialog.module.css';
 
 interface KeyLine {
   keys: string;
-  does: string;
-  /** The part of a page in which it works; on every page without it. */
+  effect: string;
+  /** Selector of the element that a page must have for the keys to work; without it they work on every page. */
   within?: string;
-  /** It acts without Ctrl and can be turned off. */
+  /** A single key without Ctrl, which can be turned off. */
   isSingle?: boolean;
 }
 
 const LINES: readonly KeyLine[] = [
-  { keys: 'Ctrl + K', does: 'Быстрый переход' },
-  { keys: '?', does: 'Сочетания клавиш', isSingle: true },
-  { keys: '↑ ↓', does: 'Предыдущая и следующая строка таблицы', within: 'main tr[data-index]' },
-  { keys: '↑ ↓ ← →', does: 'По дням и времени недели', within: 'main [data-day]' },
-  { keys: 'Esc', does: 'Закрыть окно или сообщение' },
+  { keys: 'Ctrl + K', effect: 'Быстрый переход' },
+  { keys: '?', effect: 'Сочетания клавиш', isSingle: true },
+  { keys: '↑ ↓', effect: 'Предыдущая и следующая строка таблицы', within: 'main tr[data-index]' },
+  { keys: '↑ ↓ ← →', effect: 'По дням и времени недели', within: 'main [data-day]' },
+  { keys: 'Esc', effect: 'Закрыть окно или сообщение' },
 ];
 
-/** The keys of the page behind it, and the switch of those that act alone (WCAG 2.1.4). */
+/** Lists the keys of the open page, with a switch for single keys (WCAG 2.1.4). */
 export function KeysDialog({ open, onClose, onExited }: DialogLife) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   const [lines] = useState(() =>
@@ -43,12 +43,12 @@ export function KeysDialog({ open, onClose, onExited }: DialogLife) {
       }
     >
       <dl className={styles.keys}>
-        {lines.map(({ keys, does, isSingle }) => (
+        {lines.map(({ keys, effect, isSingle }) => (
           <div key={keys} className={isSingle && !isOn ? styles.off : undefined}>
             <dt>
               <kbd className={styles.key}>{keys}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

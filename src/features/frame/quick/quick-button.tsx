@@ -3,7 +3,7 @@ import { IconButton } from '@/components/button';
 
 type QuickButtonProps = Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'>;
 
-/** Opens the way to everything; apart from it, since the build writes the button into index.html. */
+/** The button of the quick jump; a component of its own, since the build renders it into index.html. */
 export function QuickButton(props: QuickButtonProps) {
   return (
     <IconButton {...props} icon="search" label="Быстрый переход" title="Быстрый переход (Ctrl+K)" />

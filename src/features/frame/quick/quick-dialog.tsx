@@ -21,13 +21,13 @@ import styles from './quick-dialog.module.css';
 import { FIXED_ITEMS, itemsOf, type QuickItem } from './quick-items';
 
 interface QuickDialogProps extends DialogLife {
-  /** Shows the list of keys in its place. */
+  /** Shows the list of keys instead. */
   onKeys: () => void;
 }
 
 /**
- * The way to every section, project, student and action: a combobox whose list is always open. All
- * projects are read at the first opening, and again after a change of them.
+ * Finds sections, projects, students and actions: a combobox whose list is always open. All projects are
+ * read when it is first opened, and again after a change invalidates them.
  */
 export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProps) {
   const router = useRouter();
@@ -63,7 +63,7 @@ export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProp
   async function printThere(projectId: Id, arrival: Promise<void>) {
     askForReview(projectId);
     await arrival;
-    // The page was not left: nothing is to be printed when it is left one day.
+    // The navigation was cancelled: drop the request, or a later visit to the project would print the review.
     const isThere = router.state.location.pathname.startsWith(`/projects/${projectId}/`);
     if (!isThere && reviewToPrint() === projectId) askForReview(undefined);
   }
@@ -126,14 +126,14 @@ function optionId(listId: string, { key }: QuickItem): string {
   return `${listId}-${key}`;
 }
 
-/* The keyboard stays in the field, which says what is active (ARIA APG, combobox with a listbox). */
+/* The focus stays in the field, which names the active option (ARIA APG, combobox with a listbox). */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' } as const;
 const LISTBOX = { role: 'listbox', 'aria-label': 'Найдено' };
 
 interface OptionsProps {
   id: string;
   items: readonly QuickItem[];
-  /** The one that Enter chooses. */
+  /** The item that Enter chooses. */
   active: QuickItem | undefined;
   query: string;
   onActivate: (item: QuickItem) => void;
@@ -161,7 +161,7 @@ function Options({ id, items, active, query, onActivate, onChoose }: OptionsProp
   return (
     <ul {...LISTBOX} id={id} className={styles.list}>
       {items.map((item) => (
-        // Names and themes are left to nobody's translation.
+        // Items with a hint are projects and students: their names and themes are not to be translated.
         <li
           key={item.key}
           {...optionProps(item)}

@@ -7,7 +7,7 @@ interface QuickDialogsProps extends DialogLife {
   onShow: (kind: 'jump' | 'keys') => void;
 }
 
-/** The quick jump, or the list of keys that it also leads to. */
+/** The quick jump, or the list of keys, which is also one of its items. */
 export function QuickDialogs({ kind, onShow, ...life }: QuickDialogsProps) {
   return kind === 'keys' ? (
     <KeysDialog {...life} />

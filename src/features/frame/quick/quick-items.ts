@@ -3,19 +3,19 @@ import type { Project } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
-/** Something that can be gone to or done. */
+/** An item of the quick jump: a page or an action. */
 export interface QuickItem {
-  /** Stays the same from one visit to the next. */
+  /** Identifies the item across visits. */
   key: string;
   kind: 'Раздел' | 'Проект' | 'Студент' | 'Действие';
   label: string;
-  /** What tells it from others of this label. */
+  /** Distinguishes it from others with the same label. */
   hint?: string | undefined;
-  /** What it is found by. */
+  /** The texts by which it is found. */
   texts: readonly (string | undefined)[];
-  /** Where it leads; nowhere for the list of keys. */
+  /** The page that it opens; missing for the list of keys. */
   link?: NavigateOptions;
-  /** The project whose review it prints. */
+  /** The project whose review it prints on that page. */
   review?: Id;
 }
 
@@ -29,7 +29,7 @@ function fixed(
   return { key: label, kind, label, texts: [label, ...otherNames], link };
 }
 
-/** What is there whatever the server says. */
+/** The items that do not depend on the server's data. */
 export const FIXED_ITEMS: readonly QuickItem[] = [
   fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
   fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
@@ -46,7 +46,7 @@ export const FIXED_ITEMS: readonly QuickItem[] = [
   { key: 'keys', kind: 'Действие', label: 'Сочетания клавиш', texts: ['Сочетания клавиш'] },
 ];
 
-/** What the projects are gone to by: themselves, their students, what is done in them. */
+/** The items of the projects: the projects, their students, and actions in them. */
 export function itemsOf(projects: readonly Project[]): QuickItem[] {
   return [
     ...projects.map(projectItem),

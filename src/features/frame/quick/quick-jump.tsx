@@ -4,12 +4,12 @@ import { useDialog } from '@/components/use-dialog';
 import { keyActOf } from './key-acts';
 import { QuickButton } from './quick-button';
 
-/** One of two dialogs: they come together, since one leads to the other. */
+/** Both dialogs in one part, since each leads to the other. */
 const QuickDialogs = lazyDialog(async () => (await import('./quick-dialogs')).QuickDialogs, {
   mui: true,
 });
 
-/** The way to everything: a button of the bar and Ctrl+K; '?' tells which keys there are. */
+/** The quick jump, opened by a button of the navigation bar or Ctrl+K; '?' opens the list of keys. */
 export function QuickJump() {
   const { shown, show } = useDialog<'jump' | 'keys'>();
   useEffect(() => {

@@ -27,7 +27,7 @@ const NOTHING_SENT =
   'Ничего не отправлено: прежние задания ещё не назначены, или не удалось прочитать задания проектов.';
 
 interface AddTaskFormProps {
-  /** Stands in the form's React key, too: another project has another draft. */
+  /** Must also be the form's React key: each project has a draft of its own. */
   projectId: Id;
 }
 
@@ -100,7 +100,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
   );
 }
 
-/** What is told of a task that was assigned, with the way to it. */
+/** The message after a task was assigned, with a link to the task list. */
 function assigned(projectId: Id): Result {
   return {
     success: true,

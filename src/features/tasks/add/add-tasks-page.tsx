@@ -7,7 +7,7 @@ import type { Id } from '@/lib/id';
 import { AddTaskForm } from './add-task-form';
 import styles from './add-tasks-page.module.css';
 
-// Most tasks are assigned one by one.
+// Loaded only when it is opened: most tasks are assigned one by one.
 const ManyTasks = lazyPart(async () => (await import('./many-tasks')).ManyTasks, {
   fallback: null,
 });
@@ -18,7 +18,7 @@ const WAYS = [
 ] as const;
 
 interface AddTasksPageProps {
-  /** Stands in the page's React key, too: another project has other drafts. */
+  /** Must also be the page's React key: each project has drafts of its own. */
   projectId: Id;
   isList: boolean;
   onListChange: (isList: boolean) => void;

@@ -13,8 +13,8 @@ interface CreatedAnywayProps {
 }
 
 /**
- * After a failed call the list is read again: the server may have made the task before it failed
- * (decisions §1), and then sending it once more would make a second one.
+ * Warns that a task like this exists, after a call that failed: the server may have created it before failing
+ * (decisions §1), and sending it again would create a second one.
  */
 export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   const { data: tasks } = useQuery(tasksOptions(projectId));

@@ -1,11 +1,11 @@
 import { addDays, mondayOf } from '@/lib/time';
 
-/** When a working day ends. */
+/** The end of a working day. */
 const EVENING = 'T18:00';
 
 /**
- * The deadlines that are given most, one click away. `now` is what the clock on the wall shows,
- * `2026-05-01T18:00`, and so are the values. Friday is the first one whose evening is still to come.
+ * The most common deadlines, for buttons. `now` and the values are wall clocks (`2026-05-01T18:00`). Friday
+ * is the next Friday whose evening has not passed.
  */
 export function deadlinePresets(now: string): { label: string; value: string }[] {
   const [today = ''] = now.split('T');

@@ -20,7 +20,7 @@ interface ManyTasksProps {
   onBatchChange: (hasBatch: boolean) => void;
 }
 
-/** How far the tasks are that are being assigned, or the form of a list of them. */
+/** The progress of the tasks that are being assigned; while there are none, the form of a list. */
 export function ManyTasks({ projectId, isList, taking, onBatchChange }: ManyTasksProps) {
   const batch = useBatch(batchActions(addTasksBatch));
   const hasBatch = batch.rows.length > 0;

@@ -2,7 +2,7 @@ import { TextField } from '@/components/form/text-field';
 import { lazyPart } from '@/components/lazy-part';
 import { MOST_TASKS } from '@/domain/task';
 
-/** The choice of other projects; most tasks are for one. */
+/** The choice of other projects; loaded on demand, since most tasks are for one project. */
 export const MoreProjectsPart = lazyPart(
   async () => (await import('./more-projects')).MoreProjects,
   {
@@ -10,7 +10,7 @@ export const MoreProjectsPart = lazyPart(
   },
 );
 
-/** Says that so many tasks are too many. */
+/** Says that there are too many tasks. */
 export function TooManyTasks({ count }: { count: number }) {
   if (count <= MOST_TASKS) return null;
   return <p role="alert">{`Не больше ${MOST_TASKS} заданий за раз`}</p>;

@@ -7,14 +7,14 @@ import type { Id } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 
 interface MoreProjectsProps {
-  /** The project that gets the tasks anyway. */
+  /** The project of the page, which gets the tasks in any case. */
   projectId: Id;
-  /** Ids of the others. */
+  /** Ids of the other chosen projects. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses other projects that get the same; the list of projects is read when it is opened. */
+/** Chooses other projects that get the same tasks; the list of projects is read when it is opened. */
 export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps) {
   const [isOpened, setIsOpened] = useState(false);
   const { data } = useQuery({

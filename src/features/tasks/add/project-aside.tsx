@@ -21,11 +21,11 @@ import { useTasks } from '../use-tasks';
 
 const MOST_TASKS_SHOWN = 5;
 
-/** For whom the task is, and which tasks the project has already (decisions §5.40). */
+/** The students of the project, and the tasks that it has already (decisions §5.40). */
 export function ProjectAside({ projectId }: { projectId: Id }) {
   const client = useQueryClient();
   const { data: project = knownProject(client, projectId) } = useQuery(projectOptions(projectId));
-  // Nothing that has come is moved by what comes after it.
+  // The tasks wait for the project, whose facts above them would otherwise move them.
   if (!project) return null;
   return (
     <FormAside>
@@ -35,7 +35,7 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
         <AsideList>
           {project.students.items.map((student, index) => (
             <AsideItem
-              // Students of a project have no identifier of their own.
+              // The server sends no identifiers of students.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={<DataText>{student.name}</DataText>}
@@ -49,7 +49,7 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
   );
 }
 
-/** The tasks that are due last, and how many there are. */
+/** The tasks with the latest deadlines, and the number of all tasks. */
 function LastTasks({ projectId }: { projectId: Id }) {
   const { data, isFetched } = useQuery(tasksOptions(projectId));
   const tasks = useTasks(projectId);
@@ -80,7 +80,7 @@ function LastTasks({ projectId }: { projectId: Id }) {
           ))}
       </AsideList>
       {tasks && tasks.length > 0 && (
-        // The page of the form lies below the list's address and is not the list.
+        // Not marked as the open page, although this page's address is below the list's.
         <AppLink
           to="/projects/$projectId/tasks"
           params={{ projectId }}

@@ -36,7 +36,7 @@ interface TaskListFormProps {
   taking: ShownDialog<void> | undefined;
 }
 
-/** Assigns a list of tasks, each of which can be looked at and changed before (decisions §5.38). */
+/** Assigns a list of tasks, which can be checked and edited in a table first (decisions §5.38). */
 export function TaskListForm({ projectId, taking }: TaskListFormProps) {
   // Deadlines may pass while the list is open.
   const now = wallClockOf(useNow());
@@ -102,7 +102,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
   );
 }
 
-/** The tasks of the rows that are wanted and have all they need, for each project. */
+/** The tasks of all ticked and complete rows, once for each project. */
 function tasksOf({ rows, projects }: Values, projectId: Id, now: string): ProjectTask[] {
   const tasks = rows.flatMap((row) => {
     const deadline = readDeadline(row.deadline, now);

@@ -16,7 +16,7 @@ interface TaskListTableProps {
   onChange: (rows: TaskRow[]) => void;
 }
 
-/** The tasks that would be assigned. */
+/** The table of the tasks to be assigned. */
 export function TaskListTable({ rows, now, onChange }: TaskListTableProps) {
   const change = (changed: TaskRow) =>
     onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
