@@ -54,26 +54,27 @@ export async function probe({
 
 /** The findings as a table for a terminal. */
 export function tableOf({ calls, facts, left }: Findings): string {
-  const there = calls.filter(({ isThere }) => isThere).length;
+  const foundCalls = calls.filter(({ isThere }) => isThere).length;
   return [
-    `Calls of the contract (spec §7): ${there} of ${calls.length}`,
+    `Calls of the contract (spec §7): ${foundCalls} of ${calls.length}`,
     ...calls.map(
-      ({ name, isThere, status }) => `  ${word(isThere)}  ${name}${note(isThere, status)}`,
+      ({ name, isThere, status }) =>
+        `  ${answerWord(isThere)}  ${name}${statusNote(isThere, status)}`,
     ),
     '',
     'Rows of decisions §1 that it shows',
-    ...facts.map(({ row, isShown }) => `  ${word(isShown)}  ${row}`),
+    ...facts.map(({ row, isShown }) => `  ${answerWord(isShown)}  ${row}`),
     ...(left.length > 0 ? ['', `Left behind: ${left.join('; ')}`] : []),
     '',
     '"?" could not be seen: there is nothing to see it in, or it takes --write.',
   ].join('\n');
 }
 
-function word(value: boolean | undefined): string {
+function answerWord(value: boolean | undefined): string {
   if (value === undefined) return '?  ';
   return value ? 'yes' : 'no ';
 }
 
-function note(isThere: boolean | undefined, status: number): string {
+function statusNote(isThere: boolean | undefined, status: number): string {
   return isThere ? '' : ` (${status})`;
 }

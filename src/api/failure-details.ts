@@ -11,8 +11,8 @@ const DETAILS_LENGTH = 500;
  */
 export function failureDetails(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
-  const said = error.serverMessage ?? withoutMarkup(error.body);
-  const details = withoutSecrets(said, getSession().token).trim();
+  const message = error.serverMessage ?? withoutMarkup(error.body);
+  const details = withoutSecrets(message, getSession().token).trim();
   if (details.length <= DETAILS_LENGTH) return details || undefined;
   return `${details.slice(0, DETAILS_LENGTH)}…`;
 }

@@ -38,11 +38,11 @@ export function textForm<Name extends string>(rules: Readonly<Record<Name, TextR
   for (const name in rules) names.push(name);
 
   function safeParse(values: unknown): Checked<Record<Name, string>> {
-    const given = isRecord(values) ? values : {};
-    const issues = names.flatMap((name) => issuesOf(rules[name], given[name], [name]));
-    if (issues.length > 0 || !hasTexts(given, names)) return { success: false, error: { issues } };
-    const data = { ...given };
-    for (const name of names) data[name] = rules[name].read(given[name]);
+    const fields = isRecord(values) ? values : {};
+    const issues = names.flatMap((name) => issuesOf(rules[name], fields[name], [name]));
+    if (issues.length > 0 || !hasTexts(fields, names)) return { success: false, error: { issues } };
+    const data = { ...fields };
+    for (const name of names) data[name] = rules[name].read(fields[name]);
     return { success: true, data };
   }
 

@@ -88,16 +88,19 @@ describe('the description', () => {
 
 /** What somebody sends who knows nothing but an operation's own examples. */
 function byExamples(path: string, { parameters, requestBody }: Operation) {
-  const of = (place: string) =>
+  const examplesIn = (place: string) =>
     parameters
       .filter((parameter) => parameter.in === place && parameter.example !== undefined)
       .map(({ name, example }): [string, string] => [name, String(example)]);
-  const query = new URLSearchParams(of('query')).toString();
-  const filled = of('path').reduce((so, [name, value]) => so.replace(`{${name}}`, value), path);
+  const query = new URLSearchParams(examplesIn('query')).toString();
+  const filled = examplesIn('path').reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, value),
+    path,
+  );
   const [type] = Object.keys(requestBody?.content ?? {});
   return {
     path: query === '' ? filled : `${filled}?${query}`,
-    type: type ?? new Map(of('header')).get('Content-Type') ?? '',
+    type: type ?? new Map(examplesIn('header')).get('Content-Type') ?? '',
     body: requestBody?.content?.['application/json']?.example,
   };
 }
@@ -162,7 +165,7 @@ it('has an example for every body and answer, which its own schema accepts', asy
   );
   expect(contents.length).toBeGreaterThan(28);
   const wrong = contents.filter(({ schema, example }) => !accepts(schema, example));
-  expect(wrong.map(({ of }) => of)).toEqual([]);
+  expect(wrong.map(({ of: examplesIn }) => examplesIn)).toEqual([]);
 });
 
 it.each(REQUESTS)('$name is answered as described', async ({ name, body }) => {

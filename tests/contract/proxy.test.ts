@@ -50,7 +50,7 @@ async function passingOnTo(real: ProfileName, profile: ProfileName) {
 }
 
 /** Calls with what differs in their answers. */
-const told = (calls: readonly LoggedCall[]) =>
+const differingCalls = (calls: readonly LoggedCall[]) =>
   calls
     .filter(({ differences = [] }) => differences.length > 0)
     .map(({ method, path, status, differences }) => ({
@@ -86,7 +86,7 @@ describe.each(profileName.options)('a server that is as the profile %s', (profil
     await send('PUT', '/projects/1', { token, body: { status: 3 } });
     await send('POST', '/auth/signin', { body: { ...mainCredentials, username: '+79990000000' } });
     expect(passed.filter(({ differences }) => differences === undefined)).toEqual([]);
-    expect(told(passed)).toEqual([]);
+    expect(differingCalls(passed)).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('what differs is told', () => {
     await send('PUT', '/projects/1', { token, body: { status: 3 } });
     await send('GET', '/account?verbose=1', { token });
 
-    expect(told(passed)).toEqual([
+    expect(differingCalls(passed)).toEqual([
       {
         call: 'GET /projects/1/tasks 200',
         differences: [
@@ -150,7 +150,7 @@ describe('what differs is told', () => {
     await send('PUT', '/projects/1', { token, body: { status: 3 } });
     await send('GET', '/projects/1', { token });
 
-    expect(told(passed)).toEqual([
+    expect(differingCalls(passed)).toEqual([
       { call: 'GET /students 200', differences: ['статус 200, у профиля 404'] },
       {
         call: 'GET /account 200',
@@ -183,14 +183,14 @@ describe('what differs is told', () => {
     const log = async (query: string) =>
       ((await (await fetch(`${api}/sandbox/calls?${query}`)).json()) as { calls: LoggedCall[] })
         .calls;
-    expect(told(await log('differs=true'))).toEqual(told(passed));
+    expect(differingCalls(await log('differs=true'))).toEqual(differingCalls(passed));
     expect((await log('differs=false')).map(({ path }) => path)).toEqual([
       '/auth/signin',
       '/projects/1',
     ]);
     await fetch(`${api}/sandbox/profile`, { method: 'PUT', body: '{"name":"strict"}' });
     await send('GET', '/account', { token });
-    expect(told(await log('differs=true&path=/account'))).toHaveLength(1);
+    expect(differingCalls(await log('differs=true&path=/account'))).toHaveLength(1);
   });
 });
 
@@ -263,7 +263,7 @@ it('passes on what is of the call, and nothing else of the page or of the server
     'access-control-allow-origin': 'http://app.example',
   });
   expect(headers).not.toHaveProperty('set-cookie');
-  expect(told(passed)).toEqual([
+  expect(differingCalls(passed)).toEqual([
     {
       call: 'DELETE /projects/1 302',
       differences: [

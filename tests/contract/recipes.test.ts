@@ -15,13 +15,13 @@ leaveMockedServer();
 function run(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args);
-    let said = '';
+    let printed = '';
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (part: Buffer) => {
-        said += part.toString();
+        printed += part.toString();
       });
     }
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, said: printed }));
   });
 }
 
@@ -34,9 +34,9 @@ describe('docs/sandbox.md', () => {
     expect(blocks).toHaveLength(1);
 
     const script = blocks.join('\n').replaceAll('localhost:8080', host);
-    const { code, said } = await run('bash', ['-euo', 'pipefail', '-c', script]);
+    const { code, said: printed } = await run('bash', ['-euo', 'pipefail', '-c', script]);
 
-    expect([code, said.includes('"message":"ok"')]).toEqual([0, true]);
+    expect([code, printed.includes('"message":"ok"')]).toEqual([0, true]);
   });
 
   it('has the recipe for Playwright that the end-to-end tests run', async () => {
@@ -68,9 +68,9 @@ describe('docs/testing.md', () => {
     const load =
       "import { runnerImport } from 'vite'; await runnerImport('./tests/recipes/first-test.ts', " +
       "{ configFile: false, logLevel: 'warn', resolve: { tsconfigPaths: true } });";
-    const { code, said } = await run('node', ['--input-type=module', '-e', load]);
+    const { code, said: printed } = await run('node', ['--input-type=module', '-e', load]);
 
-    expect([code, said.includes('pass 1')]).toEqual([0, true]);
+    expect([code, printed.includes('pass 1')]).toEqual([0, true]);
   });
 });
 
@@ -84,32 +84,32 @@ describe('npm run backend', () => {
     const address = taken.address();
     const port = typeof address === 'object' ? address?.port : undefined;
 
-    const { code, said } = await backend('--port', String(port));
+    const { code, said: printed } = await backend('--port', String(port));
 
     expect(code).toBe(1);
-    expect(said).toContain(`Port ${port} is taken: name another one with --port`);
-    expect(said).not.toContain(' at ');
+    expect(printed).toContain(`Port ${port} is taken: name another one with --port`);
+    expect(printed).not.toContain(' at ');
   });
 
   it('says in a sentence that a file is no state', async () => {
-    const { code, said } = await backend('--port', '0', '--seed', 'package.json');
+    const { code, said: printed } = await backend('--port', '0', '--seed', 'package.json');
 
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(printed).toContain(
       'package.json holds no state of the sandbox. Это не состояние песочницы',
     );
-    expect(said).not.toContain(' at ');
+    expect(printed).not.toContain(' at ');
   });
 
   it('lists with --help the options that docs/sandbox.md has', async () => {
     const options = [...recipes.matchAll(/^\| (`--.+?) \| /gm)].flatMap(
       ([, cell = '']) => cell.match(/--[\w-]+/g) ?? [],
     );
-    const { code, said } = await backend('--help');
+    const { code, said: printed } = await backend('--help');
 
     expect(code).toBe(0);
     expect(options).toContain('--proxy');
-    expect(options.filter((name) => !said.includes(`\n  ${name} `))).toEqual([]);
+    expect(options.filter((name) => !printed.includes(`\n  ${name} `))).toEqual([]);
   });
 
   it.each([
@@ -119,8 +119,8 @@ describe('npm run backend', () => {
     [['--proxy', 'spms.example'], '--proxy: A server is https://spms.example.edu'],
     [['--proxy', 'https://spms.example', '--sparse'], 'With --proxy there is no data here'],
   ])('refuses %j', async (args, words) => {
-    const { code, said } = await backend(...args);
+    const { code, said: printed } = await backend(...args);
 
-    expect([code, said.includes(words)]).toEqual([2, true]);
+    expect([code, printed.includes(words)]).toEqual([2, true]);
   });
 });

@@ -51,7 +51,7 @@ async function goWild(
 ) {
   const random = randomFrom(seed);
   const calls = watchCalls(context);
-  const way: string[] = [];
+  const moves: string[] = [];
   console.log(`monkey: seed ${seed}`);
 
   await resetSandbox(request);
@@ -65,21 +65,21 @@ async function goWild(
     const move =
       random.below(12) === 0 ? () => disturb(request, context, random) : random.pick(MOVES);
     // A page that is just going away answers nothing.
-    const what = await within(move(page, random).catch(nothing), 'nothing: no answer');
-    way.push(what);
+    const outcome = await within(move(page, random).catch(nothing), 'nothing: no answer');
+    moves.push(outcome);
     // Without a network the browser itself has no page for an address.
     if (page.url().startsWith('chrome-error:')) await comeBack(context, page);
-    if (way.length > REMEMBERED) way.shift();
+    if (moves.length > REMEMBERED) moves.shift();
     const flaw = await within(
       flawOf(page).catch(() => undefined),
       'a page that does not answer',
     );
-    const told = `after ${done + 1} actions of seed ${seed}:\n${way.join('\n')}`;
+    const trail = `after ${done + 1} actions of seed ${seed}:\n${moves.join('\n')}`;
     const problems = flaw ? [flaw, ...calls.problems] : calls.problems;
-    if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${told}`);
-    if (done % BETWEEN_RESTS === BETWEEN_RESTS - 1) await rest(told);
+    if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${trail}`);
+    if (done % BETWEEN_RESTS === BETWEEN_RESTS - 1) await rest(trail);
   }
-  await rest(`at the end of seed ${seed}:\n${way.join('\n')}`);
+  await rest(`at the end of seed ${seed}:\n${moves.join('\n')}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   const { calls: sent, writes } = calls.count;
   console.log(
@@ -87,7 +87,7 @@ async function goWild(
   );
 
   /** Everything works again: what was under way ends, and nothing is left hanging or running on. */
-  async function rest(told: string) {
+  async function rest(trail: string) {
     await clearFaults(request);
     await setSparse(request, false);
     await context.setOffline(false);
@@ -95,9 +95,9 @@ async function goWild(
       if (tab.url().startsWith('chrome-error:')) await comeBack(context, tab);
       await tab.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
     }
-    await expect.poll(() => calls.underWay(), { message: told, timeout: SETTLES_MS }).toEqual([]);
+    await expect.poll(() => calls.underWay(), { message: trail, timeout: SETTLES_MS }).toEqual([]);
     for (const tab of tabs) {
-      const message = `${tab.url()} ${told}`;
+      const message = `${tab.url()} ${trail}`;
       // A page that is just being loaded anew is asked again.
       const state = async () => {
         return (await unfinishedOf(tab).catch(String)) ?? flawOf(tab).catch(String);
@@ -105,9 +105,9 @@ async function goWild(
       await expect.poll(state, { message, timeout: SETTLES_MS }).toBeUndefined();
     }
     const { heap, nodes } = await weigh(page);
-    expect(heap, `memory ${told}`).toBeLessThan(HEAP);
-    expect(nodes, `elements ${told}`).toBeLessThan(NODES);
-    expect(calls.problems, told).toEqual([]);
+    expect(heap, `memory ${trail}`).toBeLessThan(HEAP);
+    expect(nodes, `elements ${trail}`).toBeLessThan(NODES);
+    expect(calls.problems, trail).toEqual([]);
     const isOut = await page.getByRole('link', { name: 'Войти' }).first().isVisible();
     if (isOut) await signIn(page);
   }

@@ -164,12 +164,12 @@ test('a project is graded by three criteria, one is edited, all are removed', as
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('combobox', { name: 'Оценка за защиту' }).selectOption('8');
-  const given: [string, string, string][] = [
+  const criteria: [string, string, string][] = [
     ['Глубина', '0.1', '10'],
     ['Срок', '0.2', '5'],
     ['Качество', '0.7', '9'],
   ];
-  for (const [index, [name, weight, grade]] of given.entries()) {
+  for (const [index, [name, weight, grade]] of criteria.entries()) {
     await dialog.getByRole('button', { name: 'Добавить критерий' }).click();
     const criterion = dialog.getByRole('group', { name: `Критерий ${index + 1}`, exact: true });
     await criterion.getByRole('textbox', { name: 'Критерий' }).fill(name);

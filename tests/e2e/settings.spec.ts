@@ -90,12 +90,12 @@ for (const [size, width] of [
     const found: Record<string, string[]> = {};
     for (const path of ['/', '/projects', '/projects/1/tasks', '/applications', '/meetings']) {
       await open(page, path);
-      const here = await page.evaluate(overlaps);
+      const faults = await page.evaluate(overlaps);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
-      if (sideways) here.push('scrolls sideways');
-      if (here.length > 0) found[path] = here;
+      if (sideways) faults.push('scrolls sideways');
+      if (faults.length > 0) found[path] = faults;
     }
     expect(found).toEqual({});
   });
@@ -123,13 +123,13 @@ for (const width of [320, 1280]) {
           .filter((node) => getComputedStyle(node).overflowX !== 'visible')
           .map((node) => `'${node.textContent}' is cut`),
       );
-      const here = [
+      const faults = [
         ...(await page.evaluate(overlaps)),
         ...(await page.evaluate(stickingOut)),
         ...(await page.evaluate(brokenWords)),
         ...cut,
       ];
-      if (here.length > 0) found[path] = here;
+      if (faults.length > 0) found[path] = faults;
     }
     expect(found).toEqual({});
   });

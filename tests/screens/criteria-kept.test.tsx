@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
 import { criteriaTemplates } from '@/lib/criteria-templates';
 import { sandbox } from '../server';
-import { dialogOf, gone, openGrades, shown } from './grades-dialog';
+import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
 /** The browser keeps nothing more. */
 function fillStorage() {
@@ -30,7 +30,7 @@ test('what a full storage does not keep is not said to be kept', async () => {
   expect(criteriaTemplates.read(getSession().account)).toEqual([]);
   full.mockRestore();
   await user.keyboard('{Enter}');
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
 
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
   const taking = await dialogOf('Взять критерии');
@@ -45,7 +45,7 @@ test('what a full storage does not keep is not said to be kept', async () => {
   await user.keyboard('{Enter}');
   expect(naming.getByRole('alert')).toHaveTextContent(REFUSED);
   await user.click(naming.getByRole('button', { name: 'Отмена' }));
-  await gone('Переименовать шаблон');
+  await dialogClosed('Переименовать шаблон');
   await user.click(list.getByRole('button', { name: 'Удалить «Диплом»' }));
   expect(taking.getByRole('alert')).toHaveTextContent(REFUSED);
   expect(list.getByRole('button', { name: 'Диплом' })).toBeVisible();
@@ -71,19 +71,19 @@ test('what was typed since criteria were taken goes only when it is asked', asyn
   await user.click(screen.getByRole('option', { name: theme }));
   await taking.findByRole('row', { name: 'Самостоятельность 0,3' });
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
-  await gone('Взять критерии');
+  await dialogClosed('Взять критерии');
   await user.click(grades.getByRole('button', { name: 'Добавить критерий' }));
   await user.paste('Свой');
   const typed = shown();
   await user.click(grades.getByRole('button', { name: 'Вернуть прежние' }));
   const asking = await dialogOf('Вернуть прежние критерии?');
   await user.click(asking.getByRole('button', { name: 'Отмена' }));
-  await gone('Вернуть прежние критерии?');
+  await dialogClosed('Вернуть прежние критерии?');
   expect(shown()).toEqual(typed);
   await user.click(grades.getByRole('button', { name: 'Вернуть прежние' }));
   await user.click(
     (await dialogOf('Вернуть прежние критерии?')).getByRole('button', { name: 'Вернуть' }),
   );
-  await gone('Вернуть прежние критерии?');
+  await dialogClosed('Вернуть прежние критерии?');
   expect(shown()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { getSession } from '@/api/session-store';
 import { criteriaTemplates } from '@/lib/criteria-templates';
 import { callsTo } from '../calls';
 import { sandbox, server } from '../server';
-import { dialogOf, gone, openGrades, shown } from './grades-dialog';
+import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
 test('criteria of another project come without grades, and go back', async () => {
   sandbox.sparse = true;
@@ -30,7 +30,7 @@ test('criteria of another project come without grades, and go back', async () =>
   expect(await taking.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
   expect(callsTo('/projects/2/statistics').length).toBe(1);
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
-  await gone('Взять критерии');
+  await dialogClosed('Взять критерии');
   const taken = [
     'Глубина проработки темы 0 0,4',
     'Качество пояснительной записки 0 0,3',
@@ -43,7 +43,7 @@ test('criteria of another project come without grades, and go back', async () =>
   await user.click(await again.findByRole('combobox', { name: 'Проект' }));
   await user.click(screen.getByRole('option', { name: theme }));
   await user.click(await again.findByRole('button', { name: 'Заменить' }));
-  await gone('Взять критерии');
+  await dialogClosed('Взять критерии');
   expect(shown()).toEqual(taken);
 
   // A reload takes neither what was taken nor the way back.
@@ -65,7 +65,7 @@ test('a list of projects that cannot be had costs no template', async () => {
   await user.click(saving.getByRole('textbox', { name: 'Название шаблона' }));
   await user.paste('Диплом');
   await user.keyboard('{Enter}');
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
   // The form of the grades around it has sent nothing.
   expect(sandbox.calls.some(({ method }) => method === 'PUT')).toBe(false);
 
@@ -80,7 +80,7 @@ test('a list of projects that cannot be had costs no template', async () => {
     'Шаблон с таким названием уже есть. Заменить его?',
   );
   await user.click(again.getByRole('button', { name: 'Заменить' }));
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
 
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 'always' });
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));
@@ -95,13 +95,13 @@ test('a list of projects that cannot be had costs no template', async () => {
     target: { value: 'Курсовая' },
   });
   await user.click(naming.getByRole('button', { name: 'Сохранить' }));
-  await gone('Переименовать шаблон');
+  await dialogClosed('Переименовать шаблон');
   await user.click(list.getByRole('button', { name: 'Удалить «Курсовая»' }));
   expect(list.queryAllByRole('listitem')).toEqual([]);
   await user.click(taking.getByRole('button', { name: 'Вернуть шаблон' }));
   await user.click(list.getByRole('button', { name: 'Курсовая' }));
   await user.click(taking.getByRole('button', { name: 'Заменить' }));
-  await gone('Взять критерии');
+  await dialogClosed('Взять критерии');
   expect(shown()[0]).toBe('Глубина проработки темы 0 0,4');
 });
 
@@ -112,7 +112,7 @@ test('twenty templates are the most, and another account sees none of them', asy
   await user.click((await dialogOf('Сохранить как шаблон')).getByRole('textbox'));
   await user.paste('Первый');
   await user.keyboard('{Enter}');
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('criteria-'));
   const all = Array.from({ length: 20 }, (_, index) => ({ name: `Набор ${index}`, criteria }));
   localStorage.setItem(key, JSON.stringify([...all, { name: 5 }]));

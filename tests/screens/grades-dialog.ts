@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { renderApp } from '../render-app';
 
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
-export const gone = (name: string) =>
+export const dialogClosed = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
 
 export async function openGrades(projectId: number, app?: Awaited<ReturnType<typeof renderApp>>) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
-function way(name: string) {
+function linkNamed(name: string) {
   return screen.queryByRole('link', { name });
 }
 
@@ -13,8 +13,8 @@ test('the ways to the neighbours follow the list one came from, keep the section
   // 13, 5, 4, 3, 2, 1
   await app.user.click(await screen.findByRole('link', { name: /^Платформа проведения/ }));
   await screen.findByRole('heading', { level: 1, name: /^#5 / });
-  expect(way('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
-  expect(way('Следующий проект')).toHaveAttribute('href', '/projects/4');
+  expect(linkNamed('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
+  expect(linkNamed('Следующий проект')).toHaveAttribute('href', '/projects/4');
 
   await app.user.click(screen.getByRole('link', { name: 'Статистика' }));
   await screen.findByRole('heading', { level: 1, name: '#5' });
@@ -27,8 +27,10 @@ test('the ways to the neighbours follow the list one came from, keep the section
   expect(sandbox.calls.map(({ path }) => path)).not.toContain('/projects');
 
   app.reloadDocument('/projects/13/tasks');
-  await waitFor(() => expect(way('Следующий проект')).toHaveAttribute('href', '/projects/5/tasks'));
-  expect(way('Предыдущий проект')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(linkNamed('Следующий проект')).toHaveAttribute('href', '/projects/5/tasks'),
+  );
+  expect(linkNamed('Предыдущий проект')).not.toBeInTheDocument();
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Проекты' });
   expect(back).toHaveAttribute('href', list);
 });
@@ -36,13 +38,13 @@ test('the ways to the neighbours follow the list one came from, keep the section
 test('who came from no list, or to a project that is not in it, is shown no neighbours', async () => {
   const app = await renderApp('/projects/1');
   await screen.findByRole('heading', { level: 1, name: /^#1 / });
-  expect(way('Следующий проект')).not.toBeInTheDocument();
+  expect(linkNamed('Следующий проект')).not.toBeInTheDocument();
   app.goTo('/projects?filter=Finished');
   await screen.findAllByRole('article');
   app.goTo('/projects/1');
   await screen.findByRole('heading', { level: 1, name: /^#1 / });
-  expect(way('Следующий проект')).not.toBeInTheDocument();
-  expect(way('Предыдущий проект')).not.toBeInTheDocument();
+  expect(linkNamed('Следующий проект')).not.toBeInTheDocument();
+  expect(linkNamed('Предыдущий проект')).not.toBeInTheDocument();
 });
 
 test('a project opened in a new tab has the neighbours of the list that it was opened from', async () => {
@@ -56,14 +58,14 @@ test('a project opened in a new tab has the neighbours of the list that it was o
   sessionStorage.clear();
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(list, window.location.href).href);
   app.reloadDocument('/projects/5');
-  await waitFor(() => expect(way('Следующий проект')).toHaveAttribute('href', '/projects/4'));
-  expect(way('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
+  await waitFor(() => expect(linkNamed('Следующий проект')).toHaveAttribute('href', '/projects/4'));
+  expect(linkNamed('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
 
   // One that was opened from elsewhere has none.
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL('/', window.location.href).href);
   app.reloadDocument('/projects/4');
   await screen.findByRole('heading', { level: 1, name: /^#4 / });
-  expect(way('Следующий проект')).not.toBeInTheDocument();
+  expect(linkNamed('Следующий проект')).not.toBeInTheDocument();
 });
 
 test('from a deleted project the way leads to the list as it was left', async () => {

@@ -23,7 +23,7 @@ async function active() {
   return id === null ? null : document.getElementById(id)?.textContent;
 }
 
-async function gone() {
+async function dialogClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
@@ -46,7 +46,7 @@ test('Ctrl+K opens it in any layout, reads all projects once, and Escape gives t
   await user.keyboard('иванов');
   await waitFor(() => expect(options().length).toBeGreaterThan(3));
   await user.keyboard('{Escape}');
-  await gone();
+  await dialogClosed();
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
 
@@ -64,7 +64,7 @@ test('what the keys of the other layout type is found too, and what was used las
   await waitFor(async () => expect(await active()).toBe('ПроектыРаздел'));
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(app.address()).toBe('/projects?filter=InProgress'));
-  await gone();
+  await dialogClosed();
   pressControlK();
   await field();
   expect(options()[0]).toBe('ПроектыРаздел');
@@ -97,7 +97,7 @@ test('a task is assigned and a review printed from anywhere', async () => {
   const task = await screen.findByRole('option', { name: /^Назначить задание: Рекоменд/ });
   await app.user.click(task);
   await waitFor(() => expect(app.address()).toBe('/projects/2/tasks/add'));
-  await gone();
+  await dialogClosed();
 
   pressControlK();
   await app.user.click(await field());
@@ -122,7 +122,7 @@ test("'?' lists the keys of the page, never while one types, and can be turned o
   expect(dialog.queryByText(/строка таблицы/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'Одиночные клавиши включены' }));
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
-  await gone();
+  await dialogClosed();
 
   await user.keyboard('?');
   pressControlK();
@@ -135,7 +135,7 @@ test("'?' lists the keys of the page, never while one types, and can be turned o
   expect(keys).not.toBeChecked();
   await user.click(keys);
   await user.keyboard('{Escape}');
-  await gone();
+  await dialogClosed();
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Сочетания клавиш' });
 });

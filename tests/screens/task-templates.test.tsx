@@ -6,7 +6,7 @@ import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
-import { dialogOf, gone } from './grades-dialog';
+import { dialogClosed, dialogOf } from './grades-dialog';
 import { pasteTasks, taskListOf, taskRow } from './task-list-form';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -51,7 +51,7 @@ test('a pasted list is taken another day, its deadlines counted from that day an
   );
   await app.user.click(taskRow(4).getByRole('checkbox'));
   await save(app, 'Диплом');
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
   expect(await button('Сохранить как шаблон')).toHaveFocus();
 
   vi.setSystemTime('2027-03-18T23:50:00+01:00');
@@ -65,7 +65,7 @@ test('a pasted list is taken another day, its deadlines counted from that day an
   await app.user.clear(days);
   await enter(app.user, days, '7');
   await app.user.click(dialog.getByRole('button', { name: 'Взять задания (3)' }));
-  await gone('Взять из другого проекта');
+  await dialogClosed('Взять из другого проекта');
 
   expect(taskRow(1).getByRole('textbox', { name: 'Срок сдачи' })).toHaveValue('04.04.2027 18:30');
   expect(taskRow(3).getByText('не понял срок')).toBeVisible();
@@ -81,13 +81,13 @@ test('a template is named once, renamed and deleted, and no other account has it
   const app = await renderApp(taskListOf(1));
   await pasteTasks(app, 'Глава 1; 01.12.2030');
   await save(app, 'Диплом');
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
   const saving = await save(app, ' диплом ');
   expect(saving.getByRole('alert')).toHaveTextContent(
     'Шаблон с таким названием уже есть. Заменить его?',
   );
   await app.user.click(saving.getByRole('button', { name: 'Заменить' }));
-  await gone('Сохранить как шаблон');
+  await dialogClosed('Сохранить как шаблон');
 
   // The list of projects is not needed.
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 'always' });
@@ -98,7 +98,7 @@ test('a template is named once, renamed and deleted, and no other account has it
   await app.user.clear(name);
   await enter(app.user, name, 'Курсовая');
   await app.user.keyboard('{Enter}');
-  await gone('Переименовать шаблон');
+  await dialogClosed('Переименовать шаблон');
   expect(list.getByRole('button', { name: 'Курсовая' })).toHaveFocus();
   await app.user.click(list.getByRole('button', { name: 'Удалить «Курсовая»' }));
   expect(list.queryAllByRole('listitem')).toEqual([]);

@@ -62,7 +62,7 @@ function isDone(
 }
 
 /** What is told of the failure; `undefined` where it is only logged. */
-function toldOf({ onFailure, onUndone }: Change, failure: Fault): RegExp | undefined {
+function messageFor({ onFailure, onUndone }: Change, failure: Fault): RegExp | undefined {
   if (onUndone && failure.isDone) return onUndone;
   return onFailure === 'nothing' ? undefined : onFailure(failure.code);
 }
@@ -104,13 +104,13 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
         act(() => button.click());
         await waitFor(() => expect(requestsSent(), failure.name).toHaveLength(index + 1));
         await settle(app.queryClient);
-        const told = toldOf(change, failure);
-        if (told === undefined) {
+        const message = messageFor(change, failure);
+        if (message === undefined) {
           expectCalm([]);
           expect(dialogTitles(), failure.name).toEqual(dialogs);
         } else {
-          await waitFor(() => expect(document.body.textContent, failure.name).toMatch(told));
-          expectCalm([told]);
+          await waitFor(() => expect(document.body.textContent, failure.name).toMatch(message));
+          expectCalm([message]);
         }
         dismiss();
         await waitFor(() =>

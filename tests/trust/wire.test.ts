@@ -93,24 +93,24 @@ describe.each(Object.entries(READS))('%s', (name, { path, read }) => {
 
     for (const place of places(honest)) {
       for (const text of [undefined, ...HOSTILE]) {
-        const said = `${place.join('.')}: ${text?.slice(0, 40)}`;
+        const label = `${place.join('.')}: ${text?.slice(0, 40)}`;
         const answer = await outcome(read, spoilt(honest, place, text));
         if (answer instanceof Error) {
-          expect(answer, said).toBeInstanceOf(ShapeError);
+          expect(answer, label).toBeInstanceOf(ShapeError);
           // A list is never lost to what is wrong inside of it.
-          expect(isReadList(whole) && place.length > 1, said).toBe(false);
-          expect(RECORDS.includes(name) && place[0] !== 'id', said).toBe(false);
+          expect(isReadList(whole) && place.length > 1, label).toBe(false);
+          expect(RECORDS.includes(name) && place[0] !== 'id', label).toBe(false);
         } else if (isReadList(whole) && place.length > 1) {
-          expect(isReadList(answer), said).toBe(true);
+          expect(isReadList(answer), label).toBe(true);
           const list = answer as ReadList<unknown>;
           const missing = whole.items.length - list.items.length;
-          expect(missing, said).toBeLessThanOrEqual(1);
-          if (missing === 1) expect(list.lost, said).toBe(1);
+          expect(missing, label).toBeLessThanOrEqual(1);
+          if (missing === 1) expect(list.lost, label).toBe(1);
           // The others are as they were.
           const kept = new Set(whole.items.map((item) => print(item)));
           expect(
             list.items.filter((item) => !kept.has(print(item))).length,
-            said,
+            label,
           ).toBeLessThanOrEqual(1);
         }
       }

@@ -40,8 +40,8 @@ describe('what a server said of a failure', () => {
 
   test('the token of the session is never told, however the server writes it', async () => {
     const token = signInAs();
-    const said = `{"a":"${token}","b":"${token.replaceAll('/', '\\/')}","c":"${encodeURIComponent(token)}"}`;
-    expect(await detailsOf(said)).toBe('{"a":"…","b":"…","c":"…"}');
+    const answer = `{"a":"${token}","b":"${token.replaceAll('/', '\\/')}","c":"${encodeURIComponent(token)}"}`;
+    expect(await detailsOf(answer)).toBe('{"a":"…","b":"…","c":"…"}');
   });
 
   test('nothing is told where there was no answer', () => {

@@ -153,8 +153,8 @@ describe('what a change makes stale', () => {
       'grades',
       () => {
         const { grades } = client.getQueryData(statisticsOptions(2).queryKey) ?? {};
-        const given = gradesFormValues(grades);
-        return run(changeGradesMutation(2), { given, known: [given] });
+        const formValues = gradesFormValues(grades);
+        return run(changeGradesMutation(2), { given: formValues, known: [formValues] });
       },
       ['statistics'],
     ],

@@ -43,10 +43,10 @@ describe('a channel', () => {
   test('reaches the other tabs and not this one', async () => {
     const heardHere = vi.fn<(news: string) => void>();
     const heardThere = vi.fn<(news: string) => void>();
-    const here = openChannel('test');
+    const ownChannel = openChannel('test');
     const stop = openChannel('test').subscribe(heardThere);
-    here.subscribe(heardHere);
-    here.announce('changed');
+    ownChannel.subscribe(heardHere);
+    ownChannel.announce('changed');
     await vi.waitFor(() => expect(heardThere).toHaveBeenCalledExactlyOnceWith('changed'));
     expect(heardHere).not.toHaveBeenCalled();
     stop();

@@ -142,9 +142,9 @@ const open: Move = async (page, random) => {
 };
 
 const back: Move = async (page, random) => {
-  const way = random.pick(['back', 'back', 'forward'] as const);
-  await page.evaluate((to) => window.history[to](), way);
-  return way;
+  const direction = random.pick(['back', 'back', 'forward'] as const);
+  await page.evaluate((to) => window.history[to](), direction);
+  return direction;
 };
 
 const reload: Move = async (page) => {
@@ -199,11 +199,11 @@ function reach(page: Page, random: Random, among = CONTROLS) {
     ({ selector, part, anywhere }) => {
       const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       const scope = anywhere ? document : (dialog ?? document.querySelector('main') ?? document);
-      const there = [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return width > 0 && height > 0 && element.getAttribute('href') !== '/logout';
       });
-      const control = there[Math.floor(part * there.length)];
+      const control = controls[Math.floor(part * controls.length)];
       if (!control) return undefined;
       control.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = control.getBoundingClientRect();

@@ -40,13 +40,13 @@ it('begins anew and says so when what the browser keeps cannot be read', async (
 });
 
 it('says so in the next document of the tab too, which the end of the session begins, and no more', async () => {
-  const told = () => createNews(undefined, sessionStorage);
-  const news = told();
+  const openNews = () => createNews(undefined, sessionStorage);
+  const news = openNews();
   const exclusive = keptInBrowser(createSandbox(), storeWith({ professors: [{}] }).store, news);
   await exclusive(() => 1);
 
-  expect(told().latest).toBe(news.latest);
-  expect(told().latest).toBeUndefined();
+  expect(openNews().latest).toBe(news.latest);
+  expect(openNews().latest).toBeUndefined();
 });
 
 it('leaves a store alone that cannot be reached', async () => {

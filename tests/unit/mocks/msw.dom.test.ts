@@ -117,9 +117,9 @@ describe('an override', () => {
 });
 
 it('tells of its life-cycle as MSW does', async () => {
-  const told: string[] = [];
-  server.events.on('request:match', ({ request }) => void told.push(request.method));
-  server.events.on('response:mocked', ({ response }) => void told.push(String(response.status)));
+  const events: string[] = [];
+  server.events.on('request:match', ({ request }) => void events.push(request.method));
+  server.events.on('response:mocked', ({ response }) => void events.push(String(response.status)));
   await send('GET', '/projects');
-  await vi.waitFor(() => expect(told).toEqual(['GET', '200']));
+  await vi.waitFor(() => expect(events).toEqual(['GET', '200']));
 });
