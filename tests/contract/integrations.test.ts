@@ -139,7 +139,7 @@ it('has no calendars to choose from without Google Calendar', async () => {
   await expect(setPlanner('primary')).rejects.toMatchObject({ status: 400 });
 });
 
-/** What every object of JavaScript has, and the sandbox has not. */
+/** Names that every JavaScript object inherits. */
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 
 it.each(INHERITED)('knows no service, no code and no session %s', async (name) => {

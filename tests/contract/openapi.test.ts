@@ -86,7 +86,7 @@ describe('the description', () => {
   });
 });
 
-/** What somebody sends who knows nothing but an operation's own examples. */
+/** The request that consists only of an operation's examples. */
 function byExamples(path: string, { parameters, requestBody }: Operation) {
   const examplesIn = (place: string) =>
     parameters

@@ -27,7 +27,7 @@ function behaveLike(name: ProfileName) {
 const read = async (path: string) => (await ask('GET', path)).json() as Promise<never>;
 const ask = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
 const bodyOf = (name: string) => BODIES.find((example) => example.name === name)?.body ?? {};
-/** Sends the right body of a call, changed in something. */
+/** Sends a valid body of a call with some fields changed. */
 const send = (name: string, change: Record<string, unknown> = {}) =>
   ask(...split(name), { ...bodyOf(name), ...change });
 /** Status, type and text: what a client sees of a refusal. */

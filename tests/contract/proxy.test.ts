@@ -49,7 +49,7 @@ async function passingOnTo(real: ProfileName, profile: ProfileName) {
   return { realApi, ...(await passingOn(realApi, { profile })) };
 }
 
-/** Calls with what differs in their answers. */
+/** The calls whose answers differ, with the differences. */
 const differingCalls = (calls: readonly LoggedCall[]) =>
   calls
     .filter(({ differences = [] }) => differences.length > 0)

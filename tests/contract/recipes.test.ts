@@ -11,7 +11,7 @@ import { afterwards, leaveMockedServer, start } from './real-server';
 
 leaveMockedServer();
 
-/** Runs a command to its end; what it said on both outputs, and its exit code. */
+/** Runs a command; returns its output (stdout and stderr) and its exit code. */
 function run(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args);

@@ -9,7 +9,7 @@ interface Report {
   [field: string]: unknown;
 }
 
-/** A sandbox in which something has happened. */
+/** Uses the sandbox, so that its state and log differ from the initial ones. */
 async function used(sandbox: Spoken): Promise<string> {
   const token = await sandbox.signIn();
   await sandbox.ask('PUT', '/sandbox/scenario', { body: { name: 'session-ending' } });

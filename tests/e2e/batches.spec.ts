@@ -9,7 +9,7 @@ import {
   setProfile,
 } from './sandbox';
 
-/* Many changes at once, in a real browser: two tabs, and one that is closed. */
+/* Batches of changes in a real browser: two tabs, one of which is closed. */
 
 const ADD = '/slots/addslot';
 

@@ -6,7 +6,7 @@ import { haveSession, resetSandbox } from './sandbox';
 /** Files of the parts that the tests take away, by the beginning of their names. */
 const chunk = (name: string, type = 'js') => new RegExp(`/assets/${name}-[^/]*\\.${type}$`);
 
-/** A mark that a reload of the document wipes out. */
+/** A mark that is lost when the document is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 

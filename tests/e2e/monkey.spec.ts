@@ -8,9 +8,9 @@ import { flawOf, unfinishedOf, watchCalls } from './monkey/watch';
 import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
 
 /*
- * Somebody who does anything, on a server that fails at times. `npm test -- monkey --actions 100000`
- * lets in as many as that takes, side by side, the first with the seed of `--seed 7`; without them
- * there is one that rests twice. What one has found is found again with its seed alone.
+ * Random actions of a user, on a server that fails at times. `npm test -- monkey --actions 100000` runs as
+ * many tests in parallel as that takes, the first with the seed of `--seed 7`; by default there is one short
+ * test. A problem is reproduced by its seed alone.
  */
 
 const BETWEEN_RESTS = 60;
@@ -18,11 +18,11 @@ const firstSeed = Number(process.env['MONKEY_SEED'] || 3);
 const allActions = Number(process.env['MONKEY_ACTIONS'] || 2 * BETWEEN_RESTS);
 /** What one does: no longer on the way to what it has found. */
 const MOST_ACTIONS = 1_000;
-/** What is kept of the way to a problem. */
+/** Number of the last moves that are printed with a problem. */
 const REMEMBERED = 40;
 const SETTLES_MS = patiently(20_000);
 const ANSWERS_MS = patiently(15_000);
-/** Bytes of the heap after a collection, and elements: a page that keeps what it has shown is beyond. */
+/** Limits of bytes in the heap after a collection, and of elements: above them the app leaks what it has shown. */
 const HEAP = 80_000_000;
 const NODES = 40_000;
 
@@ -113,7 +113,7 @@ async function goWild(
   }
 }
 
-/** No window or question stays in the way. */
+/** Accepts all questions of the browser, and closes windows that pages open. */
 function stayHere(context: BrowserContext) {
   context.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   context.on('page', (opened) => {
@@ -125,7 +125,7 @@ function nothing(error: unknown): string {
   return `nothing: ${String(error).slice(0, 90)}`;
 }
 
-/** What comes of it, or `late` when that takes longer than a page may. */
+/** The result of a promise, or `late` when it takes longer than a page may. */
 function within<Value>(result: Promise<Value>, late: Value): Promise<Value> {
   return Promise.race([
     result,
@@ -140,7 +140,7 @@ async function comeBack(context: BrowserContext, page: Page) {
   await page.goto('/');
 }
 
-/** The other tab, which is opened if there is none, and closed at times. */
+/** Changes to the other tab; opens it if there is none, and sometimes closes it. */
 async function changeTab(context: BrowserContext, tabs: Page[], chance: number): Promise<Page> {
   const [first, second] = tabs;
   if (!first) throw new Error('the first tab stays');

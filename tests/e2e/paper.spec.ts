@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/* What stands on the screen stands on the paper, but for what is pressed. */
+/* Everything on the screen is printed, except controls. */
 
 const reader = findReader();
 
@@ -37,7 +37,7 @@ interface ShownText {
   isPressed: boolean;
 }
 
-/** Every text within the elements, and what its fields hold; without navigation and the scale of hours. */
+/** All texts within the elements and the values of fields, without navigation and the scale of hours. */
 function textsIn(roots: Element[]): ShownText[] {
   const texts: ShownText[] = [];
   const isShown = (element: Element) => {

@@ -84,7 +84,7 @@ for (const width of [390, 320]) {
   });
 }
 
-/** Lets one call after another be answered, each when what came before it is on the screen. */
+/** Answers one call after another, each when the one before is rendered. */
 async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0);
   for (;;) {

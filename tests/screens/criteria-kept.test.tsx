@@ -5,7 +5,7 @@ import { criteriaTemplates } from '@/lib/criteria-templates';
 import { sandbox } from '../server';
 import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
-/** The browser keeps nothing more. */
+/** Makes the browser's storage full. */
 function fillStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

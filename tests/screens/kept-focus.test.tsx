@@ -40,7 +40,7 @@ async function pressInDialog(app: App, title: string, name: string) {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
-/** What has the focus: its role or tag and its name. */
+/** The focused element: its role or tag, and its name. */
 function focused(): string {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return 'nothing';
@@ -76,7 +76,7 @@ async function sendTaskAndReadResult(app: App) {
 
 const noonIn = (days: number) => meeting(inDays(days), 30);
 
-/** Each makes the element go away that has the focus. */
+/** Actions that each remove the focused element. */
 const CASES: Record<string, Case> = {
   'a meeting cancelled in the list, then the next one': {
     path: '/meetings',

@@ -17,7 +17,7 @@ function button(name: string | RegExp) {
   return screen.getByRole('button', { name });
 }
 
-/** What stands in the column, row by row. */
+/** The texts of the column, row by row. */
 function column(name: string): (string | null)[] {
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const place = heads.indexOf(name);

@@ -14,7 +14,7 @@ import { signInAs } from '../sign-in';
 
 const { username: login, password } = mainCredentials;
 
-/** The cookie runs out, or is taken away, without a word to the page. */
+/** Removes the cookie without an event for the page, as when it expires. */
 function loseCookie() {
   document.cookie = 'session_token=; path=/; max-age=0';
 }

@@ -7,7 +7,7 @@ import { afterCalls, holdCall, sandbox } from '../server';
 
 const MINUTE = 60_000;
 
-/** Every such call fails until the faults are cleared. */
+/** Makes every such call fail until the faults are cleared. */
 function keepFailing(path: string, fault: { status?: number; drop?: boolean }) {
   sandbox.orderFault({ method: 'GET', path, times: 'always', ...fault });
 }

@@ -7,7 +7,7 @@ import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 import { haveMeetings, meeting } from './meetings/meeting-data';
 
-/** Makes the server answer so to a GET. */
+/** Makes the server answer a GET with this JSON. */
 function answer(path: string, body: Parameters<typeof HttpResponse.json>[0] | string) {
   server.use(
     http.get(`*/api/v1${path}`, () =>

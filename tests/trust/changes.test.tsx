@@ -21,13 +21,12 @@ import { expectCalm, settle } from './page';
 import { SCREENS } from './screens';
 
 /*
- * Every change of spec §7 crossed with every way that its call can go wrong: one failure after another
- * over the same typed form, and a success at last. `npm test` runs samples of it, others on the next
- * day; `npm test -- matrix` runs all of it.
+ * Every change of spec §7 with every kind of fault: one failure after another with the same form, and a
+ * success in the end. `npm test` runs samples, chosen by SPMS_SEED; `npm test -- matrix` runs all of it.
  */
 
 const SAMPLES = isFullMatrix ? 1 : 10;
-/** In full, a change fails in up to eighteen ways within one test. Milliseconds. */
+/** Time limit, milliseconds: in the full matrix a change fails in up to eighteen ways within one test. */
 const LIMIT = patiently(isFullMatrix ? 60_000 : 20_000);
 const NO_FAULTS = new Map<string, Fault>();
 
@@ -61,13 +60,13 @@ function isDone(
   return done === true && !(isStrict && name === '204');
 }
 
-/** What is told of the failure; `undefined` where it is only logged. */
+/** The message for the failure; `undefined` when it is only logged. */
 function messageFor({ onFailure, onUndone }: Change, failure: Fault): RegExp | undefined {
   if (onUndone && failure.isDone) return onUndone;
   return onFailure === 'nothing' ? undefined : onFailure(failure.code);
 }
 
-/** The part of the list that is run today. */
+/** The part of the list that is run with this seed. */
 function sampled<Item>(items: readonly Item[], index: number): Item[] {
   return items.filter((_item, i) => (i + index + testSeed) % SAMPLES === 0);
 }
@@ -145,7 +144,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
   );
 });
 
-/** The button that sends the change, when it can be pressed. */
+/** The button that sends the change, once it is enabled. */
 async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change) {
   await change.prepare?.(app);
   const [button] = await screen.findAllByRole('button', { name: change.button });
@@ -154,7 +153,7 @@ async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change)
   return button;
 }
 
-/** What stands in every field, pickers by their parts. */
+/** The values of all fields; of pickers their parts. */
 function fields(): string[] {
   const parts = document.querySelectorAll<HTMLInputElement>(
     'input, textarea, select, [role=spinbutton]',
@@ -166,7 +165,7 @@ function dialogTitles(): string[] {
   return [...document.querySelectorAll('[role=dialog] h2')].map((heading) => heading.textContent);
 }
 
-/** Closes what tells of a failure, where it has a button for that. */
+/** Closes the message about a failure, if it has a button for that. */
 function dismiss() {
   const buttons = [...document.querySelectorAll('button')];
   for (const button of buttons) {

@@ -8,9 +8,9 @@ import { settle } from './page';
 import { SCREENS, SESSION_CHECK } from './screens';
 
 /*
- * Every text of every answer is one that turns what stands beside it, unless it is isolated: letters of a
- * right-to-left script and an override that is left open. Wherever it is put into a line, on a page or
- * in a dialog, it is alone in an element that keeps its direction to itself.
+ * All texts of all answers are replaced by one that reverses its neighbours unless it is isolated: letters of
+ * a right-to-left script and an unclosed override. Wherever such a text is shown, on a page or in a dialog, it
+ * must be alone in an element that isolates its direction.
  */
 
 const TURNING = 'محمد \u202eعل';

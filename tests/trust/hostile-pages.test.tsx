@@ -7,8 +7,8 @@ import { expectCalm, settle } from './page';
 import { SCREENS, SESSION_CHECK } from './screens';
 
 /*
- * Pages whose every text, number and time is hostile at once, each value as its field may hold it. The
- * page stands, its texts are texts, and its links lead nowhere but to http and https.
+ * Pages whose texts, numbers and times are all hostile at once, within the types of their fields. The page
+ * must be shown, markup must appear as text, and links may lead only to http and https.
  */
 
 const TEXTS = [

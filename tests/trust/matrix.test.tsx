@@ -23,18 +23,18 @@ import { expectCalm, settle } from './page';
 import { SCREENS, type Screen, SESSION_CHECK, TOLD } from './screens';
 
 /*
- * Every page crossed with every read that it starts and with every way that a read can go wrong.
- * `npm test` runs samples of it, others on the next day: all reads of a page go wrong at once, each
- * in its own way. `npm test -- matrix` runs all of it, one read at a time as well.
+ * The fault matrix: every page, each of its reads, every kind of fault. `npm test` runs samples, chosen by
+ * SPMS_SEED, in which all reads of a page fail at once in different ways. `npm test -- matrix` runs all of
+ * it, also with one failing read at a time.
  */
 
-/** Of so many runs of a page by default one is made. */
+/** By default one of this number of runs of a page is made. */
 const SAMPLES = isFullMatrix ? 1 : 16;
 
 const PAGES = Object.entries(SCREENS).map(([route, screen]) => ({ route, ...screen }));
 const READING = PAGES.filter(({ reads }) => reads.length > 0);
 
-/** A page with what goes wrong on it. */
+/** A page with the faults of its reads. */
 interface Case extends Screen {
   route: string;
   faults: ReadonlyMap<string, Fault>;
@@ -57,7 +57,7 @@ function casesTogether(): Case[] {
   );
 }
 
-/** One read of a page goes wrong in one way. */
+/** Cases with a single fault of a single read. */
 function casesAlone(): Case[] {
   return READING.flatMap((page) =>
     page.reads.flatMap(({ call }) =>
@@ -107,7 +107,7 @@ describe('the tables', () => {
   });
 });
 
-/** Waits until no frame brings anything more: charts and the rest of a list come after what is first seen. */
+/** Waits until no frame adds anything: charts and the rest of lists are rendered after the first paint. */
 async function untilPainted() {
   for (let seen: string | undefined; seen !== shown(); ) {
     seen = shown();
@@ -115,7 +115,7 @@ async function untilPainted() {
   }
 }
 
-/** What the page says when all is well. */
+/** The text of the page without any fault. */
 async function whole(page: Screen & { route: string }): Promise<string> {
   const known = pages.get(page.route);
   if (known !== undefined) return known;
@@ -132,7 +132,7 @@ async function whole(page: Screen & { route: string }): Promise<string> {
   return text;
 }
 
-/** Faults have passed: somebody comes back to the window when nothing read is fresh any more. */
+/** Ends the faults and returns to the window when all data is stale. */
 async function comeBack() {
   changeFaults(new Map());
   releaseHeld();
@@ -194,7 +194,7 @@ test.each(CASES)('%s', async (_name, each) => {
   cells += each.faults.size;
 });
 
-/** What of the page's failed reads is to be seen: behind a gate that is shut only the gate's. */
+/** The messages that the failed reads must show; behind a closed gate only that of the gate. */
 function signs({ reads, faults }: Case): RegExp[] {
   if (
     reads.some(({ call, isNamedByAddress }) => isNamedByAddress && faults.get(call)?.code === 404)
@@ -214,13 +214,13 @@ function isShutBy(kind: Fault | undefined): boolean {
   return kind !== undefined && (kind.read !== 'data' || kind.name === 'slow');
 }
 
-/** The text of the page with the names of what spins. */
+/** The text of the page with the names of its spinners. */
 function saying(): string {
   const spinners = document.querySelectorAll('main progress');
   return [shown(), ...[...spinners].map((spinner) => spinner.ariaLabel)].join(' ');
 }
 
-/** A list that is asked once a session keeps lacking the record that could not be read. */
+/** Whether the page stays incomplete: a list of options is read once in a session, without its bad record. */
 function isSpoilt({ faults }: Case): boolean {
   return [...faults].some(([call, { name }]) => name === 'bad record' && call.endsWith('list'));
 }

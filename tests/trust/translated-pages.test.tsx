@@ -10,8 +10,8 @@ import { settle } from './page';
 import { SCREENS } from './screens';
 
 /*
- * Pages that the browser translates, each searched, each button pressed, each change made twice: nothing
- * throws, and all texts are those of the last value.
+ * Pages translated by the browser: in each a search, a press of each button and each change twice must not
+ * throw, and all texts must be those of the latest values.
  */
 
 let steps = 0;

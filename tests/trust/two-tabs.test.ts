@@ -19,16 +19,16 @@ import {
 import { Tab } from './browser/tab';
 
 /*
- * Two tabs and two accounts, in which everything that is on its way arrives in any order. However it
- * went, in the end the screens say what the server holds, no memory holds anything of another
- * account, and nothing was ever sent for somebody else.
+ * Two tabs and two accounts, with requests, responses and messages delivered in any order. In the end the
+ * screens must show what the server holds, no tab's memory may contain data of another account, and no
+ * request may have been sent with another account's session.
  */
 
 const RUNS = isFullMatrix ? 600 : 25;
 const ACCOUNTS = [accounts.main, accounts.bare];
 const PASSWORD = mainCredentials.password;
 
-/** Stands in every text of an account's data, by the id of its professor. */
+/** A mark in every text of an account's data, by the id of its professor. */
 const MARKS: Record<string, string> = { 1: 'Данные первого', 2: 'Данные второго' };
 
 let tabs: [Tab, Tab];
@@ -51,7 +51,7 @@ afterAll(() => {
   console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
 });
 
-/** The same things under the same ids, each marked as its owner's. */
+/** Both accounts have the same records with the same ids, but with their own marks. */
 function seed() {
   sandbox.reset();
   const first = sandbox.professor(ACCOUNTS[0]);
@@ -65,7 +65,7 @@ function seed() {
   }
 }
 
-/** Somebody has signed in, both tabs are open and whole. */
+/** Signs in and opens both tabs with all their data. */
 async function begin(login: string | undefined) {
   resetNetwork();
   signOut();
@@ -127,7 +127,7 @@ const focus = step('focus', (tab) => {
   tab.focus();
 });
 
-/** Whatever the server says, nobody else's data is in any memory, and nothing typed is lost. */
+/** Checks that no tab's memory has data of another account, and that no typed text is lost. */
 function expectNoLeak(trace: string) {
   for (const tab of tabs) {
     for (const [id, mark] of Object.entries(MARKS)) {
@@ -139,7 +139,7 @@ function expectNoLeak(trace: string) {
   expect(wrongAccountRequests, trace).toEqual([]);
 }
 
-/** What the server holds, as the screen would say it. */
+/** The server's data in the form of `Tab.shown`. */
 function truth(login: string) {
   const professor = sandbox.professor(ACCOUNTS[Number(login) - 1]);
   const project = professor.projects.find(({ id }) => id === 1);

@@ -8,9 +8,9 @@ import { signInAs } from '../sign-in';
 import { CONTRACT } from './contract';
 
 /*
- * Every field of every answer takes every hostile value in turn, through all that reads an answer. What
- * a page is made of then holds for the others: a record costs itself and no other one, and nothing
- * fails in another way than as an answer that is not of the contract.
+ * Every field of every answer gets every hostile value in turn, through all the code that reads answers. An
+ * invalid record must be left out alone, and nothing may fail except by the error for an answer that breaks
+ * the contract.
  */
 
 /** JSON texts, since some of them no JavaScript value can hold. */
