@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import type { FaultOrder } from '@/mocks/faults';
+import type { Professor } from '@/mocks/model';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -12,32 +13,38 @@ import { haveMeetings, inDays } from './meetings/meeting-data';
 import { pasteTasks, taskListOf } from './task-list-form';
 
 /*
- * What may happen in the middle of a batch, for each kind that makes new things: whatever it is, in the end
- * the server holds each of them once.
+ * What may happen in the middle of a batch, for each kind: whatever it is, in the end the server holds each
+ * of the four changes once.
  */
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 interface Kind {
-  /** The call that makes one. */
-  add: string;
+  /** The call of one change. */
+  method: 'POST' | 'PUT';
+  call: string;
   /** The page on which the batch is found again. */
   page: string;
-  /** Opens the form with four things in it. */
+  /** Opens the page with four changes chosen or typed. */
   open: () => Promise<App>;
   /** The button that begins. */
   begin: string;
-  /** What the server holds of the four, and of others like them. */
-  held: () => string[];
+  /** Its answer to the question that comes before, where one does. */
+  confirm?: (app: App) => Promise<void>;
+  /** What of the four the server holds, each as often as it holds it. */
+  held: (professor: Professor) => string[];
   wanted: string[];
 }
 
 const start = inDays(3);
-const names = [1, 2, 3, 4].map((number) => `Глава ${number}`);
+const NUMBERS = [1, 2, 3, 4];
+const names = NUMBERS.map((number) => `Глава ${number}`);
+const TABLE = '/projects?scope=all&view=table';
 
 const KINDS: Record<string, Kind> = {
   slots: {
-    add: '/slots/addslot',
+    method: 'POST',
+    call: '/slots/addslot',
     page: '/meetings/arrange',
     open: async () => {
       haveMeetings();
@@ -49,14 +56,15 @@ const KINDS: Record<string, Kind> = {
       return app;
     },
     begin: 'Добавить слоты (4)',
-    held: () => sandbox.professor().meetings.map(({ startTime }) => startTime),
+    held: ({ meetings }) => meetings.map(({ startTime }) => startTime),
     // Of half an hour, one after another.
     wanted: [0, 30, 60, 90].map((minutes) =>
       new Date(start.getTime() + minutes * 60_000).toISOString(),
     ),
   },
   tasks: {
-    add: '/projects/1/tasks/add',
+    method: 'POST',
+    call: '/projects/1/tasks/add',
     page: '/projects/1/tasks/add',
     open: async () => {
       const app = await renderApp(taskListOf(1));
@@ -64,12 +72,75 @@ const KINDS: Record<string, Kind> = {
       return app;
     },
     begin: 'Назначить задания (4)',
-    held: () =>
-      sandbox
-        .professor()
-        .tasks.map(({ name }) => name)
-        .filter((name) => /^Глава \d$/.test(name)),
+    held: ({ tasks }) => tasks.map(({ name }) => name).filter((name) => /^Глава \d$/.test(name)),
     wanted: names,
+  },
+  projects: {
+    method: 'POST',
+    call: '/projects/add',
+    page: '/scientificleadership/add',
+    open: async () => {
+      const professor = sandbox.professor();
+      professor.applications = NUMBERS.map((id) => ({ id, studentId: 40 + id, approved: true }));
+      professor.projects = professor.projects.slice(0, 1);
+      const app = await renderApp('/scientificleadership/add?list=true');
+      const lines = NUMBERS.map((number) => `Тема ${number}\t2026\tkafedra\tr${number}`);
+      const field = await screen.findByRole('textbox', { name: 'Список проектов' });
+      await enter(app.user, field, lines.join('\n'));
+      return app;
+    },
+    begin: 'Зарегистрировать проекты (4)',
+    held: ({ projects }) =>
+      projects.map(({ theme }) => theme).filter((theme) => /^Тема \d$/.test(theme)),
+    wanted: NUMBERS.map((number) => `Тема ${number}`),
+  },
+  states: {
+    method: 'PUT',
+    call: '/projects/:projectId',
+    page: TABLE,
+    open: async () => {
+      const professor = sandbox.professor();
+      professor.projects = professor.projects.slice(0, 4);
+      for (const project of professor.projects) project.stage = 1;
+      const app = await renderApp(TABLE);
+      await screen.findByRole('table', { name: 'Проекты' });
+      await app.user.click(screen.getByRole('checkbox', { name: 'Отметить все' }));
+      return app;
+    },
+    begin: 'Изменить стадию (4)',
+    confirm: async ({ user }) => {
+      const question = within(await screen.findByRole('dialog'));
+      await question.findByRole('option', { name: 'Deployment' });
+      await user.selectOptions(question.getByLabelText('Новая стадия'), 'Deployment');
+      await user.click(question.getByRole('button', { name: 'Изменить' }));
+    },
+    held: ({ projects }) => projects.filter(({ stage }) => stage === 4).map(({ id }) => `${id}`),
+    wanted: NUMBERS.map(String),
+  },
+  decisions: {
+    method: 'PUT',
+    call: '/applications/:id',
+    page: '/applications',
+    open: async () => {
+      sandbox.professor().applications = NUMBERS.map((id) => ({
+        id,
+        studentId: 40 + id,
+        approved: null,
+      }));
+      const app = await renderApp('/applications');
+      for (const tick of await screen.findAllByRole('checkbox', { name: 'Отметить' })) {
+        await app.user.click(tick);
+      }
+      return app;
+    },
+    begin: 'Одобрить отмеченные (4)',
+    confirm: async ({ user }) => {
+      const question = within(await screen.findByRole('dialog', { name: 'Одобрить заявки?' }));
+      await user.click(question.getByRole('button', { name: 'Одобрить' }));
+    },
+    held: ({ applications }) =>
+      applications.filter(({ approved }) => approved === true).map(({ id }) => `${id}`),
+    wanted: NUMBERS.map(String),
   },
 };
 
@@ -79,22 +150,28 @@ const doneOf = (done: number) =>
   screen.findByRole('progressbar', { name: `Выполнено ${done} из 4` });
 
 // The parts bring the forms, which the test runner takes seconds to transform the first time.
-beforeAll(() => import('@/features/tasks/add/task-list-form'), 60_000);
+beforeAll(async () => {
+  await import('@/features/tasks/add/task-list-form');
+  await import('@/features/projects/add/many/project-list-form');
+}, 60_000);
 
-describe.each(Object.entries(KINDS))('%s', (_name, { add, page, open, begin, held, wanted }) => {
+describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
+  const { method, call, page, open, begin, confirm, held, wanted } = kind;
+
   /** Begins, with a fault for the call after so many others. */
   async function beginWith(others: number, fault: Omit<FaultOrder, 'method' | 'path'>) {
     const app = await open();
-    const call = { method: 'POST', path: add, times: 1 } as const;
-    for (let other = 0; other < others; other += 1) sandbox.orderFault({ ...call, delayMs: 1 });
-    const { id } = sandbox.orderFault({ ...call, ...fault });
+    const order = { method, path: call, times: 1 };
+    for (let other = 0; other < others; other += 1) sandbox.orderFault({ ...order, delayMs: 1 });
+    const { id } = sandbox.orderFault({ ...order, ...fault });
     await app.user.click(await button(begin));
+    await confirm?.(app);
     return { app, id };
   }
 
   async function expectEachOnce() {
     expect(await screen.findByText('Всё выполнено')).toBeVisible();
-    expect(held().toSorted()).toEqual(wanted);
+    expect(held(sandbox.professor()).toSorted()).toEqual(wanted);
   }
 
   test.each([
@@ -102,7 +179,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, { add, page, open, begin, hel
     ['500 after it was made', { status: 500, after: true }],
     ['a dropped connection', { drop: true }],
     ['words of the server', { status: 400, message: 'занято' }],
-  ])('after %s the rest is made', async (_fault, fault) => {
+  ])('after %s the rest is done', async (_fault, fault) => {
     const { app } = await beginWith(1, fault);
     await app.user.click(await button(left(1)));
     await expectEachOnce();
@@ -111,7 +188,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, { add, page, open, begin, hel
   test('a 401 stops it, and the next sign-in of the account finds the rest', async () => {
     const { app } = await beginWith(2, { status: 401 });
     expect(await button(left(2))).toBeVisible();
-    expect(callsTo(add, 'POST')).toHaveLength(3);
+    expect(callsTo(call, method)).toHaveLength(3);
     signInAs();
     app.reloadDocument(page);
     expect(await doneOf(2)).toBeVisible();
@@ -137,7 +214,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, { add, page, open, begin, hel
     expect(screen.queryByRole('button', { name: /^Повторить/ })).toBeNull();
     sandbox.release(id);
     await expectEachOnce();
-    expect(callsTo(add, 'POST')).toHaveLength(4);
+    expect(callsTo(call, method)).toHaveLength(4);
   });
 
   test.each([
