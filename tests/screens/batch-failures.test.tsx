@@ -101,20 +101,20 @@ const KINDS: Record<string, Kind> = {
     open: async () => {
       const professor = sandbox.professor();
       professor.projects = professor.projects.slice(0, 4);
-      for (const project of professor.projects) project.stage = 1;
+      for (const project of professor.projects) project.status = 1;
       const app = await renderApp(TABLE);
       await screen.findByRole('table', { name: 'Проекты' });
       await app.user.click(screen.getByRole('checkbox', { name: 'Отметить все' }));
       return app;
     },
-    begin: 'Изменить стадию (4)',
+    begin: 'Изменить статус (4)',
     confirm: async ({ user }) => {
       const question = within(await screen.findByRole('dialog'));
-      await question.findByRole('option', { name: 'Deployment' });
-      await user.selectOptions(question.getByLabelText('Новая стадия'), 'Deployment');
+      await question.findByRole('option', { name: 'Finished' });
+      await user.selectOptions(question.getByLabelText('Новый статус'), 'Finished');
       await user.click(question.getByRole('button', { name: 'Изменить' }));
     },
-    held: ({ projects }) => projects.filter(({ stage }) => stage === 4).map(({ id }) => `${id}`),
+    held: ({ projects }) => projects.filter(({ status }) => status === 2).map(({ id }) => `${id}`),
     wanted: NUMBERS.map(String),
   },
   decisions: {
