@@ -55,10 +55,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // Without it the name of a shared chunk lists all the modules that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
-        // The entry lists these names, in which hashes compress worst: as short as the bundler allows.
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Without it the name of a shared chunk lists all the modules that share it. A hash has eight characters:
+        // by that, servers recognise files that never change.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },
     },
   },
