@@ -22,11 +22,10 @@ import {
   watchSession,
 } from './api/session-store';
 import { followColorMode } from './lib/color-mode';
-import { fetchFont, showFetchedFont } from './lib/font';
+import { showFetchedFont } from './lib/font';
 import { whenIdle } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
 import { followTranslation } from './lib/translated-page';
-import { prefetchPages } from './prefetch-pages';
 import { createQueryClient } from './queries/client';
 import { watchConnection } from './queries/connection';
 import { createAppRouter } from './router';
@@ -76,17 +75,16 @@ const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
-  prefetchPages(() => queryClient.isFetching() > 0);
-  // When idle: hardly anything has been typed before. If the code cannot be loaded, a tab with unsaved input
-  // is closed without a question.
+  // If the code cannot be loaded, the visit goes on without it.
   whenIdle(() => {
-    import('./lib/unload-guard')
-      .then(({ guardUnload }) => guardUnload(() => getSession().account))
+    import('./idle-work')
+      .then(({ startIdleWork }) =>
+        startIdleWork({
+          isBusy: () => queryClient.isFetching() > 0,
+          account: () => getSession().account,
+        }),
+      )
       .catch(() => undefined);
-  });
-  whenIdle(() => {
-    // After a failure the next visit is shown in the fallback fonts again.
-    fetchFont().catch(() => undefined);
   });
 });
 
