@@ -86,6 +86,9 @@ test('commits are read when they are asked for, and shown from then on', async (
   expect(commits.queryByRole('button')).not.toBeInTheDocument();
 });
 
+// The page of the form takes seconds to transform the first time.
+beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
+
 test('a meeting about the project begins with its number', async () => {
   const { user, goTo } = await renderApp('/meetings');
   await screen.findAllByRole('article');
