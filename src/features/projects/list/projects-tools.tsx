@@ -3,15 +3,13 @@ import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { useDraftOwner } from '@/components/form/draft-owner';
-import { lazyPart } from '@/components/lazy-part';
 import { ToggleGroup } from '@/components/toggle-group';
 import { readBatchText, subscribeToBatches } from '@/lib/kept-batch';
 import { STATES_BATCH } from '@/queries/projects';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
+import { StatesPanelPart } from '../states/states-panel-part';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
-
-const StatesPanel = lazyPart(async () => (await import('../states/states-panel')).StatesPanel);
 
 /** The server's order. */
 const SERVED = '';
@@ -105,7 +103,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
       </div>
       {hasBatch && (
         <div className={styles.batch}>
-          <StatesPanel />
+          <StatesPanelPart />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
@@ -9,6 +10,7 @@ import { batchActions } from '@/queries/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import styles from './change-states.module.css';
 import { STATE_TEXTS } from './state-texts';
+import { StatesPanelPart } from './states-panel-part';
 
 const StateQuestion = lazyDialog(async () => (await import('./state-question')).StateQuestion, {
   mui: true,
@@ -32,6 +34,10 @@ export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStates
   const projects = shown.filter(({ id }) => ticked.has(id));
   const batch = useBatch(batchActions(changeStatesBatch));
   const isBusy = batch.rows.some(({ state }) => state !== 'done');
+  // Once a batch has begun the panel is there to take the focus.
+  useEffect(() => {
+    StatesPanelPart.preload();
+  }, []);
   const question = useDialog<{ field: ProjectState; projects: readonly Project[] }>();
   return (
     <>
