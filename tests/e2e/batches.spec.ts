@@ -171,7 +171,10 @@ test('a list of tasks is pasted, looked at, kept as a template and assigned, and
 
   await page.goto('/projects/2/tasks/add');
   await page.getByRole('button', { name: 'Закрыть' }).press('Enter');
-  await page.getByRole('button', { name: 'Взять из другого проекта' }).press('Enter');
+  const take = page.getByRole('button', { name: 'Взять из другого проекта' });
+  // Without a batch there is a list to take tasks into.
+  await expect(take).toBeEnabled();
+  await take.press('Enter');
   const taking = page.getByRole('dialog', { name: 'Взять из другого проекта' });
   await expect(taking.getByRole('combobox', { name: 'Проект' })).toBeFocused();
   await tabTo(page, 'Диплом');

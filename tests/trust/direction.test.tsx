@@ -139,6 +139,8 @@ test.each(PAGES)('$at', async ({ at, as }) => {
     }
     // In a field whose list is open the first one closes the list.
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') pressEscape();
+    // It hears a key once it has the focus.
+    await waitFor(() => expect(dialog()?.contains(document.activeElement)).not.toBe(false));
     pressEscape();
     await waitFor(() => expect(dialog()).toBeNull());
   }
