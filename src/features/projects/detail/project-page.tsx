@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
@@ -39,8 +39,6 @@ interface ProjectPageProps {
 export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps) {
   const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();
-  // Painted after the project itself, which would wait for it.
-  const showsGlance = useDeferredValue(true, false);
 
   if (!project) {
     return (
@@ -65,7 +63,7 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
           <div className={styles.state}>
             <ProjectStateFields project={project} />
           </div>
-          {showsGlance ? <ProjectGlance project={project} /> : <div className={styles.glance} />}
+          <ProjectGlance project={project} />
         </div>
         <div className={styles.facts}>
           {project.year && <p className={styles.year}>Год: {project.year}</p>}
