@@ -126,6 +126,7 @@ test('the whole path works by keyboard', async ({ page, request }) => {
   await resetSandbox(request);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
   await page.keyboard.press('Enter');
