@@ -125,7 +125,6 @@ export function isPathFor(
   wanted: string,
   { pattern, path }: Pick<FaultyRequest, 'pattern' | 'path'>,
 ): boolean {
-  if (wanted === '*') return true;
   const parts = wanted.split('/');
   const patternParts = pattern.split('/');
   const pathParts = path.split('/');

@@ -33,8 +33,10 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await get('/projects/1')).toBe(200);
     expect(await get('/projects/2/tasks')).toBe(503);
 
-    await order({ method: '*', path: '*', status: 502 });
-    expect(await get('/account')).toBe(502);
+    await order({ method: 'PUT', path: '*', status: 502 });
+    expect(await get('/account')).toBe(200);
+    await order({ method: '*', path: '*', status: 503 });
+    expect(await get('/account')).toBe(503);
   });
 
   it('is narrowed to what a request has in its body and headers', async () => {

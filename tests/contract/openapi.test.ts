@@ -16,7 +16,13 @@ interface Operation {
   operationId: string;
   summary: string;
   security: object[];
-  parameters: { name: string; in: string; required: boolean; example?: string | number }[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    example?: string | number;
+  }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -74,6 +80,9 @@ describe('the description', () => {
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => `{${name}}`);
       expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
+      for (const parameter of parameters) {
+        if (parameter.in !== 'path') expect(parameter.description).toMatch(/\p{L}/u);
+      }
     }
     expect(operations.filter(({ security }) => security.length === 0)).toHaveLength(2);
   });

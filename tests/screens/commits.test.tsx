@@ -79,6 +79,38 @@ test('above the list it says when the last one was, with the days as text', asyn
   ]);
 });
 
+test('the chart has a column a day, side by side, the highest of the day with the most', async () => {
+  sandbox.professor().commits = [];
+  addCommit('сегодня', 0);
+  addCommit('два дня назад', 2);
+  addCommit('и ещё один', 2);
+  await renderApp('/projects/1/commits');
+  const figure = await screen.findByRole('figure', { name: 'Коммиты по дням' });
+  await waitFor(() => expect(figure.querySelectorAll('g').length).toBeGreaterThan(2));
+  const columns = Array.from(figure.querySelectorAll('g'), (column) => {
+    const [ground, bar] = Array.from(column.querySelectorAll('rect'), (rect) =>
+      Object.fromEntries(Array.from(rect.attributes, ({ name, value }) => [name, Number(value)])),
+    );
+    return { ground, bar };
+  });
+  const [, , , height = 0] = (figure.querySelector('svg')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  let right = 0;
+  for (const { ground, bar } of columns) {
+    expect(ground).toMatchObject({ x: right, height });
+    right += ground?.['width'] ?? NaN;
+    expect(bar?.['x']).toBeGreaterThan(ground?.['x'] ?? NaN);
+    expect((bar?.['x'] ?? NaN) + (bar?.['width'] ?? NaN)).toBeLessThan(right);
+    expect((bar?.['y'] ?? NaN) + (bar?.['height'] ?? NaN)).toBe(height);
+  }
+  const [twoDaysAgo = NaN, yesterday, today = NaN] = columns
+    .slice(-3)
+    .map(({ bar }) => bar?.['height']);
+  expect(yesterday).toBe(0);
+  expect(twoDaysAgo).toBe(2 * today);
+});
+
 test('a last commit of days ago is counted in days', async () => {
   sandbox.professor().commits = [];
   addCommit('давно', 3);

@@ -179,6 +179,18 @@ test('a day alone pasted into an empty field begins in the morning, as one of th
   expect(shown('Срок сдачи')).toBe('22 12 2031 09 00');
 });
 
+test('of a pasted text that is no date the message repeats only the beginning', async () => {
+  const app = await renderApp('/projects/1/tasks/add');
+  await screen.findByRole('group', { name: 'Срок сдачи' });
+  for (const [unread, repeated] of [
+    ['о'.repeat(40), 'о'.repeat(40)],
+    ['о'.repeat(41), `${'о'.repeat(40)}…`],
+  ] as const) {
+    await pasteTime(app.user, 'Срок сдачи', unread);
+    expect(screen.getByText(`Не удалось прочитать дату: «${repeated}»`)).toBeVisible();
+  }
+});
+
 describe('in Yekaterinburg, where the day is one further than in UTC', () => {
   beforeEach(() => {
     vi.stubEnv('TZ', 'Asia/Yekaterinburg');

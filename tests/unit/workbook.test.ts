@@ -47,5 +47,7 @@ test('cells are of their types, and columns as wide as their texts up to a limit
   expect(start).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'hh:mm' });
   expect(minutes).toMatchObject({ type: ExcelJS.ValueType.Number, value: 90 });
   expect(text).toMatchObject({ type: ExcelJS.ValueType.String, numFmt: '@' });
+  const { type, numFmt } = sheet.getRow(3).getCell(1);
+  expect({ type, numFmt }).toEqual({ type: ExcelJS.ValueType.Null, numFmt: 'dd.mm.yyyy' });
   expect(sheet.columns.map(({ width }) => width)).toEqual([13, 11, 11, 48]);
 });

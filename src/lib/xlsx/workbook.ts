@@ -74,8 +74,8 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
     const lines = Math.max(...row.map((cell, index) => lineCount(cell, widths[index])));
     if (lines > 1) added.height = Math.min(lines * LINE_HEIGHT, MAX_HEIGHT);
     row.forEach((cell, index) => {
-      if (cell !== undefined && formatOf(cell) !== formats[index])
-        added.getCell(index + 1).numFmt = formatOf(cell);
+      // An empty cell keeps the format of its column, for what somebody types into it.
+      if (cell !== undefined) added.getCell(index + 1).numFmt = formatOf(cell);
     });
   }
   if (tables) {
