@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
+import { makeReport, takeReport } from '@/mocks/report';
 import { createSandbox, type Sandbox } from '@/mocks/sandbox';
 import { split } from './bodies';
 import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
@@ -27,7 +28,7 @@ async function meet(breach: Breach, strict: boolean) {
   const sandbox = createSandbox({ strict });
   if (breach.before) expect(await send(sandbox, breach.before)).toBe(200);
   const status = await send(sandbox, breach);
-  return { status, violations: sandbox.violations };
+  return { status, violations: sandbox.violations, report: makeReport(sandbox) };
 }
 
 describe.each(breaches)('$#. $rule', (breach) => {
@@ -41,11 +42,14 @@ describe.each(breaches)('$#. $rule', (breach) => {
     expect(violations).toMatchObject([{ rule, refused: true, method, path }]);
   });
 
-  it(`is let through by a lenient one, and listed: ${titleOf(breach)}`, async () => {
-    const { status, violations } = await meet(breach, false);
+  it(`is let through by a lenient one, and listed, also in a report: ${titleOf(breach)}`, async () => {
+    const { status, violations, report } = await meet(breach, false);
 
     expect(status).toBe(lenient);
     expect(violations).toMatchObject([{ rule, refused: lenient >= 400, method, path }]);
+    const other = createSandbox();
+    takeReport(other, JSON.parse(JSON.stringify(report)));
+    expect(other.violations).toEqual(violations);
   });
 });
 

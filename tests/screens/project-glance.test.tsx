@@ -86,6 +86,23 @@ test('commits are read when they are asked for, and shown from then on', async (
   expect(commits.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([1, 3])('the bar of the day with the most commits, %d, is the highest', async (most) => {
+  const createdTime = new Date().toISOString();
+  const commit = { projectId: 1, createdTime, message: 'Глава 1', createdBy: 'Иванов' };
+  sandbox.professor().commits = Array.from({ length: most }, () => commit);
+  const { user } = await renderApp('/projects/1');
+  const commits = await region('Коммиты');
+  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
+  const link = await commits.findByRole('link', { name: 'Все коммиты' });
+  const chart = link.parentElement?.querySelector('svg');
+  const bars = Array.from(chart?.querySelectorAll('rect') ?? [], (bar) =>
+    ['x', 'y', 'width', 'height'].map((name) => Number(bar.getAttribute(name))),
+  );
+  expect(chart).toHaveAttribute('viewBox', `0 0 ${bars.length} 1`);
+  expect(bars.at(-1)?.slice(1)).toEqual([0, 0.7, 1]);
+  expect(bars.every(([x = NaN], index) => Math.floor(x) === index)).toBe(true);
+});
+
 // The page of the form takes seconds to transform the first time.
 beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
 
