@@ -43,7 +43,10 @@ export function CommittedSelect({
       }}
       onKeyDown={(event) => {
         isStepping.current = isStep(event);
-        if (event.key === 'Enter') commit(draft);
+        if (event.key !== 'Enter' || draft === undefined) return;
+        commit(draft);
+        // Otherwise the list opens as well, and the next Tab only closes it.
+        event.preventDefault();
       }}
       onPointerDown={() => {
         isStepping.current = false;

@@ -33,9 +33,11 @@ test('of the options that the arrow keys pass only the last is taken, after a pa
   expect(onChange.mock.calls).toEqual([['Готово']]);
 });
 
-test('Enter takes the option at once, and once', () => {
+test('Enter takes the option at once, and once, in place of opening the list', () => {
+  // Without an option to take it opens the list.
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
   step('В работе');
-  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false);
   expect(onChange.mock.calls).toEqual([['В работе']]);
   fireEvent.blur(field());
   vi.advanceTimersByTime(2_000);
