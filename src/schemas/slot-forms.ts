@@ -9,13 +9,12 @@ import { REQUIRED } from './messages';
 /** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
 const PAST_TIME = 'Время встречи должно быть позже текущего времени';
 
+const firstTime = dateTimeText.check(z.minLength(1, REQUIRED));
+
 /** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
 export const newMeetingForm = z.object({
   description: z.string(),
-  time: dateTimeText.check(
-    z.minLength(1, REQUIRED),
-    z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME),
-  ),
+  time: firstTime.check(z.refine((text) => !(instantOf(text) <= Date.now()), PAST_TIME)),
   duration: z.string().check(
     z.minLength(1, REQUIRED),
     z.refine(
@@ -44,6 +43,8 @@ export const SLOT_PAUSE = { min: 0, max: 180 } as const;
 export const slotSeriesForm = z
   .object({
     ...newMeetingForm.shape,
+    // Slots that have passed are left out one by one.
+    time: firstTime,
     inRow: wholeNumber(SLOTS_IN_ROW, 'слотов'),
     pause: wholeNumber(SLOT_PAUSE, 'минут'),
   })

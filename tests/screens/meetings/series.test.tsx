@@ -5,7 +5,15 @@ import { callsTo } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
 import { sandbox } from '../../server';
-import { dateText, haveMeetings, inDays, meeting, pasteTime, timeText } from './meeting-data';
+import {
+  dateText,
+  haveMeetings,
+  inDays,
+  inMinutes,
+  meeting,
+  pasteTime,
+  timeText,
+} from './meeting-data';
 
 const ADD = '/slots/addslot';
 const LIST = '/slots/professor/student';
@@ -57,6 +65,20 @@ test('a slot in the way can be added all the same, and its refusal holds up no o
   expect(screen.getByText('готово')).toBeVisible();
   await app.user.click(await button('Не продолжать'));
   expect(await button(/Добавить слоты/)).toBeDisabled();
+});
+
+test('of a series that has begun, the slots that are still to come are added', async () => {
+  const professor = sandbox.professor();
+  haveMeetings();
+  const app = await openSeries(3, inMinutes(-45));
+  const slots = within(screen.getByRole('list', { name: 'Слоты серии' })).getAllByRole('checkbox');
+  expect(screen.getAllByText('уже прошло')).toHaveLength(2);
+  for (const slot of slots.slice(0, 2)) expect(slot).toBeDisabled();
+  await app.user.click(await button('Добавить слоты (1)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(professor.meetings.map(({ startTime }) => startTime)).toEqual([
+    inMinutes(15).toISOString(),
+  ]);
 });
 
 test('at most forty at once', async () => {
