@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
-import { sandbox } from '../server';
+import { holdCall, sandbox } from '../server';
 import { pasteTasks, taskListOf, taskRow } from './task-list-form';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -185,4 +185,22 @@ test('the tasks of another project are taken, with their deadlines moved', async
   await app.user.click(await button('Назначить задания (1)'));
   expect(await screen.findByText('Всё выполнено')).toBeVisible();
   expect(assigned()).toEqual(['Глава 8']);
+});
+
+test('a dialog in whose place a batch has come does not open again when the batch is closed', async () => {
+  const app = await renderApp(LIST);
+  await pasteTasks(app, THREE);
+  await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
+  const begin = holdCall({ method: 'GET', path: READ });
+  await app.user.click(await button('Назначить задания (3)'));
+  await app.user.click(await button('Взять из другого проекта'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await begin();
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await app.user.click(await button('Закрыть'));
+  expect(await button('Назначить задания (0)')).toBeDisabled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await app.user.click(await button('Взять из другого проекта'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });

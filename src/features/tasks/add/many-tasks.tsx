@@ -27,6 +27,12 @@ export function ManyTasks({ projectId, isList, taking, onBatchChange }: ManyTask
   useEffect(() => {
     onBatchChange(hasBatch);
   }, [hasBatch, onBatchChange]);
+  // The dialog has gone with the list: it must not come back with it.
+  useEffect(() => {
+    if (!hasBatch || !taking) return;
+    taking.life.onClose();
+    taking.life.onExited();
+  }, [hasBatch, taking]);
   if (!hasBatch) return isList && <TaskListForm projectId={projectId} taking={taking} />;
   return (
     <BatchPanel heading="Назначение заданий" batch={batch}>
