@@ -31,7 +31,9 @@ test('days are columns, today is marked, and the week is leafed through by butto
   const app = await renderApp('/meetings?view=week');
   const thursday = await screen.findByRole('region', { name: 'чт, 1' });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('28 июня – 4 июля 2027 г.');
-  expect(within(thursday).getByRole('heading')).toHaveAttribute('aria-current', 'date');
+  const markedDays = () =>
+    screen.queryAllByRole('heading', { level: 3, current: 'date' }).map((day) => day.textContent);
+  expect(markedDays()).toEqual(['чт, 1']);
   const [first, second, ...others] = within(thursday).getAllByRole('button');
   expect(others).toEqual([]);
   expect(first).toHaveAccessibleName(/01\.07\.2027, 15:00–16:00, Иванов.*, предстоит$/);
@@ -42,6 +44,7 @@ test('days are columns, today is marked, and the week is leafed through by butto
 
   await app.user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
   expect(await screen.findByText('На этой неделе встреч нет')).toBeVisible();
+  expect(markedDays()).toEqual([]);
   expect(app.address()).toBe('/meetings?view=week&week=2027-07-05');
   await app.user.click(screen.getByRole('button', { name: 'Сегодня' }));
   expect(await screen.findByRole('region', { name: 'чт, 1' })).toBeVisible();
@@ -126,6 +129,30 @@ test('a click on an empty time takes it, one on a time that has passed does not'
   expect(app.address()).toBe('/meetings?view=week');
   fireEvent.click(friday, { clientY: 16 * 56 + 40 });
   await waitFor(() => expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A30'));
+});
+
+test('a mouse that is dragged over empty time takes all of it', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(13), 60));
+  const app = await renderApp('/meetings?view=week');
+  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
+  const offered = () => within(friday).getByRole('link').textContent;
+  const dragTo = (hour: number) =>
+    fireEvent.pointerMove(friday, { clientY: hour * 56, buttons: 1 });
+  fireEvent.pointerMove(friday, { clientY: 16 * 56 });
+  fireEvent.pointerDown(friday, { pointerType: 'mouse', button: 0 });
+  dragTo(17.25);
+  expect(offered()).toBe('+ 16:00–17:30');
+  dragTo(16.1);
+  expect(offered()).toBe('+ 16:00');
+  dragTo(17.75);
+  expect(offered()).toBe('+ 16:00–18:00');
+  // Let go somewhere else: what was dragged counts.
+  fireEvent.click(friday, { clientY: 20 * 56 });
+  await waitFor(() =>
+    expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A00&duration=120'),
+  );
 });
 
 test('the first movement into an empty time offers it', async () => {
