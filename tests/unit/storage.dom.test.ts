@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { openChannel } from '@/lib/channel';
 import { createStore } from '@/lib/storage';
@@ -87,7 +87,11 @@ describe('added slots', () => {
   });
 
   test('are forgotten when they are over, and leave nothing behind', () => {
-    writeAddedSlots('one', [{ start: 0, end: Date.now() - 1 }]);
+    onTestFinished(() => void vi.useRealTimers());
+    writeAddedSlots('one', [later]);
+    vi.setSystemTime(later.end - 1);
+    expect(readAddedSlots('one')).toEqual([later]);
+    vi.setSystemTime(later.end);
     expect(readAddedSlots('one')).toEqual([]);
     writeAddedSlots('one', []);
     expect(localStorage).toHaveLength(0);
