@@ -20,6 +20,36 @@ export function expectCalm(told: readonly RegExp[]) {
   ).toEqual([]);
 }
 
+const CONTROLS = 'a, button, input, select, textarea, [role=slider], [role=spinbutton]';
+const LANDMARKS = 'nav, fieldset, table, [role=dialog], [role=group], [role=tablist]';
+
+/**
+ * Controls and landmarks without a name for those who do not see them, and icons without a picture for those
+ * who do.
+ */
+export function withoutNames(): string[] {
+  const nameless = [...document.querySelectorAll(`${CONTROLS}, ${LANDMARKS}`)].filter(
+    (element) => !isNamed(element) && element.closest('[aria-hidden=true]') === null,
+  );
+  const icons = document.querySelectorAll('path:not([d]), path[d=""]');
+  return [...nameless, ...icons].map((element) => element.outerHTML.slice(0, 200));
+}
+
+function isNamed(element: Element): boolean {
+  const names = ['aria-label', 'aria-labelledby', 'title'].map((name) =>
+    element.getAttribute(name),
+  );
+  const labels =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : element.matches(LANDMARKS)
+        ? [...element.querySelectorAll('legend, caption')]
+        : [element];
+  return /\S/.test([...names, ...labels.map(({ textContent }) => textContent)].join(''));
+}
+
 /** A page has settled when nothing has happened for this time, milliseconds. */
 const QUIET_MS = 8;
 

@@ -6,7 +6,7 @@ import { renderApp } from '../render-app';
 import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
 import { type Translator, translatePage } from '../translator';
 import { CHANGES, CHOICES } from './changes';
-import { settle } from './page';
+import { settle, withoutNames } from './page';
 import { SCREENS } from './screens';
 
 /*
@@ -35,6 +35,7 @@ async function open(page: { at: string; as?: string | null }, translator: Transl
     await settle(app.queryClient);
     steps += 1;
     expect(staleTexts()).toEqual([]);
+    expect(withoutNames()).toEqual([]);
     expect(document.body.textContent).not.toContain('Не удалось показать страницу');
   }
   await check();
