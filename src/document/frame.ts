@@ -29,12 +29,21 @@ const { page = '' } = document.documentElement.dataset;
 const template = frame?.querySelector<HTMLTemplateElement>(`template[data-page="${page}"]`);
 template?.replaceWith(template.content);
 
-// The app submits the form once it is mounted (src/features/frame/take-over.ts). A native submit would put
-// the password into the address.
+// The app does it once it is mounted (src/features/frame/take-over.ts). The theme button works by itself.
+frame?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('[type="button"]:not([aria-pressed])');
+  if (button) showBusy(button);
+});
+
+// A native submit would put the password into the address.
 frame?.addEventListener('submit', (event) => {
   event.preventDefault();
-  event.submitter?.setAttribute('aria-busy', 'true');
+  if (event.submitter) showBusy(event.submitter);
 });
+
+function showBusy(button: Element) {
+  button.setAttribute('aria-busy', 'true');
+}
 
 document.getElementById('start')?.addEventListener('error', giveUp);
 setTimeout(giveUp, PATIENCE_MS);
@@ -48,7 +57,7 @@ function giveUp() {
   message.textContent = 'Не удалось загрузить приложение. Обновите страницу.';
   if (!content.querySelector('form')) content.replaceChildren();
   // Typed text stays: if the app loads after all, it takes the text over.
-  for (const waiting of content.querySelectorAll('[aria-busy]')) {
+  for (const waiting of frame.querySelectorAll('[aria-busy]')) {
     waiting.removeAttribute('aria-busy');
   }
   content.prepend(message);

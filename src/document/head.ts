@@ -32,7 +32,7 @@ if (token !== undefined) {
 
 // Make the theme button work before React mounts.
 document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('#prerendered nav button')) switchColorMode();
+  if (target instanceof Element && target.closest('#prerendered [aria-pressed]')) switchColorMode();
 });
 
 /**

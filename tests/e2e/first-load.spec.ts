@@ -182,6 +182,20 @@ test('what is done before the app is there goes on in it', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
+test('a button pressed before the app is there is pressed in it', async ({ page }) => {
+  await haveSession(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const deliver = await holdEntry(page);
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Быстрый переход' }).click();
+  await expect(page.getByRole('button', { name: 'Тема оформления' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  deliver();
+  await expect(page.getByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
+});
+
 test('what is typed before the app is there is kept when the focus has gone elsewhere', async ({
   page,
 }) => {

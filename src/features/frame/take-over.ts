@@ -3,7 +3,7 @@ import { afterPaint } from '@/lib/idle';
 /**
  * Removes the prerendered frame (src/document/prerender.tsx) once the app is mounted. Text typed into the
  * frame is entered into the app's field of the same name, and the app's counterpart of the focused element
- * gets the focus. A form that was submitted in the frame is submitted in the app.
+ * gets the focus. A button that was pressed in the frame is pressed in the app.
  */
 export function takeOver(): void {
   const frame = document.getElementById('prerendered');
@@ -12,15 +12,15 @@ export function takeOver(): void {
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ input, value: input.value, selection: selectionOf(input) }));
   const focused = frame.querySelector<HTMLElement>(':focus');
-  // src/document/frame.ts marks the button of a submitted form as busy.
-  const pressed = frame.querySelector<HTMLElement>('[type="submit"][aria-busy="true"]');
+  // src/document/frame.ts marks a pressed button as busy.
+  const pressed = frame.querySelector<HTMLElement>('[aria-busy="true"]');
   // After this line: removing a field from the document loses its selection, which is read above.
   frame.remove();
   for (const { input, value, selection } of typed) {
     enterInto(findCounterpart(input), value, selection);
   }
   if (focused) findCounterpart(focused)?.focus({ preventScroll: true });
-  // After a paint: by then the form's effects have run, so it keeps its draft and shows the pending call.
+  // After a paint: by then effects have run, so a form keeps its draft and shows the pending call.
   if (pressed) afterPaint(() => findCounterpart(pressed)?.click());
 }
 
