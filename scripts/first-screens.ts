@@ -82,10 +82,10 @@ function isParent(name: string, child: string): boolean {
   return parts.length < childParts.length && parts.every((part, i) => part === childParts[i]);
 }
 
-/** The address of a route; undefined for the root and for pathless layouts, which have no screen of their own. */
+/** The address of a route; undefined for the root, pathless layouts and files that are no routes ('-home'). */
 function addressOf(name: string): string | undefined {
   const parts = partsOf(name);
-  if (parts.at(-1)?.startsWith('_')) return undefined;
+  if (/^[_-]/.test(parts.at(-1) ?? '')) return undefined;
   const visible = parts.filter((part) => part !== 'index' && !/^(_|\(.*\)$)/.test(part));
   return `/${visible.map((part) => part.replace(/_$/, '')).join('/')}`;
 }

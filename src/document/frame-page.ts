@@ -1,16 +1,20 @@
 import { firstReads } from './first-reads';
 
 /**
- * What the prerendered frame shows as its content: the heading of the list of projects, a form for visitors,
- * or a spinner. Pages with first reads are protected, so a visitor sees the login form there.
+ * What the prerendered frame shows as its content: the heading of the list of projects, the head of a
+ * project, a form for visitors, or a spinner. Pages with first reads are protected, so a visitor sees the login form there.
  */
 export function framePage(
   isSignedIn: boolean,
   pathname: string,
   search: string,
-): 'projects' | 'login' | 'register' | 'other' {
-  if (isSignedIn) return pathname === '/projects' ? 'projects' : 'other';
+): 'projects' | 'project' | 'login' | 'register' | 'other' {
+  const isProtected = firstReads(pathname, search).length > 0;
+  if (isSignedIn) {
+    if (pathname === '/projects') return 'projects';
+    return isProtected && /^\/projects\/\d+$/.test(pathname) ? 'project' : 'other';
+  }
   if (pathname === '/register') return 'register';
-  const isLogin = pathname === '/login' || firstReads(pathname, search).length > 0;
+  const isLogin = pathname === '/login' || isProtected;
   return isLogin ? 'login' : 'other';
 }

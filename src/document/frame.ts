@@ -4,6 +4,7 @@
  * form before the first paint. It also shows a message when the app cannot be loaded.
  */
 import { parseSearch } from '@/lib/search';
+import { address } from './address';
 
 /** Time limit for loading the app, milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -28,6 +29,7 @@ if (filter && option) option.textContent = filter;
 const { page = '' } = document.documentElement.dataset;
 const template = frame?.querySelector<HTMLTemplateElement>(`template[data-page="${page}"]`);
 template?.replaceWith(template.content);
+if (page === 'project') showProjectNumber();
 
 // The app does it once it is mounted (src/features/frame/take-over.ts). The theme button works by itself.
 frame?.addEventListener('click', ({ target }) => {
@@ -43,6 +45,17 @@ frame?.addEventListener('submit', (event) => {
 
 function showBusy(button: Element) {
   button.setAttribute('aria-busy', 'true');
+}
+
+/** Puts the number of this project into its heading and the links of its pages. */
+function showProjectNumber() {
+  // The theme comes later (early-project.ts).
+  const number = frame?.querySelector('h1 bdi')?.previousSibling;
+  if (number) number.textContent = `#${address.split('/').at(-1)} `;
+  for (const link of frame?.querySelectorAll<HTMLAnchorElement>('main a') ?? []) {
+    link.pathname = link.pathname.replace('/projects/0', address);
+    if (link.pathname === address) link.setAttribute('aria-current', 'page');
+  }
 }
 
 document.getElementById('start')?.addEventListener('error', giveUp);

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
 import frame from '@/features/frame/app-frame.module.css';
@@ -15,6 +16,9 @@ import { NavigationBar } from '@/features/frame/main-navigation';
 import { QuickButton } from '@/features/frame/quick/quick-button';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
+import { PrintButton } from '@/features/paper/print-button';
+import { ProjectHeading } from '@/features/projects/detail/project-heading';
+import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { LoginPage } from '@/features/session/login-page';
 import { RegisterPage } from '@/features/session/register-page';
@@ -68,7 +72,17 @@ function Frame() {
             onSearchChange={() => undefined}
           />
         </When>
-        {/* Unpacked by frame.ts. */}
+        {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
+        <template data-page="project">
+          <ProjectLayout projectId={0} place={{ section: '', showsProject: true }}>
+            <Page
+              heading={<ProjectHeading projectId={0} />}
+              actions={<PrintButton projectId={0} kind="passport" />}
+            >
+              <Spinner />
+            </Page>
+          </ProjectLayout>
+        </template>
         <template data-page="login">
           <LoginPage onSignedIn={() => undefined} />
         </template>

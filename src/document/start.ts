@@ -1,17 +1,19 @@
 /*
  * A deferred script, fetched beside the app (docs/first-screen.md): fetches the files of the open page,
- * draws the list of projects if its answer comes before the app, and starts the app.
+ * shows the list of projects or a project's theme if the answer comes before the app, and starts the app.
  */
 import { afterPaint } from '@/lib/idle';
+import { parseJson } from '@/lib/json';
 import { fetchFile } from '@/lib/part-files';
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
+import { showEarlyProject } from './early-project';
 import { showEarlyProjects } from './early-projects';
 
 /** The files of the build (scripts/prerendered-frame.ts). */
 declare const PAGES: NonNullable<typeof window.pages>;
 
-/** The longest that the app waits for a paint or for the list to be drawn, milliseconds. */
+/** The longest that the app waits for a paint or for the early data, milliseconds. */
 const PAINT_PATIENCE_MS = 1_000;
 
 const { search } = window.location;
@@ -36,9 +38,9 @@ function fetchPageFiles() {
   }
 }
 
-/** Starts the app behind the first paint and, if its answer comes soon, the paint of the early list. */
+/** Starts the app behind the first paint and, if their answer comes soon, that of the early data. */
 async function startApp() {
-  const early = showEarlyList();
+  const early = showEarlyData();
   await painted();
   await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PAINT_PATIENCE_MS))]);
   const entry = document.querySelector<HTMLLinkElement>('#entry');
@@ -69,16 +71,31 @@ async function reloadWithEntry(): Promise<boolean> {
   return false;
 }
 
-/** Settles when the list is painted, or at once where the list is left to the app. */
-async function showEarlyList() {
+/**
+ * Settles when the main data of the page is painted, or at once where it is left to the app: on other pages,
+ * after a failure, and if the data cannot be read, which the app reports.
+ */
+async function showEarlyData() {
+  const show = earlyView();
+  // The first early call of a page is that of its main data.
+  const [call] = window.earlyCalls?.values() ?? [];
+  if (!frame || !show || !call) return;
+  try {
+    const { ok, body } = await call.answer;
+    if (ok && show(frame, parseJson(body))) await painted();
+  } catch {
+    // Left to the app.
+  }
+}
+
+/** What shows the main data of the open page in the frame. */
+function earlyView() {
+  const { page } = document.documentElement.dataset;
+  if (page === 'project') return showEarlyProject;
   const { filter: _filter, ...others } = parseSearch(search);
   // Search and order are the app's: the early list has the server's order.
   const isAsServed = Object.keys(others).length === 0;
-  if (document.documentElement.dataset['page'] !== 'projects' || !isAsServed) return;
-  // The first early call of this page is its list. A failure is left to the app, which reports it.
-  const [list] = window.earlyCalls?.values() ?? [];
-  const answer = await list?.answer.catch(() => undefined);
-  if (answer?.ok && frame && showEarlyProjects(frame, answer.body)) await painted();
+  return page === 'projects' && isAsServed ? showEarlyProjects : undefined;
 }
 
 /** Settles behind the next paint, or after a while in a background tab, where nothing is painted. */

@@ -13,6 +13,9 @@ import { projectStudents } from './projects';
 
 /* Schemas of a project's page, without zod, so that the page opens without loading it. */
 
+/** The theme alone, which is shown before the app has come. */
+export const projectTheme = schemaOf((served) => readText(readRecord(served)['theme']));
+
 /** GET /projects/{projectId} (spec §3 "Project (detail)"). */
 export const projectAnswer = schemaOf((served): ProjectDetail => {
   const project = readRecord(served);

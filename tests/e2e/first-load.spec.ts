@@ -88,6 +88,60 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   expect(await page.evaluate(() => window.fewestRows)).toBe(rows.length);
 });
 
+for (const [width, isFromList] of [
+  [1280, false],
+  [390, false],
+  [320, true],
+] as const) {
+  test(`the head of a project is there before the app, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await haveSession(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    if (isFromList) {
+      // The app adds the links to the neighbours.
+      await page.goto('/projects?sort=id');
+      await page.getByRole('article').first().getByRole('link').click();
+      await expect(page.getByRole('link', { name: 'Следующий проект' })).toBeVisible();
+    }
+    const deliver = await holdEntry(page);
+    await page.goto('/projects/1', { waitUntil: 'commit' });
+    await expect(heading).toHaveText(/^#1 \S/);
+    const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
+    await expect(menu.getByRole('link', { name: 'Информация' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('link', { name: 'Задания' })).toHaveJSProperty(
+      'pathname',
+      '/projects/1/tasks',
+    );
+    const before = await places(page);
+    const theme = await heading.textContent();
+    deliver();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
+    await expect(heading).toHaveText(String(theme));
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test('the theme of a project that cannot be read is left to the app', async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/Failed to load resource/);
+  await haveSession(page);
+  const deliver = await holdEntry(page);
+  await serve(page, /\/api\/v1\/projects\/1$/, '{"id":1,"theme":');
+  const served = page.waitForResponse(/\/api\/v1\/projects\/1$/);
+  await page.goto('/projects/1', { waitUntil: 'commit' });
+  await (await served).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
+  deliver();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
+});
+
 test('the first rows of 2,000 projects stay while all of them come', async ({ page }) => {
   await haveSession(page, accounts.large);
   const deliver = await holdEntry(page);
@@ -395,7 +449,9 @@ function isRead(call: Request): boolean {
 /** Where the parts of the frame, the heading and what stands beside it are; the tools come later. */
 function places(page: Page) {
   return page
-    .locator('nav:visible, nav:visible a:visible, h1:visible, h1 + * select:visible')
+    .locator(
+      'nav:visible, nav:visible a:visible, h1:visible, h1 + *:is(button, :has(select)):visible',
+    )
     .evaluateAll((parts) =>
       parts.map((part) => {
         const { left, top, height } = part.getBoundingClientRect();
@@ -416,7 +472,11 @@ function rowsOf(page: Page) {
 
 /** Answers the list of projects with this JSON. */
 function serveProjects(page: Page, body: string) {
-  return page.route(LIST, (route) =>
+  return serve(page, LIST, body);
+}
+
+function serve(page: Page, url: RegExp, body: string) {
+  return page.route(url, (route) =>
     route.fulfill({
       headers: {
         'Access-Control-Allow-Origin': appOrigin,

@@ -5,6 +5,7 @@ test.each([
   ['/projects', 'projects', 'login'],
   ['/login', 'other', 'login'],
   ['/register', 'other', 'register'],
+  ['/projects/7', 'project', 'login'],
   ['/projects/7/tasks', 'other', 'login'],
   ['/meetings', 'other', 'login'],
   ['/', 'other', 'other'],

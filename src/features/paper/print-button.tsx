@@ -42,7 +42,7 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
   }
 
   const isAskedFor =
-    useSyncExternalStore(subscribeToReviewRequests, reviewToPrint) === projectId &&
+    useSyncExternalStore(subscribeToReviewRequests, reviewToPrint, reviewToPrint) === projectId &&
     kind === 'review';
   const printAsAsked = useEffectEvent(() => {
     askForReview(undefined);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyDialog, lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
@@ -9,6 +8,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
+import { ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
@@ -42,19 +42,18 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
 
   if (!project) {
     return (
-      <Page heading={`#${projectId}`}>
+      <Page
+        heading={<ProjectHeading projectId={projectId} />}
+        title={`#${projectId}`}
+        actions={actions}
+      >
         <Spinner />
       </Page>
     );
   }
   return (
     <Page
-      heading={
-        <>
-          {`#${project.id} `}
-          <DataText>{project.theme}</DataText>
-        </>
-      }
+      heading={<ProjectHeading projectId={project.id} theme={project.theme} />}
       title={`#${project.id} ${isolated(project.theme)}`}
       actions={actions}
     >
