@@ -26,7 +26,7 @@ export function stickingOut() {
 export function brokenWords() {
   const found = [];
   for (const node of document.querySelectorAll('a, button, h1, h2, h3, th, dt, label, legend')) {
-    if (!node.checkVisibility()) continue;
+    if (!node.checkVisibility() || isClipped(node)) continue;
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -41,6 +41,14 @@ export function brokenWords() {
     }
   }
   return found;
+
+  /** Whether it is there for assistive tools alone. */
+  function isClipped(node) {
+    for (let box = node; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  }
 }
 
 /** Names of controls that overlap another control; only those of the dialog, if one is open. */

@@ -25,4 +25,6 @@ test('the checks of a layout find what is planted, and nothing in a page without
   expect(await found(narrow('Описание'))).toMatchObject({ broken: ["'Описание' is broken"] });
   expect(await found(narrow('Мои дела'))).toMatchObject({ broken: [] });
   expect(await found(narrow('<bdi>Описание</bdi>'))).toMatchObject({ broken: [] });
+  const unseen = `<div style="clip-path: inset(50%)">${narrow('Описание')}</div>`;
+  expect(await found(unseen)).toMatchObject({ broken: [] });
 });
