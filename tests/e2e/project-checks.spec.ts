@@ -43,11 +43,17 @@ test('2,000 projects are asked about; those found are checked with the keyboard,
   await page.getByRole('searchbox', { name: 'Поиск по проектам' }).fill('вариант 199');
   const few = page.getByRole('button', { name: /^Проверить проекты \(\d\d\)$/ });
   const count = Number(/\d+/.exec((await few.textContent()) ?? ''));
+  const theme = page.getByRole('rowheader').first().getByRole('link');
+  const edge = async () => (await theme.boundingBox())?.x;
+  const edgeBefore = await edge();
   await few.focus();
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('progressbar', { name: new RegExp(`^Проверено \\d+ из ${count}$`) }),
   ).toBeVisible();
+  // The new columns stand behind: the first ones stay in their places.
+  await expect(page.getByRole('columnheader', { name: 'Просрочено' })).toBeVisible();
+  expect(await edge()).toBe(edgeBefore);
   await page.getByRole('link', { name: 'Профиль' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Профиль');
   await page.goBack();
