@@ -58,7 +58,10 @@ test('the ticked projects are named before they are changed, one by one, and rea
   const { app, ids } = await tickFirst(3);
   await app.user.click(await button('Изменить статус (3)'));
   const question = within(await screen.findByRole('dialog', { name: 'Изменить статус?' }));
-  expect(question.getByText('Отменить это нельзя.')).toBeVisible();
+  const warning = question.getByText('Отменить это нельзя.');
+  expect(warning).toBeVisible();
+  // However many are named, what is to be chosen stands before them.
+  expect(warning).toAppearBefore(question.getByRole('list'));
   const named = question.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(named.map((name) => Number(/^#(\d+) ./.exec(name)?.[1]))).toEqual(ids);
   expect(question.getByRole('button', { name: 'Изменить' })).toBeDisabled();

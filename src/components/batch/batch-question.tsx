@@ -20,7 +20,7 @@ interface BatchQuestionProps<Values> extends DialogLife {
   action: ActionOptions<void, readonly Values[]>;
   /** The rows are kept, and the first is about to be sent. */
   onBegun: () => void;
-  /** More to know or to choose, below the names. */
+  /** More to know or to choose, before the names, which may be many. */
   children?: ReactNode;
 }
 
@@ -76,6 +76,7 @@ export function BatchQuestion<Values>({
         </>
       }
     >
+      {children}
       <ul className={styles.names}>
         {rows.map((values, index) => (
           // Two of them may have one name.
@@ -85,7 +86,6 @@ export function BatchQuestion<Values>({
           </li>
         ))}
       </ul>
-      {children}
       {hasFailed && (
         <Notice tint="danger" role="alert">
           Не удалось начать: предыдущее ещё не завершено или сервер не отвечает. Ничего не
