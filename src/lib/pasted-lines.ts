@@ -39,6 +39,11 @@ export function cellsOf(record: string, separator: Separator): string[] {
   );
 }
 
+/** A text for a cell that is one line, although the field that shows it whole takes several. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
 /** Cells that belong together as one text again. */
 export function joinedCells(cells: readonly string[], separator: Separator): string {
   const joint = separator === '\t' ? ' ' : `${separator} `;

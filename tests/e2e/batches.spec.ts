@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { asShown, dayAt } from './clock';
 import { expect, expectNoAxeViolations, tabTo, test } from './fixtures';
 import {
@@ -8,8 +9,16 @@ import {
   resetSandbox,
   setProfile,
 } from './sandbox';
+import { expectTidyLayout } from './sideways';
 
 /* Batches of changes in a real browser: two tabs, one of which is closed. */
+
+/** Whether all that stands in the field is seen. */
+const isSeenWhole = (field: Locator) =>
+  field.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  );
 
 const ADD = '/slots/addslot';
 
@@ -34,6 +43,7 @@ for (const profile of ['strict', 'real-2025']) {
       4,
     );
     await expectNoAxeViolations(page);
+    if (profile === 'strict') await expectTidyLayout(page);
 
     // The second call is carried out, and its tab is closed before the answer comes.
     await orderFault(request, { method: 'POST', path: ADD, delayMs: 1 });
@@ -66,7 +76,10 @@ test('applications are ticked and decided with the keyboard alone', async ({ pag
   await page.getByRole('button', { name: 'Отклонить отмеченные (2)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Отклонить заявки?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  // Where one begins is seen, also where names take two lines.
+  await expect(dialog.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await expectNoAxeViolations(page);
+  await expectTidyLayout(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
@@ -131,6 +144,7 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   const question = page.getByRole('dialog', { name: 'Изменить статус?' });
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await expectNoAxeViolations(page);
+  await expectTidyLayout(page);
   const statuses = question.getByRole('combobox', { name: 'Новый статус' });
   await statuses.selectOption({ index: 1 });
   await question.getByRole('button', { name: 'Изменить' }).press('Enter');
@@ -152,10 +166,17 @@ test('a list of tasks is pasted, looked at, kept as a template and assigned, and
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Вставить списком' }).press('Enter');
   const list = page.getByRole('textbox', { name: 'Список заданий' });
-  await list.fill('Глава 1\tчерез 2 недели\tЧерновик\nГлава 2\tкогда-нибудь\n;через неделю');
+  const lines = [
+    'Обзор литературы и постановка задачи\tчерез 2 недели\tНе меньше десяти страниц, со ссылками на статьи последних пяти лет',
+    'Глава 2\tкогда-нибудь',
+    ';через неделю',
+  ];
+  await list.fill(lines.join('\n'));
   const table = page.getByRole('table', { name: 'Задания списком' });
   await expect(table.getByText('не понял срок')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectTidyLayout(page);
+  expect(await isSeenWhole(table.getByRole('textbox', { name: 'Название' }).first())).toBe(true);
   await table.getByRole('textbox', { name: 'Срок сдачи' }).nth(1).fill('через 3 недели');
   const save = page.getByRole('button', { name: 'Сохранить как шаблон' });
   await save.press('Enter');
@@ -176,11 +197,17 @@ test('a list of tasks is pasted, looked at, kept as a template and assigned, and
   await expect(take).toBeEnabled();
   await take.press('Enter');
   const taking = page.getByRole('dialog', { name: 'Взять из другого проекта' });
-  await expect(taking.getByRole('combobox', { name: 'Проект' })).toBeFocused();
+  const project = taking.getByRole('combobox', { name: 'Проект' });
+  await expect(project).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(project).not.toHaveValue('');
+  await expectTidyLayout(page);
   await tabTo(page, 'Диплом');
   await page.keyboard.press('Enter');
-  await expect(taking.getByText(/^Глава 2/)).toBeVisible();
+  const taken = taking.getByText(/^Глава 2/);
+  await expect(taken).toHaveCSS('list-style-type', 'disc');
   await expectNoAxeViolations(page);
+  await expectTidyLayout(page);
   await tabTo(page, 'Взять задания (2)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Назначить задания (2)' })).toBeEnabled();
@@ -206,9 +233,9 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
   const table = page.getByRole('table', { name: 'Проекты списком' });
   await expect(table.getByText('не заполнено')).toBeVisible();
   const theme = table.getByRole('textbox', { name: 'Тема работы' }).nth(1);
-  // A long theme is seen whole.
-  expect(await theme.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
+  expect(await isSeenWhole(theme)).toBe(true);
   await expectNoAxeViolations(page);
+  await expectTidyLayout(page);
   // A group: the first student of the list, and the last one, for whom there was no line.
   await table.getByRole('combobox', { name: 'Объединить со строкой' }).first().focus();
   for (const key of ['End', 'Tab']) await page.keyboard.press(key);

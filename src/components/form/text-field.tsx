@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlOf, Field, type FieldTexts, parted } from '@/components/field';
+import { classes } from '@/lib/classes';
 import styles from './text-field.module.css';
 
 interface TextFieldProps
@@ -41,12 +42,12 @@ export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
   const { texts, control } = parted(props);
   return (
     <Field id={id} {...texts}>
-      <div className={styles.area}>
+      <div className={classes(styles.area, texts.size === 'row' && styles.rowArea)}>
         <textarea
           {...control}
           {...controlOf(id, texts)}
           rows={rows}
-          style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
+          style={{ minBlockSize: `calc(${rows}lh + ${texts.size === 'row' ? 0.75 : 1.125}rem)` }}
         />
       </div>
     </Field>

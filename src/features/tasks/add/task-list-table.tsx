@@ -2,7 +2,7 @@ import { RowsTable, RowsTableRow } from '@/components/form/rows-table';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { problemsOf, type TaskRow } from '@/domain/task-list';
-import { MOST_ROWS } from '@/lib/pasted-lines';
+import { MOST_ROWS, onOneLine } from '@/lib/pasted-lines';
 import { settledDeadline } from '@/lib/read-deadline';
 import { lengthHint } from '@/lib/text-length';
 import styles from './task-list-table.module.css';
@@ -49,13 +49,14 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
       problems={problemsOf(row, now)}
       onWantedChange={(isWanted) => onChange({ ...row, isWanted })}
     >
-      <td data-head="Название">
-        <TextField
+      <td data-head="Название" className={styles.name}>
+        <TextAreaField
           {...cell}
           label="Название"
+          rows={1}
           value={row.name}
           help={lengthHint(row.name, TAKEN_LENGTHS.taskName)}
-          onChange={({ target }) => onChange({ ...row, name: target.value })}
+          onChange={({ target }) => onChange({ ...row, name: onOneLine(target.value) })}
         />
       </td>
       <td data-head="Срок сдачи" className={styles.deadline}>

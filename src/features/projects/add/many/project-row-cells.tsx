@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import { PROJECT_YEAR } from '@/domain/project';
 import type { ProjectField, ProjectRow } from '@/domain/project-list';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
+import { onOneLine } from '@/lib/pasted-lines';
 import { lengthHint } from '@/lib/text-length';
 import { NO_WORD, splitAddress } from '../split-address';
 import type { JudgedRow } from './judge-rows';
@@ -42,9 +43,8 @@ export function ProjectRowCells({
     labelAt: 'hidden' as const,
     size: 'row' as const,
     value: row[field],
-    // A theme is one line of text, although its field is a text area.
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...row, [field]: target.value.replaceAll(/\s*\n\s*/g, ' ') }),
+      onChange({ ...row, [field]: onOneLine(target.value) }),
     onPaste: (event: ClipboardEvent) => {
       const block = blockIn(event.clipboardData);
       if (block === undefined) return;
