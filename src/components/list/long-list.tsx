@@ -1,8 +1,7 @@
 import { memo, type ReactNode, type Ref, useCallback, useRef } from 'react';
-import { PrintedPart } from '../printed-part';
-import { usePrintedRows } from '../use-printed-rows';
 import { ListFrame, ListRow, type ListRowsProps, ROW_GAP } from './list-rows';
 import styles from './long-list.module.css';
+import { PrintedPart, usePrintedRows } from './printed-rows';
 import { firstRows, useRowsNearView } from './use-rows-near-view';
 
 interface LongListProps<Item extends object> extends ListRowsProps<Item> {

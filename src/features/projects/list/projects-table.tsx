@@ -1,8 +1,7 @@
 import { Fragment, useRef } from 'react';
+import { PrintedPart, usePrintedRows } from '@/components/list/printed-rows';
 import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
-import { PrintedPart } from '@/components/printed-part';
 import type { Mark } from '@/components/search/marked';
-import { usePrintedRows } from '@/components/use-printed-rows';
 import type { Project } from '@/domain/project';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
