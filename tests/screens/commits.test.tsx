@@ -39,6 +39,7 @@ test('the commits of 30 days stand under their heading, the newest first', async
   const newest = within(cards[0] ?? document.body);
   expect(newest.getByText(first?.message ?? '')).toBeVisible();
   expect(newest.getByText(/^Автор:/)).toHaveTextContent(`Автор: ${first?.createdBy}`);
+  expect(cards[0]).not.toHaveAttribute('data-cut');
   expect(newest.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toHaveAttribute(
     'dateTime',
     first?.createdTime,
@@ -145,7 +146,11 @@ test('a long message keeps its lines, folds, and becomes no markup', async () =>
   expect(message.querySelector('img')).toBeNull();
   const open = screen.getByRole('button', { name: 'Показать полностью' });
   expect(open).toHaveAttribute('aria-expanded', 'false');
+  // The styles make room for the button, and show the whole.
+  const row = message.closest('article');
+  expect(Object.keys(row?.dataset ?? {})).toEqual(['cut']);
   await app.user.click(open);
+  expect(Object.keys(row?.dataset ?? {})).toEqual(['cut', 'whole']);
   const close = screen.getByRole('button', { name: 'Свернуть' });
   expect(close).toHaveAttribute('aria-expanded', 'true');
   expect(message.textContent).toBe(lines.join('\n'));

@@ -171,6 +171,21 @@ test('the table has the same projects, ordered by its heads, row by row with the
   expect(rows()).toEqual(ordered.toReversed());
   expect(app.address()).toBe('/projects?filter=InProgress&view=table&sort=theme&order=desc');
 
+  const orders = [];
+  for (const column of within(table).getAllByRole('columnheader')) {
+    await app.user.click(within(column).getByRole('button'));
+    await waitFor(() => expect(column).toHaveAttribute('aria-sort'));
+    orders.push(app.address().split('view=table&')[1]);
+  }
+  expect(orders).toEqual([
+    'sort=id',
+    'sort=theme',
+    'sort=student',
+    'sort=status',
+    'sort=stage',
+    'sort=year&order=desc',
+  ]);
+
   const links = within(table).getAllByRole('link');
   links[0]?.focus();
   await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

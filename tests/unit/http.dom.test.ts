@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getAuthorizationLink } from '@/api/account';
+import { dropEarlyCalls, startEarlyCall } from '@/api/early-calls';
 import {
   failureStatus,
   GivenUpError,
@@ -16,8 +17,10 @@ import { pingAuth } from '@/api/session';
 import { getSession, signOut } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
+import { apiUrl } from '@/api/transport';
 import nginxConf from '../../deploy/nginx.conf?raw';
 import { accounts } from '../accounts';
+import { callsTo } from '../calls';
 import { sandbox, server } from '../server';
 import { signInAs } from '../sign-in';
 
@@ -191,6 +194,41 @@ describe('a call', () => {
       await expect(getMeetings()).rejects.toThrow(kind);
     },
   );
+});
+
+describe('a read that the head of the page has begun', () => {
+  const url = apiUrl('/projects');
+  const asked = () => callsTo('/projects').length;
+  afterEach(dropEarlyCalls);
+
+  test('is taken over, and once: the next one asks the server', async () => {
+    startEarlyCall(url, signInAs());
+    const { items } = await getProjects();
+    expect(items).not.toEqual([]);
+    expect(asked()).toBe(1);
+    await getProjects();
+    expect(asked()).toBe(2);
+  });
+
+  test.each([
+    ['of another session', () => void signInAs(accounts.bare), undefined],
+    ['of another address', () => undefined, 'InProgress'],
+    ['after it was dropped', dropEarlyCalls, undefined],
+  ])('is not taken by a read %s', async (_what, happen, filter) => {
+    startEarlyCall(url, signInAs());
+    happen();
+    await getProjects(filter);
+    await vi.waitFor(() => expect(asked()).toBe(2));
+  });
+
+  test('is broken off by who has taken it', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 10_000 });
+    startEarlyCall(url, signInAs());
+    const reader = new AbortController();
+    const read = getProjects(undefined, reader.signal);
+    reader.abort();
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 test('a list of 100,000 is read in pieces, between which the page lives on', async () => {

@@ -193,7 +193,7 @@ describe('the state as a file', () => {
 
       await upload(panel, kept ?? '');
 
-      expect(await panel.findByText(/^Загружено/)).toBeVisible();
+      expect(await panel.findByText('Загружено. Обновите страницу.')).toBeVisible();
       expect(sandbox.professor().projects).toHaveLength(2);
     },
   );
@@ -254,6 +254,38 @@ it('adds data by count', async () => {
   await user.click(panel.getByRole('button', { name: 'Добавить данные' }));
   expect(await panel.findByText('Добавлено: 200 встреч. Обновите страницу.')).toBeVisible();
   expect(sandbox.professor(accounts.bare).meetings).toHaveLength(200);
+});
+
+it.each([
+  {
+    button: 'Сдвинуть время',
+    field: /^На сколько часов/,
+    wrong: '10000000',
+    right: '48',
+    problem: 'Укажите число часов.',
+  },
+  {
+    button: 'Заказать сбой',
+    field: /^Статус/,
+    wrong: '{Tab}',
+    right: '503',
+    problem: /^Такой сбой заказать нельзя/,
+  },
+])('says what is wrong until it is right: $button', async ({ button, field, ...given }) => {
+  const panel = await openPanel();
+  const send = async (text: string) => {
+    await user.clear(panel.getByLabelText(field));
+    await user.type(panel.getByLabelText(field), text);
+    await user.click(panel.getByRole('button', { name: button }));
+  };
+  const kept = () => [sandbox.clock.now().getTime(), JSON.stringify(sandbox.state.snapshot())];
+  const before = kept();
+  await send(given.wrong);
+  expect(await panel.findByText(given.problem)).toBeVisible();
+  expect(kept()).toEqual(before);
+  await send(given.right);
+  await vi.waitFor(() => expect(kept()).not.toEqual(before));
+  expect(panel.queryByText(given.problem)).not.toBeInTheDocument();
 });
 
 it('chooses the server that the sandbox behaves like', async () => {
