@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
+import { CheckQuestion } from '@/features/projects/check/check-question';
 import { buildFor } from '@/mocks/build';
 import { mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
@@ -218,8 +219,6 @@ test('a session that ends in the middle ends the check, and what was known stand
 test('above thirty projects it asks first, and names the number of calls', async () => {
   const build = buildFor(sandbox).clear();
   for (let count = 0; count < 31; count += 1) build.project();
-  // The code of dialogs takes a slow machine its time.
-  await import('@/features/projects/check/check-question');
   const app = await openTable();
   await app.user.click(button('Проверить проекты (31)'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Проверить проекты?' }));
@@ -232,6 +231,24 @@ test('above thirty projects it asks first, and names the number of calls', async
   await app.user.click(await screen.findByRole('button', { name: 'Проверить' }));
   await screen.findByText(/^Проверено \d\d\./);
   expect(taskReads()).toHaveLength(31);
+});
+
+test.each([
+  [31, '31 проект, около 62 запросов'],
+  [33, '33 проекта, около 66 запросов'],
+  [35, '35 проектов, около 70 запросов'],
+])('the question names %d as one says it', (projects, words) => {
+  const nothing = () => undefined;
+  render(
+    <CheckQuestion
+      open
+      projects={projects}
+      onConfirm={nothing}
+      onClose={nothing}
+      onExited={nothing}
+    />,
+  );
+  expect(screen.getByText(new RegExp(`: ${words} к серверу`))).toBeVisible();
 });
 
 test('the columns order the table, by the address, and stand in the grade sheet', async () => {

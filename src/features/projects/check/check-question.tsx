@@ -45,7 +45,8 @@ export function CheckQuestion({
     >
       <p>
         {`Проверка займёт время: ${counted(projects, ['проект', 'проекта', 'проектов'])}, около ` +
-          `${counted(callsOfCheck(projects), ['запроса', 'запросов', 'запросов'])} к серверу. ` +
+          // Two calls a project: never a number that ends in 1.
+          `${callsOfCheck(projects)} запросов к серверу. ` +
           'Её можно остановить, а пока она идёт — работать на других страницах.'}
       </p>
     </AppDialog>
