@@ -9,9 +9,15 @@ import { showWallDate } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
 import styles from './project-glance.module.css';
 
+interface GradesGlanceProps {
+  projectId: Id;
+  /** Until then only what is in the cache is shown. */
+  mayRead: boolean;
+}
+
 /** The grades that are given, and the date of the review. */
-export function GradesGlance({ projectId }: { projectId: Id }) {
-  const { data: statistics, isFetched } = useQuery(statisticsOptions(projectId));
+export function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps) {
+  const { data: statistics, isFetched } = useQuery({ ...statisticsOptions(projectId), enabled });
   const grades = statistics?.grades;
   const isNone = statistics && grades?.lost !== 1 && !hasGrade(grades);
   return (

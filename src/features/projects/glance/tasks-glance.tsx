@@ -19,11 +19,17 @@ import styles from './project-glance.module.css';
 
 const MOST_DEADLINES = 3;
 
+interface TasksGlanceProps {
+  projectId: Id;
+  /** Until then only what is in the cache is shown. */
+  mayRead: boolean;
+}
+
 /** How many tasks are done and late, and which deadlines are the nearest. */
-export function TasksGlance({ projectId }: { projectId: Id }) {
-  const { data: tasks, isFetched } = useQuery(tasksOptions(projectId));
-  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const statistics = useQuery(statisticsOptions(projectId)).data;
+export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
+  const { data: tasks, isFetched } = useQuery({ ...tasksOptions(projectId), enabled });
+  const { items: statuses } = useQuery({ ...taskStatusesOptions(), enabled }).data ?? EMPTY_LIST;
+  const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
   const now = wallClockOf(useNow());
 
   // A task that could not be read counts in the statistics, so the roles cannot be derived from them.
