@@ -276,8 +276,20 @@ test('the totals follow the tabs, and become a second sheet when asked for', asy
   expect(lines()).toEqual([`${theme}встреч: 22 ч 15 мин`, 'Не указанвстреч: 10 ч 30 мин', all]);
   // By the arrows, as tabs are.
   totals.getByRole('tab', { name: 'По проектам' }).focus();
-  await app.user.keyboard('{ArrowLeft}');
-  expect(totals.getByRole('tab', { name: 'По месяцам' })).toHaveFocus();
+  for (const [key, name] of [
+    ['ArrowRight', 'По студентам'],
+    ['ArrowRight', 'По месяцам'],
+    ['ArrowRight', 'По проектам'],
+    ['End', 'По месяцам'],
+    ['Home', 'По проектам'],
+    ['ArrowLeft', 'По месяцам'],
+    ['ArrowLeft', 'По студентам'],
+    ['ArrowRight', 'По месяцам'],
+  ]) {
+    await app.user.keyboard(`{${key}}`);
+    expect(totals.getByRole('tab', { name, selected: true })).toHaveFocus();
+    expect(totals.getAllByRole('tab', { selected: true })).toHaveLength(1);
+  }
   expect(lines()).toEqual([
     'май 2025 г.встреч: 11 ч 30 мин',
     'июнь 2025 г.встреч: 21 ч 15 мин',
