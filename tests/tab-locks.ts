@@ -8,9 +8,10 @@ type Work = (lock: { name: string } | null) => Promise<void>;
  */
 export function haveTabLocks() {
   const held = new Set<string>();
+  let isBusy = false;
   const locks = {
     request: async (name: string, _options: object, work: Work) => {
-      if (held.has(name)) return work(null);
+      if (isBusy || held.has(name)) return work(null);
       held.add(name);
       try {
         return await work({ name });
@@ -27,5 +28,9 @@ export function haveTabLocks() {
   return {
     /** What a browser does when a tab is closed. */
     releaseAll: () => held.clear(),
+    /** Whether another tab is just about everything. */
+    setBusy: (isNowBusy: boolean) => {
+      isBusy = isNowBusy;
+    },
   };
 }

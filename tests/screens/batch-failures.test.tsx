@@ -144,6 +144,8 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
+const BUSY =
+  /^(Уже \S+ в другой вкладке|Прежние проекты ещё регистрируются|Не удалось начать: предыдущее ещё не завершено)/;
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
 const doneOf = (done: number) =>
@@ -215,6 +217,16 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     sandbox.release(id);
     await expectEachOnce();
     expect(callsTo(call, method)).toHaveLength(4);
+  });
+
+  test('what another tab is about is not begun, and said in words', async () => {
+    const locks = haveTabLocks();
+    const app = await open();
+    locks.setBusy(true);
+    await app.user.click(await button(begin));
+    await confirm?.(app);
+    expect(await screen.findByText(BUSY)).toBeVisible();
+    expect(callsTo(call, method)).toEqual([]);
   });
 
   test.each([
