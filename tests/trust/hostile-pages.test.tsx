@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { type Fault, failWith, requests } from './faults';
-import { expectCalm, settle } from './page';
-import { SCREENS, SESSION_CHECK } from './screens';
+import { expectCalm, settle, withoutNames } from './page';
+import { SCREENS, type Screen, SESSION_CHECK } from './screens';
 
 /*
  * Pages whose texts, numbers and times are all hostile at once, within the types of their fields. The page
@@ -40,6 +40,23 @@ let fields = 0;
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', () => 0));
 afterAll(() => console.info(`hostile pages: ${fields} fields on ${PAGES.length} pages`));
 
+/** An honest answer with its fields changed. */
+function changed(name: string, change: (answer: unknown) => unknown): Fault {
+  return {
+    name,
+    code: 200,
+    read: 'data',
+    async answer(honest) {
+      const response = await honest();
+      const body = await response.text();
+      // A read that was broken off meanwhile.
+      if (body === '') return new HttpResponse(null, { status: 204 });
+      const answer = change(JSON.parse(body));
+      return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
+    },
+  };
+}
+
 function spoil(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((item) => spoil(item, name));
   if (typeof value === 'object' && value !== null) {
@@ -53,29 +70,35 @@ function spoil(value: unknown, name: string): unknown {
   return TIME.test(value) ? TIMES[fields % TIMES.length] : TEXTS[fields % TEXTS.length];
 }
 
-const hostile: Fault = {
-  name: 'hostile',
-  code: 200,
-  read: 'data',
-  async answer(honest) {
-    const response = await honest();
-    const body = await response.text();
-    // A read that was broken off meanwhile.
-    if (body === '') return new HttpResponse(null, { status: 204 });
-    const answer = spoil(JSON.parse(body), '');
-    return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
-  },
-};
+const hostile = changed('hostile', (answer) => spoil(answer, ''));
 
-test.each(PAGES)('%s', async (_route, { at, as, reads }) => {
+/** Not empty in what people have written without a word: times, addresses, states. */
+const NO_WORDS = /link|date|deadline|status|stage/;
+const wordless = changed('wordless', (answer) => {
+  const isWord = (name: string, value: unknown) =>
+    typeof value === 'string' && !KEPT.test(name) && !NO_WORDS.test(name) && !TIME.test(value);
+  const text = JSON.stringify(answer, (name, value: unknown) => (isWord(name, value) ? '' : value));
+  return JSON.parse(text);
+});
+
+async function openWith(fault: Fault, { at, as, reads }: Screen) {
   const spoilt = reads.filter(({ call }) => !HONEST.includes(call));
-  failWith(new Map(spoilt.map(({ call }) => [call, hostile])));
+  failWith(new Map(spoilt.map(({ call }) => [call, fault])));
   const app = await renderApp(at, as === undefined ? {} : { as });
   await settle(app.queryClient);
   expect(requests.length).toBeGreaterThan(0);
   // Some come in lazy parts.
   await waitFor(() => expect(document.querySelector('main progress')).toBeNull());
   expectCalm([]);
+}
+
+test.each(PAGES)('%s without words', async (_route, page) => {
+  await openWith(wordless, page);
+  expect(withoutNames()).toEqual([]);
+});
+
+test.each(PAGES)('%s', async (_route, page) => {
+  await openWith(hostile, page);
   expect(document.querySelectorAll('main img, main script, main iframe')).toHaveLength(0);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   expect(links.filter(({ protocol }) => !/^https?:$/.test(protocol))).toEqual([]);
