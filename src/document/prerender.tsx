@@ -77,6 +77,7 @@ function Frame() {
           <ProjectLayout projectId={0} place={{ section: '', showsProject: true }}>
             <Page
               heading={<ProjectHeading projectId={0} />}
+              isServed
               actions={<PrintButton projectId={0} kind="passport" />}
             >
               <Spinner />

@@ -44,6 +44,7 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
     return (
       <Page
         heading={<ProjectHeading projectId={projectId} />}
+        isServed
         title={`#${projectId}`}
         actions={actions}
       >
@@ -54,6 +55,7 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
   return (
     <Page
       heading={<ProjectHeading projectId={project.id} theme={project.theme} />}
+      isServed
       title={`#${project.id} ${isolated(project.theme)}`}
       actions={actions}
     >
