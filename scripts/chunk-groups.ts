@@ -8,7 +8,8 @@ const HEAVY =
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
 /** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
-const LEAVE_GUARD = /\/(react-router\/dist\/esm\/useBlocker\.js|src\/lib\/unload-guard\.ts)$/;
+const LEAVE_GUARD =
+  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;

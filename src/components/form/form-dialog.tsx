@@ -1,16 +1,16 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
-import { guardDraft } from '@/lib/unload-guard';
 import styles from './form-dialog.module.css';
 import { FormElement } from './form-element';
 import { FormSubmit } from './form-submit';
 import { LeaveQuestion } from './leave-question';
 import type { DraftForm } from './use-draft-form';
+import { useDraftGuard } from './use-draft-guard';
 
 interface FormDialogProps<Values extends FieldValues>
   extends DialogLife,
@@ -44,10 +44,7 @@ export function FormDialog<Values extends FieldValues>({
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { draft } = form;
-  useEffect(() => {
-    const stopGuarding = guardDraft(draft);
-    return () => stopGuarding();
-  }, [draft]);
+  useDraftGuard(draft);
 
   function discard() {
     form.discard();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
-import { guardDraft } from '@/lib/unload-guard';
+import { useDraftGuard } from './use-draft-guard';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
@@ -27,10 +27,7 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
     const cancel = whenIdle(LeaveQuestion.preload);
     return () => cancel();
   }, []);
-  useEffect(() => {
-    const stopGuarding = guardDraft(draft);
-    return () => stopGuarding();
-  }, [draft]);
+  useDraftGuard(draft);
   if (status !== 'blocked') return null;
   return (
     <LeaveQuestion
