@@ -10,4 +10,10 @@ export interface Mutant {
   tests: string[];
   env?: Record<string, string>;
 }
+/** Where a random mutant stands. */
+export interface Place extends Pick<Mutant, 'file' | 'from'> {
+  at: number;
+  kind: 'expression' | 'attribute' | 'statement';
+}
+
 export const mutants: Mutant[];

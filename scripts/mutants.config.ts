@@ -1,18 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config';
 import viteConfig from '../vite.config.ts';
-import type { Mutant } from './mutants-list.d.mts';
+import type { Mutant, Place } from './mutants-list.d.mts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const { SPMS_MUTANT: mutant, SPMS_PLACES: places } = process.env;
+
+/** How a call is put before what stands at a place. */
+const AROUND: Record<Place['kind'], (call: string) => [before: string, after: string]> = {
+  expression: (call) => [`(${call}, (`, '))'],
+  attribute: (call) => [`{(${call}, (`, '))}'],
+  statement: (call) => [`{ ${call}; `, ' }'],
+};
 
 /**
- * Vitest's configuration with the mutant of `SPMS_MUTANT` (JSON) planted. A file, because Vitest's projects
- * read their configuration from one and ignore options that Vitest is started with.
+ * Vitest's configuration with the mutant of `SPMS_MUTANT` (JSON) planted, or with a call at each of the
+ * `SPMS_PLACES` (JSON) that says that it was reached (scripts/reached-places.ts). A file, because Vitest's
+ * projects read their configuration from one and ignore options that Vitest is started with.
  */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root,
-    plugins: [planting(JSON.parse(process.env['SPMS_MUTANT'] ?? '') as Mutant)],
+    plugins: [
+      mutant && planting(JSON.parse(mutant) as Mutant),
+      places && listening(JSON.parse(places) as Place[]),
+    ],
+    test: { setupFiles: places ? ['scripts/reached-places.ts'] : [] },
   }),
 );
 
@@ -32,4 +45,34 @@ function planting({ name, file, from, to, at }: Mutant): Plugin {
       return { code: code.replace(from, () => to), map: null };
     },
   };
+}
+
+/** Puts a call at each place when its module is loaded. */
+function listening(listened: readonly Place[]): Plugin {
+  return {
+    name: 'reached-places',
+    enforce: 'pre',
+    transform(code, id) {
+      const path = id.split('?', 1)[0];
+      const own = listened.flatMap((place, index) =>
+        root + place.file === path ? insertionsAt(place, index) : [],
+      );
+      if (own.length === 0) return undefined;
+      // From the end of the file to its beginning, where one lies in another so that the outer one stays outside.
+      const inTurn = own.toSorted((a, b) => b.at - a.at || a.order - b.order);
+      const called = inTurn.reduce(
+        (text, { at, inserted }) => text.slice(0, at) + inserted + text.slice(at),
+        code,
+      );
+      return { code: called, map: null };
+    },
+  };
+}
+
+function insertionsAt({ at, from, kind }: Place, index: number) {
+  const [before, after] = AROUND[kind](`globalThis.reachPlace?.(${index})`);
+  return [
+    { at, inserted: before, order: from.length },
+    { at: at + from.length, inserted: after, order: -from.length },
+  ];
 }

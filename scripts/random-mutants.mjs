@@ -1,18 +1,16 @@
 /**
- * Mutants at random places, as mutation tools plant them, with the tests nearest to each: for
- * `npm test -- mutants --random 60 --seed 7` (scripts/mutants.mjs).
+ * Mutants at random places, as mutation tools plant them: for `npm test -- mutants --random 60 --seed 7`
+ * (scripts/mutants.mjs).
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
 /** Left out: what no Vitest test imports, generated code, and data (colours, the demo data). */
 const LEFT_OUT =
   /routeTree\.gen|\.d\.ts$|^src\/(main\.tsx|theme\.ts|document\/|mocks\/(public|seed)\/)/;
 /** Number of test files that run for one mutant. */
-const NEAREST = 8;
-/** A test whose path has the words of the file's path counts as nearer by this number of imports. */
-const WORDS_WEIGHT = 6;
+const NEAREST = 12;
 
 const OTHER_OPERATOR = {
   '===': '!==',
@@ -44,8 +42,7 @@ export function randomMutants(root, { count, seed }) {
   while (chosen.length < count && places.length > 0) {
     chosen.push(...places.splice(Math.floor(random() * places.length), 1));
   }
-  const distances = distancesOfTests(root);
-  return chosen.map((place) => ({ ...place, tests: nearestTests(place.file, distances) }));
+  return chosen;
 }
 
 /** All places of a file where a mutation is possible, with the mutation. */
@@ -57,7 +54,15 @@ function placesIn(file, code) {
     const from = code.slice(node.start, node.end);
     const line = code.slice(0, node.start).split('\n').length;
     const shown = from.replace(/\s+/g, ' ').slice(0, 60);
-    places.push({ name: `line ${line}, ${mutation}: ${shown}`, file, from, to, at: node.start });
+    const kind = kindOf(node, to);
+    places.push({
+      name: `line ${line}, ${mutation}: ${shown}`,
+      file,
+      from,
+      to,
+      at: node.start,
+      kind,
+    });
   }
 
   function visit(node, parent) {
@@ -113,6 +118,12 @@ function placesIn(file, code) {
   return places;
 }
 
+/** What the place is, which decides how a call can be put before it (scripts/mutants.config.ts). */
+function kindOf({ type }, to) {
+  if (type === 'ExpressionStatement') return 'statement';
+  return to === '""' ? 'attribute' : 'expression';
+}
+
 function isOfTypes({ type, importKind, exportKind }) {
   if (importKind === 'type' || exportKind === 'type') return true;
   const holdsValue = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
@@ -124,80 +135,22 @@ function isValue(parent) {
   return !/^(Import|Export)|^ExpressionStatement$/.test(parent.type);
 }
 
-/** For each test file the distance to each module that it reaches, in imports. */
-function distancesOfTests(root) {
-  const imports = new Map();
-  const importsOf = (file) => {
-    const known = imports.get(file);
-    if (known) return known;
-    const found = readImports(root, file);
-    imports.set(file, found);
-    return found;
-  };
-  const tests = filesBelow(root, 'tests').filter((file) => /\.test\.tsx?$/.test(file));
-  return tests.map((test) => {
-    const distances = new Map([[test, 0]]);
-    // Iterating a map visits entries that are added meanwhile, so this is a breadth-first search.
-    for (const [file, distance] of distances) {
-      for (const next of importsOf(file))
-        if (!distances.has(next)) distances.set(next, distance + 1);
-    }
-    return { test, distances };
-  });
-}
-
-/** The modules of this repository that a file imports, also by `import()`. */
-function readImports(root, file) {
-  const code = readFileSync(join(root, file), 'utf8');
-  const { module } = parseSync(file, code, { sourceType: 'module' });
-  const names = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      code.slice(start + 1, end - 1),
-    ),
-  ];
-  return names.flatMap((name) => {
-    const path = name.startsWith('@/')
-      ? join('src', name.slice(2))
-      : name.startsWith('.')
-        ? join(dirname(file), name)
-        : undefined;
-    if (path === undefined) return [];
-    const candidates = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end);
-    return candidates.find((candidate) => isSource(root, candidate)) ?? [];
-  });
-}
-
-const known = new Map();
-
-/** Whether the path is an existing TypeScript module. */
-function isSource(root, file) {
-  if (!/\.tsx?$/.test(file)) return false;
-  const folder = dirname(file);
-  if (!known.has(folder)) known.set(folder, new Set(readFolder(join(root, folder))));
-  return known.get(folder).has(file.slice(folder.length + 1));
-}
-
-function readFolder(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** The nearest tests that import the file, directly or not; a path of similar words makes a test nearer. */
-function nearestTests(file, distances) {
+/**
+ * The tests in which the place of a mutant was executed, those with a path of similar words first, and of
+ * equals the ones that reach the fewest places.
+ *
+ * @param {string} file
+ * @param {readonly { test: string, places: number }[]} reaching
+ */
+export function nearestTests(file, reaching) {
   const words = wordsOf(file);
-  return distances
-    .flatMap(({ test, distances: own }) => {
-      const distance = own.get(file);
-      if (distance === undefined) return [];
+  return reaching
+    .map(({ test, places }) => {
       const testWords = [...wordsOf(test)];
       const common = testWords.filter((word) => words.has(word)).length / testWords.length;
-      return [{ test, order: distance - WORDS_WEIGHT * common }];
+      return { test, order: [-common, places] };
     })
-    .toSorted((a, b) => a.order - b.order)
+    .toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
     .slice(0, NEAREST)
     .map(({ test }) => test);
 }
