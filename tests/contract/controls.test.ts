@@ -189,7 +189,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
       { student_id: 21, status: 'null' },
       { student_id: 22, status: 'null' },
     ]);
-    // The demo accounts are there as ever.
+    // The accounts of the request do not replace the demo accounts.
     expect(await projectsOf(await sandbox.signIn())).toBe(13);
   });
 

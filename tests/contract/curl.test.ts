@@ -7,7 +7,7 @@ import { leaveMockedServer, start } from './real-server';
 
 leaveMockedServer();
 
-/** A call as the browser's sandbox has logged it: with a session that no other sandbox knows. */
+/** A logged call of the browser's sandbox, whose session token no other sandbox knows. */
 function logged(call: Partial<LoggedCall>): LoggedCall {
   return {
     id: 1,
@@ -23,7 +23,7 @@ function logged(call: Partial<LoggedCall>): LoggedCall {
   };
 }
 
-/** Pastes the copied text into a terminal, where it goes to this server; answers what is printed. */
+/** Runs the copied command in a shell against the test server and returns the output. */
 async function paste(api: string, call: LoggedCall, login?: string): Promise<string> {
   const text = curlOf(call, login).replaceAll('http://localhost:8080/api/v1', api);
   return new Promise((resolve, reject) => {

@@ -59,7 +59,7 @@ it.each(['/projects/3', '/projects/:projectId', '/projects/{projectId}'])(
     signInAs();
     sandbox.orderFault({ method: 'GET', path, status: 500 });
 
-    // Not meant: another method, longer paths, and calls whose pattern only looks the same.
+    // The fault spares longer paths and paths of the same shape.
     await expect(getTasks(3)).resolves.toBeDefined();
     await expect(call('GET', '/projects/statuslist')).resolves.toHaveProperty('status', 401);
     await expect(getProject(3)).rejects.toMatchObject({ status: 500 });

@@ -156,7 +156,7 @@ it('shows the authorization page that its links lead to', async () => {
 });
 
 describe('who may call', () => {
-  /** A call as a browser makes it, which names the host and the origin itself; answers the status. */
+  /** Sends a call as a browser does, which sets Host and Origin itself. */
   function send(api: string, headers: Record<string, string>, method = 'GET', path = '/pingauth') {
     return new Promise<{ status: number; body: string }>((resolve, reject) => {
       const sent = httpRequest(`${api}${path}`, { method, headers }, (response) => {
@@ -249,7 +249,10 @@ it('breaks one connection for a drop that was ordered once', async () => {
   expect((await fetch(`${api}/projects`)).status).toBe(401);
 });
 
-/** A read as the first of the two that StrictMode makes: it arrives, and nobody waits for it. */
+/**
+ * Starts a read and aborts it once it has arrived, as StrictMode does with the first of two
+ * effects.
+ */
 async function breakOffRead(api: string) {
   const reader = new AbortController();
   const broken = fetch(`${api}/projects`, { signal: reader.signal });

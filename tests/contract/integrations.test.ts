@@ -63,7 +63,7 @@ it.each([
   expect(await getIntegrations()).toEqual(integrations);
 });
 
-/** The link of the authorization page as the server writes it. */
+/** The authorization link that the server returns. */
 async function linkTo(service: string, token: string) {
   const path = `/auth/integration/authlink/${service}?redirect=${encodeURIComponent(ROOT)}`;
   return new URL(await (await call('GET', path, { token })).text());
@@ -139,7 +139,7 @@ it('has no calendars to choose from without Google Calendar', async () => {
   await expect(setPlanner('primary')).rejects.toMatchObject({ status: 400 });
 });
 
-/** Names that every JavaScript object inherits. */
+/** Property names that every JavaScript object inherits. */
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 
 it.each(INHERITED)('knows no service, no code and no session %s', async (name) => {

@@ -16,12 +16,12 @@ import { call, messageFrom } from './call';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A quiet time, a year from now, when the demo data has no meeting. */
+/** Midnight a year from now, when the demo data has no meetings. */
 const quiet = Math.ceil((Date.now() + 365 * DAY_MS) / DAY_MS) * DAY_MS;
 const at = (minutes: number) => quiet + minutes * MINUTE_MS;
 const meeting = { duration: 30, description: 'Новая', isOnline: true };
 
-/** The same as a body that the application would not send. */
+/** The same meeting as a request body that the app itself would not send. */
 const wire = (change: { meeting_time: string; duration: number | string }) => ({
   description: meeting.description,
   is_online: meeting.isOnline,

@@ -37,7 +37,7 @@ async function describeCalls(): Promise<Description> {
   return (await (await call('GET', '/sandbox/openapi.json')).json()) as Description;
 }
 
-/** One request for each call of the contract that is answered 200. */
+/** One request for each call of the contract that answers 200. */
 const REQUESTS = [
   ...BODIES,
   ...[
@@ -49,7 +49,7 @@ const REQUESTS = [
   { name: 'DELETE /slots/9/del', body: undefined },
 ];
 
-/** The operation that a request means. */
+/** The operation that matches the request. */
 function operationOf({ paths }: Description, method: string, address: string) {
   const path = address.split('?')[0] ?? '';
   const fits = (pattern: string) =>
@@ -95,7 +95,7 @@ describe('the description', () => {
   });
 });
 
-/** The request that consists only of an operation's examples. */
+/** A request built only from the examples of the operation. */
 function byExamples(path: string, { parameters, requestBody }: Operation) {
   const examplesIn = (place: string) =>
     parameters
@@ -195,7 +195,7 @@ it.each(REQUESTS)('$name is answered as described', async ({ name, body }) => {
   const schema = schemaOf(described);
   const answer = schema && ((await response.json()) as object);
   if (schema) expect(accepts(schema, answer)).toBe(true);
-  // It is no description that takes anything.
+  // A schema that accepts every answer would prove nothing, so it must reject a wrong field.
   if (schema)
     expect(accepts(schema, { ...answer, [Object.keys(answer ?? {})[0] ?? '']: {} })).toBe(false);
 });

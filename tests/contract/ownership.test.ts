@@ -30,7 +30,7 @@ describe('what belongs to another professor', () => {
       return bodyMethod === method && bodyPath.replaceAll(/\d+/g, '#') === shape;
     })?.body;
 
-    // The owner finds it with the same request, so that what hides it is whose it is.
+    // The owner's identical request succeeds, so the 404 below comes from ownership alone.
     const owner = signInAs(accounts.large);
     const probe = path.startsWith('/projects/1/') ? '/projects/400001/tasks/400001' : path;
     const sent = method === 'GET' || method === 'DELETE' ? {} : { body };

@@ -11,7 +11,7 @@ import { call } from './call';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const GENERATIONS: ProfileName[] = ['real-2025', 'real-2024'];
 
-/** The row of decisions §1 that the tests below hold; the text as it stands there, or its beginning. */
+/** The row of decisions §1 that a test covers: its whole text or the beginning. */
 function row(fact: string): string {
   expect(decisions).toContain(`\n| ${fact}`);
   return fact;
@@ -30,7 +30,7 @@ const bodyOf = (name: string) => BODIES.find((example) => example.name === name)
 /** Sends a valid body of a call with some fields changed. */
 const send = (name: string, change: Record<string, unknown> = {}) =>
   ask(...split(name), { ...bodyOf(name), ...change });
-/** Status, type and text: what a client sees of a refusal. */
+/** The parts of a refusal that a client sees: status, type and text. */
 const seen = async (response: Response) => [
   response.status,
   response.headers.get('Content-Type'),
@@ -89,7 +89,7 @@ describe.each(GENERATIONS)('%s', (generation) => {
       { name: 'Завершено (с опозданием)', value: 3 },
       { name: 'Отменено', value: 4 },
     ]);
-    // Of six tasks two are finished: one is late now, one of the others is cancelled.
+    // Two of the six statuses mean finished: give one task 'finished late' and cancel another.
     await ask('PUT', '/projects/1/tasks/2', { status: 3 });
     await ask('PUT', '/projects/1/tasks/3', { status: 4 });
 
@@ -149,7 +149,8 @@ describe.each(GENERATIONS)('%s', (generation) => {
         criterias: [{ criteria: long(length), weight: 1 }],
       },
     });
-    // A theme is judged before its students are: what refuses it otherwise differs.
+    // Each generation refuses student ids of the other one's type, so that the theme would not be
+    // checked.
     const student_ids = generation === 'real-2025' ? ['21'] : [21];
     const theme = (length: number) => ({ theme: long(length), student_ids });
     for (const [name, fits, tooLong] of [
@@ -326,7 +327,7 @@ describe('real-2024', () => {
   });
 });
 
-/** The calls that are not there, as somebody without a session sees it. */
+/** The calls that answer 404 or 405 to a request without a session. */
 async function missing(): Promise<string[]> {
   const names: string[] = [];
   for (const { method, path } of sandbox.contract) {

@@ -16,7 +16,7 @@ const NEW_PROJECT = {
   repositoryName: 'plagiarism',
 };
 
-/** The same on the wire. */
+/** The same project as a request body. */
 const BODY = {
   theme: NEW_PROJECT.theme,
   student_ids: NEW_PROJECT.studentIds,

@@ -17,7 +17,10 @@ interface Sent {
   token?: string | undefined;
 }
 
-/** A sandbox of one profile that passes calls on to this server, and what it has logged of them. */
+/**
+ * Starts a sandbox that forwards calls to the given server and collects the log of the forwarded
+ * calls.
+ */
 async function passingOn(proxy: string, options: Omit<HttpServerOptions, 'port'> = {}) {
   const passed: LoggedCall[] = [];
   const onPassed = (call: LoggedCall) => passed.push(call);
@@ -43,7 +46,7 @@ async function passingOn(proxy: string, options: Omit<HttpServerOptions, 'port'>
   return { api, passed, send, signIn };
 }
 
-/** A sandbox that stands for a real server, and one that passes calls on to it. */
+/** Starts one sandbox in the role of the real server and another that forwards calls to it. */
 async function passingOnTo(real: ProfileName, profile: ProfileName) {
   const { api: realApi } = await start({ profile: real });
   return { realApi, ...(await passingOn(realApi, { profile })) };
@@ -58,7 +61,7 @@ const differingCalls = (calls: readonly LoggedCall[]) =>
       differences,
     }));
 
-/** Requests for all calls of the contract, right in every field. */
+/** Valid requests for all calls of the contract. */
 function allRequests() {
   const examples = callExamples(new Date());
   return CONTRACT.map(({ name }) => {

@@ -64,7 +64,7 @@ describe('docs/testing.md', () => {
   });
 
   it('has a test for plain Node that passes', async () => {
-    // As tsx would, which is not installed here.
+    // The recipe runs with tsx; the repository does not install it, so Vite loads the file.
     const load =
       "import { runnerImport } from 'vite'; await runnerImport('./tests/recipes/first-test.ts', " +
       "{ configFile: false, logLevel: 'warn', resolve: { tsconfigPaths: true } });";

@@ -9,7 +9,7 @@ interface Report {
   [field: string]: unknown;
 }
 
-/** Uses the sandbox, so that its state and log differ from the initial ones. */
+/** Changes the state of the sandbox and fills its log. */
 async function used(sandbox: Spoken): Promise<string> {
   const token = await sandbox.signIn();
   await sandbox.ask('PUT', '/sandbox/scenario', { body: { name: 'session-ending' } });

@@ -11,7 +11,9 @@ const MAIN = { login: accounts.main, password: mainCredentials.password };
 
 leaveMockedServer();
 
-/** What a probe finds on the sandbox in this profile, and the state before and after it. */
+/**
+ * The findings of a probe of a sandbox with the profile, and whether the probe changed its state.
+ */
 async function findingsIn(profile: ProfileName, write = false) {
   const { api } = await start({ profile });
   const professors = async () => {
@@ -36,7 +38,7 @@ it('finds the contract in a strict server, and changes nothing', async () => {
 
   expect(calls).toHaveLength(CONTRACT.length);
   expect(missing).toEqual([]);
-  // Expiry and commits have an offset or none; nothing else of the rows is strict.
+  // These two rows allow several forms, of which the strict profile uses one.
   expect(shown.filter((row) => !/^lists are|^times come/.test(row))).toEqual([]);
   expect(changed).toEqual([]);
 });

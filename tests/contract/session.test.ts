@@ -20,7 +20,7 @@ const PERSON = {
   middleName: '',
 };
 
-/** The same person as the call sends it. */
+/** The same person as a request body. */
 const SIGN_UP = signUpBody.parse(PERSON);
 
 it.each(demoAccounts)('signs in as $login', async ({ login, password }) => {
@@ -64,7 +64,7 @@ it('registers a professor who has nothing yet and can come back', async () => {
 });
 
 it.each(['+79000000001', '79000000001'])('refuses a phone that is taken: %s', async (username) => {
-  // A strict server takes no phone without its plus, taken or not.
+  // A strict server refuses a phone without the plus, so the second spelling needs the lenient one.
   sandbox.strict = username.startsWith('+');
   await expect(signUp({ ...PERSON, username })).rejects.toMatchObject({
     status: 409,

@@ -19,12 +19,12 @@ import { call } from './call';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNTS = [accounts.main, accounts.bare, accounts.driveOnly, accounts.halfConnected];
 
-/** Every read but the students, whose JSON is shown as it is. */
+/** All reads except the students, whose JSON the app shows unparsed. */
 const PARSED_READS = Object.entries(READS).flatMap(([name, read]) =>
   name === 'GET /students' ? [] : [read],
 );
 
-/** What the application reads from every list and page of an account. */
+/** Reads every list and page of the account the way the app does. */
 async function readEverything() {
   const projects = await getProjects();
   const ids = projects.items.map(({ id }) => id);
@@ -42,18 +42,20 @@ async function readEverything() {
     account: await getAccount(),
     integrations: await getIntegrations(),
     planners: await getPlanners(),
-    // The table of all reads names records of the main account.
+    // READS names records of the main account.
     reads: ids.includes(1) && (await Promise.all(PARSED_READS.map(({ read }) => read()))),
   };
 }
 
 const CODES: Record<string, number> = { 'Not Started': 0, 'In Progress': 1, Finished: 2 };
 
-/** The same instants, codes and fractions in one form, whichever form they came in. */
+/**
+ * Instants, codes and fractions in one form, so that different spellings of a value compare equal.
+ */
 function unified(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => unified(item, name));
   if (typeof value === 'object' && value !== null) {
-    // `null` and `undefined` both say that there is none.
+    // `null` and `undefined` both mean that a value is missing.
     const fields = Object.entries(value).filter(([, field]) => (field ?? undefined) !== undefined);
     return Object.fromEntries(fields.map(([key, field]) => [key, unified(field, key)]));
   }
@@ -61,7 +63,7 @@ function unified(value: unknown, name = ''): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'studentId') return Number(value);
   if (name === 'status' && value in CODES) return CODES[value];
-  // Nine digits of a second against three: the same millisecond.
+  // Servers send nanoseconds or milliseconds; compare milliseconds.
   return /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
 }
 
@@ -180,7 +182,7 @@ it('carries out every change that the application sends', async () => {
   });
   await addProject({
     theme: 'Тема',
-    // As served: this one came as text.
+    // Passed on as the server sent it: the id of this student is a string.
     studentIds: [pending?.studentId ?? 0],
     year: 2026,
     repositoryOwner: 'o',

@@ -176,7 +176,7 @@ describe('a state file', () => {
     await writeFile(stateFile, '');
     const below = join(stateFile, 'state.json');
     await expect(startHttpServer({ port: 0, stateFile: below })).rejects.toThrow(/state\.json/);
-    // Node's own recursive mkdir never returns for a folder that /proc does not let be made.
+    // Node's recursive mkdir never returns for a folder that /proc refuses to create.
     const nowhere = startHttpServer({ port: 0, stateFile: '/proc/no-such-folder/state.json' });
     await expect(nowhere).rejects.toThrow('The state cannot be kept in /proc/no-such-folder');
   });

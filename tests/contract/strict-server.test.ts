@@ -10,7 +10,7 @@ import { leaveMockedServer, start } from './real-server';
 
 leaveMockedServer();
 
-/** Sends a request without fetch, which cannot send a body with a GET. */
+/** Sends a request without fetch, which rejects a GET with a body. */
 function speak(method: string, address: string, headers: Record<string, string>, body?: string) {
   return new Promise<number>((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

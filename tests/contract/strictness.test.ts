@@ -8,7 +8,7 @@ import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const breaches = breachesAt(Date.now());
 
-/** A request past the application's code to a sandbox of its own. */
+/** Sends a request directly to a sandbox of its own, bypassing the app's code. */
 async function send(sandbox: Sandbox, { name, body }: Pick<Breach, 'name' | 'body'>) {
   const [method, path] = split(name);
   const { session_token } = sandbox.signInAs();
@@ -65,10 +65,10 @@ describe('what is right', () => {
 
   it.each([
     { name: `GET ${commitsFrom(now - 30 * DAY_MS)}` },
-    // Thirty days of a calendar in which a clock was changed.
+    // Thirty calendar days that include a change of the clocks.
     { name: `GET ${commitsFrom(now - 30 * DAY_MS + 3_600_000)}` },
     review('2026-11-01T00:00:00Z'),
-    // The current time by the clocks of four zones.
+    // The current wall time in four zones.
     review(wall(0)),
     review(wall(5)),
     review(wall(-3.5)),
