@@ -18,7 +18,7 @@ interface Step {
   error?: () => Error;
 }
 
-/** What becomes of one call. */
+/** How the server and the tab treat one call. */
 const FATES = {
   done: { isDone: true },
   'refused in words': { error: () => new HttpError(400, 'занято', 'POST /things') },
@@ -38,15 +38,17 @@ const someNames = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLe
 const failedReads = fc.array(fc.boolean(), { maxLength: 6 });
 
 interface Course {
-  /** What the server holds to begin with. */
+  /** Names on the server before the batch begins. */
   held?: string[];
-  /** What becomes of the first calls; the later ones are done. */
+  /** Outcomes of the first calls; later calls succeed. */
   fates?: Fate[];
   /** Which of the first reads fail. */
   reads?: boolean[];
 }
 
-/** A kind of batch over a server that holds names, and `whenClosed` the tab at work is closed. */
+/**
+ * A kind of batch over a server that holds names; `whenClosed` resolves when a call closes the tab.
+ */
 function setUp({ held = [], fates = [], reads = [] }: Course) {
   let close: () => void = () => undefined;
   const sent: string[] = [];
@@ -87,7 +89,7 @@ function order<Variables>(
   return client.getMutationCache().build(client, options).execute(variables);
 }
 
-/** Begins the batch; resolves when its first run has come to an end. */
+/** Begins the batch; resolves when its first run has ended. */
 async function begin(client: QueryClient, kind: BatchKind<string>, names: readonly string[]) {
   const isOver = new Promise<void>((resolve) => {
     client.getMutationCache().subscribe(({ mutation }) => {
@@ -98,7 +100,7 @@ async function begin(client: QueryClient, kind: BatchKind<string>, names: readon
   await isOver;
 }
 
-/** The batch as a tab opened now finds it. */
+/** The batch as a newly opened tab reads it. */
 function batchOf(kind: BatchKind<string>) {
   return readBatch(readBatchText(batchName(kind)), kind.readValues);
 }
@@ -107,7 +109,7 @@ function states(kind: BatchKind<string>) {
   return batchOf(kind)?.rows.map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
 }
 
-/** Keeps the rows and sends them, again and again until none is left, as a stubborn professor does. */
+/** Begins the batch and resumes it until every row is done. */
 async function finish(
   kind: BatchKind<string>,
   names: readonly string[],

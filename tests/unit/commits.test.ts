@@ -24,7 +24,7 @@ describe('the last commit', () => {
     ['2026-11-18T12:00:00+05:00', 'Последний коммит: 2 дня назад'],
     ['2026-11-15T12:00:00.123456789+05:00', 'Последний коммит: 5 дней назад'],
     ['2026-10-30T12:00:00+05:00', 'Последний коммит: 21 день назад'],
-    // A clock that is a little ahead.
+    // The server's clock runs a little ahead.
     ['2026-11-21T00:01:00+05:00', 'Последний коммит: сегодня'],
   ])('of %s: %s', (created, text) => expect(lastCommitText(at(created), NOW)).toBe(text));
 
@@ -53,7 +53,7 @@ test('commits are counted by days of the browser, each day of the window once', 
   const now = new Date('2026-11-20T10:00:00+05:00').getTime();
   const commits = [
     at('2026-11-19T23:30:00+05:00'),
-    at('2026-11-19T19:30:00Z'), // the 20th here
+    at('2026-11-19T19:30:00Z'), // 20 November in this zone
     at('2026-11-20T09:00:00+05:00'),
     at('2026-10-21T11:00:00+05:00'),
     at(undefined),

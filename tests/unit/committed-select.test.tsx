@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 const field = () => screen.getByRole('combobox', { name: 'Статус' });
 
-/** What a browser does at an arrow key on a closed select. */
+/** Does what a browser does when an arrow key is pressed on a closed select. */
 function step(value: string) {
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   fireEvent.change(field(), { target: { value } });
@@ -34,7 +34,7 @@ test('of the options that the arrow keys pass only the last is taken, after a pa
 });
 
 test('Enter takes the option at once, and once, in place of opening the list', () => {
-  // Without an option to take it opens the list.
+  // Without a pending option Enter opens the list.
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
   step('В работе');
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false);

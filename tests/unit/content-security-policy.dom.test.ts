@@ -28,7 +28,7 @@ test('scripts come from here or are known by their hash, and nothing else comes 
   expect(policy.get('base-uri')).toBe("'none'");
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe-eval|blob:|https:/);
-  // The one exception, which emotion needs.
+  // The only exception: emotion inserts style elements.
   const unsafe = [...policy].filter(([, sources]) => sources.includes('unsafe-inline'));
   expect(unsafe.map(([name]) => name)).toEqual(['style-src']);
 });
@@ -36,7 +36,7 @@ test('scripts come from here or are known by their hash, and nothing else comes 
 test.each([
   ['https://spms.example.edu', "'self' https://spms.example.edu"],
   ['https://spms.example.edu:8443/backend/', "'self' https://spms.example.edu:8443"],
-  // Said by a header: the address may be written into the page afterwards.
+  // Without a backend at build time any host is allowed; the server's header narrows it.
   ['', '*'],
 ])('a build for the backend %j calls %s', (host, sources) => {
   expect(directives(host).get('connect-src')).toBe(sources);

@@ -7,13 +7,16 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((fil
 );
 const modules = files.filter((file) => file.endsWith('.module.css'));
 
-/** Class names that a module defines; comments and addresses in it name none. */
+/** Class names that the module defines; comments, URLs and strings are skipped. */
 function defined(module: string): Set<string> {
   const css = readFileSync(module, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '');
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Class names that the sources and other modules use of it, and whether one of them picks a name at run time. */
+/**
+ * Class names of the module used by sources and other modules, and whether any is chosen at run
+ * time.
+ */
 function used(module: string) {
   const names = new Set<string>();
   let isPicked = false;

@@ -30,7 +30,7 @@ function sectionsOf(document: string): Map<string, string> {
   return sections;
 }
 
-/** Whether an item of the section's list or table is called so, or begins so. */
+/** Whether the section has a list item or table row whose name begins so. */
 function hasItem(section: string, name: string): boolean {
   return section.includes(`\n- **${name}`) || section.includes(`\n| ${name}`);
 }
@@ -41,7 +41,10 @@ interface Citation {
   item: string | undefined;
 }
 
-/** `spec §2.9, §7`, `decisions §1`, `spec §5 "Register"`: an unnamed one is of the document before. */
+/**
+ * Reads `spec §2.9, §7`, `decisions §1`, `spec §5 "Register"`; a bare § refers to the document
+ * cited before.
+ */
 function citationsIn(source: string): Citation[] {
   let document = '';
   const joined = source.replace(/\n\s*(?:\*(?!\/)|\/\/)\s*/g, ' ');
@@ -67,7 +70,7 @@ function textsIn(document: string): string[] {
   );
 }
 
-/** What the product says: its page and its code in one line, without the sandbox and without comments. */
+/** Texts of the product: its page and code, without the sandbox and without comments. */
 const product = [
   page,
   ...Object.entries(code)

@@ -20,7 +20,7 @@ function type(values: Fields, isQuick = false) {
   writeDraft(task, { values, bookkeeping: {}, isQuick });
 }
 
-/** Sends the draft as another tab does that was duplicated: this one's copy stays for the moment. */
+/** Sends the draft from a duplicated tab; the copy in this tab's session storage stays. */
 function sendElsewhere() {
   const copy = sessionStorage.getItem('draft:a:task') ?? '';
   acceptDraft(task, readDraft(task).values, draftMark(task));

@@ -8,7 +8,7 @@ import { lengthHint } from '@/lib/text-length';
 import { server } from '../server';
 import { signInAs } from '../sign-in';
 
-/** The details shown for a call that was answered 500 with this body. */
+/** The details shown for a call that fails with 500 and this body. */
 async function detailsOf(body: string, type = 'text/plain') {
   const headers = { 'Content-Type': type };
   server.use(http.get('*/api/v1/account', () => new HttpResponse(body, { status: 500, headers })));

@@ -47,11 +47,11 @@ describe('what is found', () => {
     ['вера 2026', [12]],
     ['вера 2025', []],
     ['инженерия урфу', [12]],
-    // The course is not looked through.
+    // The search ignores the course.
     ['курс', []],
-    // No word is found across two texts.
+    // A word must not match across two adjacent texts.
     ['публикаций2026', []],
-    // й of two characters, as some systems write it.
+    // й as two characters, as some systems write it.
     ['и\u0306оффе', [3]],
   ])('by %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
@@ -66,11 +66,11 @@ describe('the order', () => {
   test.each([
     [undefined, [12, 3, 20], [12, 3, 20]],
     ['id', [3, 12, 20], [20, 12, 3]],
-    // What has none stands last, either way.
+    // Projects without a value stand last in both directions.
     ['theme', [3, 12, 20], [12, 3, 20]],
     ['student', [3, 12, 20], [12, 3, 20]],
     ['stage', [20, 12, 3], [12, 20, 3]],
-    // Equal ones keep the server's order.
+    // Projects with equal values keep the server's order.
     ['year', [3, 12, 20], [12, 20, 3]],
     ['status', [12, 3, 20], [12, 3, 20]],
   ] as const)('by %s', (sort, ascending, descending) => {
@@ -107,7 +107,7 @@ describe('what is marked', () => {
     ['абв', 'аб бв', '[абв]'],
     ['İstanbul и Ёж', 'еж', 'İstanbul и [Ёж]'],
     ['текст', 'нет', 'текст'],
-    // Characters that are ignored, and letters that fold to two.
+    // Invisible characters, and letters that fold to two.
     ['про\u00ADграмма «Ёлка»', 'программа елка', '[про\u00ADграмма] «[Ёлка]»'],
     ['\u200EШарль д’Артаньян', "д'артаньян", '\u200EШарль [д’Артаньян]'],
     ['Große Straße 5', 'STRASSE 5', 'Große [Straße] [5]'],

@@ -73,7 +73,7 @@ describe('the weighted sum', () => {
   });
 });
 
-/** Of the body of PUT /projects/{projectId}/grades (spec §7). */
+/** Fields of the body of PUT /projects/{projectId}/grades (spec §7). */
 const FIELDS = new Set([
   'defence_grade',
   'id',
@@ -117,7 +117,7 @@ describe('the payload', () => {
       fc.property(servedStatistics(), (served) => {
         const { grades } = statisticsAnswer.parse(served);
         const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), grades?.review));
-        // Nothing is lost on the way to a text: no field is empty.
+        // No field is undefined, which JSON would drop.
         expect(JSON.parse(JSON.stringify(sent))).toStrictEqual(sent);
         expect(JSON.stringify(sent)).not.toContain('null');
         const { supervisor_review: review, ...others } = sent;
@@ -176,7 +176,7 @@ test('grades without a date are those that the server has dated since, and no ot
   expect(isSameGrades(dated, undated)).toBe(false);
 });
 
-/** The current time as the clock on the wall shows it, marked as UTC (decisions §1). */
+/** Expects the current wall time, marked as UTC (decisions §1). */
 function expectNow(created: string, before: number) {
   const zone = new Date().getTimezoneOffset() * 60_000;
   const time = Date.parse(created) + zone;
@@ -192,7 +192,7 @@ function formWith(tenths: number[]): GradesForm {
   };
 }
 
-/** Tenths that sum to 10, in any order. */
+/** Weights in tenths that sum to 10, in any order. */
 function wholeWeight() {
   return fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }).map((cuts) => {
     const ends = [...cuts.toSorted((a, b) => a - b), 10];
@@ -200,7 +200,7 @@ function wholeWeight() {
   });
 }
 
-/** Statistics as servers of the contract send them: full, sparse, float32, with unknown fields. */
+/** Statistics as servers send them: full, sparse, with float32 values and unknown fields. */
 function servedStatistics() {
   const nothing = fc.constantFrom(undefined, null, 0);
   const grade = fc.oneof(fc.integer({ min: 1, max: 10 }), nothing);

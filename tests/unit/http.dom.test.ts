@@ -81,7 +81,7 @@ describe('a success', () => {
     });
     const error: unknown = await change().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ShapeError);
-    // As the console shows it.
+    // The text that the console prints.
     expect(String(error)).toBe('ShapeError: PUT /projects/1: unexpected answer');
     expect(failureStatus(error)).toBe(500);
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-/** What each request asked for, and how the browser's cache was to be used. */
+/** Each fetched file with the cache mode of its request. */
 const asked = () =>
   answer.mock.calls.map(([file, options]) => `${file} ${options?.cache ?? 'default'}`);
 

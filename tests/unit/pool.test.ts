@@ -21,6 +21,6 @@ test('no more at once than allowed, each once and in order, none after the signa
   );
   expect(most).toBe(3);
   expect(running).toBe(0);
-  // Two were under way when the fourth ended.
+  // Items 5 and 6 were running when item 4 aborted the rest.
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -24,7 +24,7 @@ describe('silence', () => {
     [check(lastCommit(7)), 7, true],
     [check(lastCommit(20)), 30, false],
     [check(lastCommit(null)), 30, true],
-    // What could not be read, or is not known, is no silence.
+    // Unreadable or unknown commits do not count as silence.
     [check({ ...lastCommit(20), commits: 'failed' }), 7, false],
     [check({ ...lastCommit(null), commits: 'no hub' }), 7, false],
     [check({ known: {} }), 7, false],
@@ -59,7 +59,7 @@ describe('what the statuses mean', () => {
   test('is learnt from one project for another, and forgotten where two contradict', () => {
     const known = withRolesOf(NO_ROLES, tasks(1, 1, 2), statuses, { totalTasks: 3, doneTasks: 1 });
     expect(Object.fromEntries(known)).toEqual({ 1: 'open', 2: 'done' });
-    // One of each: alone, it would not tell which of them is finished.
+    // With one finished task of two, the counts alone do not tell which status means finished.
     const more = withRolesOf(known, tasks(0, 2), statuses, { totalTasks: 2, doneTasks: 1 });
     expect(more.get(0)).toBe('open');
     expect(withRolesOf(known, tasks(2), statuses, undefined)).toBe(known);

@@ -33,13 +33,16 @@ const rosterOf = (students = STUDENTS) => ({
 const ROSTER = rosterOf();
 const START = rowsToShow([], ROSTER);
 
-/** The rows as a form keeps and shows them again. */
+/** The rows after the form has saved and restored them. */
 const settled = (rows: readonly ProjectRow[], roster = ROSTER) =>
   rowsToShow(rowsToKeep(rows, YEAR), roster);
 const read = (text: string, rows = START) => settled(rowsOfText(text, rows, ROSTER));
 const textsOf = (row: ProjectRow | undefined) =>
   row && [row.theme, row.year, row.repositoryOwner, row.repositoryName];
-/** What stands in the rows that have something, each with its students or with who was named. */
+/**
+ * Each non-blank row as text: its students, or the name typed in their place, then its other
+ * fields.
+ */
 const filled = (rows: readonly ProjectRow[]) =>
   rows
     .filter((row) => !isBlank(row))
@@ -78,7 +81,7 @@ describe('a pasted line is a project', () => {
     ['Петрова, Сервис, 2027, a, b', '2|Сервис|2027|a|b'],
     ['Сидоров П., Петрова А.\tСервис\t2027\ta\tb', '3+2|Сервис|2027|a|b'],
     ['Иванов Илья\tСервис\t2027\ta\tb', '4|Сервис|2027|a|b'],
-    // Two students are called so.
+    // Two students match this name.
     ['Иванов И.\tСервис\t2027\ta\tb', 'Иванов И.|Сервис|2027|a|b'],
   ])('of whom it names: %j', (line, row) => {
     expect(filled(read(line))).toEqual([row]);
@@ -238,7 +241,7 @@ test('who has a project is known by the list, and until it has been read by this
   ];
   expect(keys([project('Другое', 'Пётр Сидоров')], 0)).toEqual(['2', '3']);
   expect(keys([project('Другое', 'Пётр Сидоров')], 2_000)).toEqual(['3']);
-  // The server writes the name in another way.
+  // The server's list spells the name differently.
   expect(keys([project('Сервис', 'А. Петрова')], 2_000)).toEqual(['2']);
 });
 

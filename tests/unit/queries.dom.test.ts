@@ -46,14 +46,14 @@ beforeEach(() => {
   loadSession();
 });
 
-/** Runs a mutation as useAction does; a refusal is its outcome as well. */
+/** Runs a mutation as useAction does; the test ignores a rejection. */
 async function run<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
   variables: Variables,
 ) {
   const mutation = client.getMutationCache().build(client, client.defaultMutationOptions(options));
   await mutation.execute(variables).catch(() => undefined);
-  // What is read anew is broken off first, which takes a turn.
+  // Refetching queries cancel their earlier requests first, which takes one turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -93,7 +93,7 @@ describe('what a change makes stale', () => {
     );
   }
 
-  /** Those that are stale now, or that a proof has read anew since the cache was filled. */
+  /** Names of reads that are stale, or that were fetched again since the cache was filled. */
   function staleOrReadAnew(filled: ReadonlyMap<string, number | undefined>): string[] {
     return Object.entries(reads)
       .map(([name, { queryKey }]) => ({ name, state: client.getQueryState(queryKey) }))
@@ -302,7 +302,7 @@ describe('the session check', () => {
 test('a session check that its page does not wait for any more fails nobody', async () => {
   const failed = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', failed);
-  // The guard is there until the professor leaves for a page that is open to everybody.
+  // The professor leaves for a public page, so the session guard unsubscribes.
   const letThrough = holdBack('get', '/pingauth');
   const leave = new QueryObserver(client, sessionOptions()).subscribe(() => undefined);
   sandbox.orderFault({ method: 'GET', path: '/account', status: 401 });

@@ -4,7 +4,10 @@ import { readDateTime } from '@/lib/read-date-time';
 
 const DAY = '2026-12-22';
 
-/** As people write it, copy it from a letter, a calendar or a table, or dictate it. */
+/**
+ * Dates and times as people type or dictate them, or copy them from a letter, a calendar or a
+ * table.
+ */
 const READ: Record<string, { date?: string; time?: string }> = {
   '22.12.2026': { date: DAY },
   ' 22.12.2026. ': { date: DAY },

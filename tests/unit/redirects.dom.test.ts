@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { httpLink, safeRedirect } from '@/lib/safe-link';
 
-/** What people write who want to lead others astray, and what browsers make of it. */
+/** Pieces of addresses that attackers combine to lead a browser to another site. */
 const PIECES = [
   ['/', '//', '\\', '/.', '/..', '.', '..', '@', ':', '?', '#', '&', '=', ';', ' ', '\t', '\n'],
   ['%2f', '%2F%2F', '%5c', '%09', '%0d%0a', '%2e%2e', '%00', '%', '%25', '%zz', '%C0%AF'],
@@ -38,7 +38,7 @@ test('a redirect stays on this site, however it is written and however often it 
       (path) => {
         const led = safeRedirect(path);
         expect(led.startsWith('/')).toBe(true);
-        // The router reads the address once more, and decodes it.
+        // The router parses the address again and decodes it.
         const url = new URL(led, origin);
         expect(url.origin).toBe(origin);
         const decoded = decodeURIComponent(url.pathname);

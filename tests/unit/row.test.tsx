@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Row } from '@/components/list/row';
 
-/** Tells of the size at once: jsdom lays nothing out. */
+/** A ResizeObserver that reports at once: jsdom has no layout. */
 class EagerObserver {
   readonly #told: () => void;
   constructor(told: () => void) {
@@ -14,7 +14,10 @@ class EagerObserver {
   disconnect() {}
 }
 
-/** Every link is inline, as Firefox measures it; every heading is as high as its text or less. */
+/**
+ * Links have no height, as inline elements in Firefox; headings and their texts have the given
+ * ones.
+ */
 function haveHeights({ heading, text }: { heading: number; text: number }) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
     return this.tagName === 'A' ? 0 : heading;

@@ -20,11 +20,11 @@ import { taskProjectAnswer, tasksAnswer } from '@/schemas/tasks';
 interface Example {
   name: string;
   schema: Schema<unknown>;
-  /** As the contract shows it, with fields that nobody knows. */
+  /** A complete answer as in the contract, plus unknown fields. */
   full: { served: unknown; parsed: unknown };
-  /** As a Go server sends the same kind of thing when there is as little as can be. */
+  /** The shortest answer of a Go server, which omits empty fields. */
   sparse: { served: unknown; parsed: unknown };
-  /** What is no answer of this call. */
+  /** Answers that the schema rejects. */
   damaged: unknown[];
 }
 
@@ -36,7 +36,7 @@ const student = {
   education_programme: 'ПИ',
 };
 
-/** The same student in the words of the app. */
+/** The same student as the app represents it. */
 const readStudent = { name: 'Иванов Пётр Ильич', course: 3, programme: 'ПИ' };
 
 const MEETING = {
@@ -45,7 +45,7 @@ const MEETING = {
   end_time: '2026-05-01T18:30:00Z',
 };
 
-/** A list that was read whole. */
+/** A list none of whose items was lost. */
 const list = (...items: unknown[]) => ({ items, lost: 0 });
 
 const examples: Example[] = [
@@ -152,7 +152,7 @@ const examples: Example[] = [
       },
       parsed: list({ name: 'A', value: 0 }, { name: 'B', value: 1 }),
     },
-    // Zero is left out: the first of the list has no value at all.
+    // Go omits zero, so the first item of the list has no value.
     sparse: { served: { [field]: [{ name: 'A' }] }, parsed: list({ name: 'A', value: 0 }) },
     damaged: ['text', { [field]: 'A' }],
   })),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SearchField } from '@/components/search-field';
 import { afterPaint } from '@/lib/idle';
 
-/** A letter typed before has been reported by then. */
+/** Resolves after the field has reported the letters typed before. */
 function nextReport() {
   return new Promise<void>((resolve) => {
     afterPaint(resolve);
@@ -18,7 +18,7 @@ function SearchedPage() {
     <>
       <SearchField label="Поиск" placeholder="" query={query} onChange={setQuery} />
       <output>{query}</output>
-      {/* Stands for Back: the query changes while the field keeps the focus. */}
+      {/* Imitates Back: the query changes while the field keeps focus. */}
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}
@@ -89,7 +89,7 @@ test('a search that Back has overtaken is not taken for the own one by Forward',
   const input = screen.getByRole('searchbox');
   fireEvent.change(input, { target: { value: 'а' } });
   await nextReport();
-  // Its address has come and gone before the page was rendered with it.
+  // Back comes before the page is rendered with the query that the field has reported.
   fireEvent.popState(window);
   expect(input).toHaveValue('');
   view.rerender(<SearchField {...field} query="а" />);

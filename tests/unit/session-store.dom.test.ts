@@ -23,31 +23,31 @@ const HOUR_MS = 3_600_000;
 
 const soon = () => Date.now() + HOUR_MS;
 
-/** As every document begins; answers its account. */
+/** Loads the session as every document does at its start; returns the account. */
 function loadDocument(): string {
   loadSession();
   return getSession().account;
 }
 
-/** The account's key in its own document. */
+/** The key of the account, read in a document of its own session. */
 function keyOf(token: string, phone: string): string {
   startSession({ token, expires: soon() }, phone);
   return getSession().account;
 }
 
-/** The events of the session from now on. */
+/** Collects the events of the session until the test ends. */
 function listen(): SessionEvent[] {
   const events: SessionEvent[] = [];
   onTestFinished(subscribeToSession((event) => events.push(event)));
   return events;
 }
 
-/** Takes the place of the document's cookies. */
+/** Replaces the cookies of the document. */
 function replaceCookies(cookies: { get: () => string; set: (text: string) => void }) {
   Object.defineProperty(document, 'cookie', { configurable: true, ...cookies });
 }
 
-/** Cookies that can be set and not removed, as one set for a domain that the page cannot name. */
+/** Cookies that can be set but not removed, like those of a domain that the page cannot name. */
 function holdCookies() {
   const jar = new Map<string, string>();
   replaceCookies({
@@ -243,7 +243,7 @@ describe('the account', () => {
 });
 
 describe('a cookie that changed while the page was open', () => {
-  /** Begins the session of an account as another tab does, of which this document hears nothing. */
+  /** Starts a session as another tab would: this document gets no event. */
   function startElsewhere(token: string, phone: string) {
     const before = { cookie: document.cookie, account: localStorage.getItem('account') ?? '' };
     startSession({ token, expires: soon() }, phone);

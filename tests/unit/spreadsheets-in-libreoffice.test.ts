@@ -8,7 +8,7 @@ import { gradeSheets } from '@/features/projects/grade-sheet/make-grade-sheet';
 import type { Sheet } from '@/lib/xlsx/sheet';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 
-/** All sheets as csv, with the cells as they are shown, in UTF-8. */
+/** All sheets as CSV in UTF-8, with the cells formatted as shown. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1';
 const MEETINGS = 120;
 
@@ -26,7 +26,7 @@ function canRun(program: string, option: string): boolean {
   }
 }
 
-/** Converts the sheets by LibreOffice; answers the folder with what came of them. */
+/** Converts the sheets with LibreOffice and returns the folder with the results. */
 async function converted(name: string, sheets: readonly Sheet[]): Promise<string> {
   const made = path.join(folder, name);
   const file = path.join(folder, `${name}.xlsx`);
@@ -46,7 +46,7 @@ function linesOf(made: string, sheet: string): string[] {
     .split('\n');
 }
 
-/** The text of each page. */
+/** The text of each page of the PDF. */
 function pagesOf(made: string): string[] {
   const file = readdirSync(made).find((name) => name.endsWith('.pdf'));
   const text = execFileSync('pdftotext', ['-layout', path.join(made, file ?? ''), '-']);

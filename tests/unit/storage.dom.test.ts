@@ -64,7 +64,7 @@ describe('a channel', () => {
     const [key = ''] = written.mock.lastCall ?? [];
     expect(localStorage.getItem(key)).toBeNull();
 
-    // What the browser tells the other tabs of it.
+    // Browsers fire this event in the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' }));
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'changed' }));

@@ -21,7 +21,7 @@ describe('a deadline', () => {
     ['до 1 декабря 2026 г., 9:00', '2026-12-01T09:00'],
     ['1 декабря', '2026-12-01T18:00'],
     ['01.12 10:00', '2026-12-01T10:00'],
-    // The nearest such day, past or to come.
+    // A date without a year means the nearest such day, past or future.
     ['15.10', '2026-10-15T18:00'],
     ['15 января, 12:00', '2027-01-15T12:00'],
     ['Завтра', '2026-11-27T18:00'],
@@ -162,7 +162,7 @@ test('the tasks of another project keep their hour when their days are moved', (
     takenTasks(['2026-03-28T18:30:00Z', 'скоро', undefined].map(task), days).map(
       ({ deadline }) => deadline,
     );
-  // The clocks are changed in between.
+  // The clocks change between the two dates.
   expect(deadlines(2)).toEqual(['30.03.2026 18:30', 'скоро', '']);
   expect(deadlines(-28)).toEqual(['28.02.2026 18:30', 'скоро', '']);
   fc.assert(

@@ -17,7 +17,7 @@ const STATUSES = [
 
 const SERVED = { deadline: '2026-05-01T18:00:00Z' };
 
-/** A task with a deadline as it is served. */
+/** A task parsed from an answer with this deadline. */
 function task({
   deadline,
   ...fields

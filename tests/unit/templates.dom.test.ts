@@ -8,7 +8,7 @@ interface Kind<T extends Template> {
   store: TemplateStore<T>;
   make: (name: string) => T;
   prefix: string;
-  /** As the browser stores what `make` makes. */
+  /** The stored form of a template that `make` returns. */
   kept: (name: string) => unknown;
 }
 
@@ -100,7 +100,7 @@ function testTemplates<T extends Template>({ store, make, prefix, kept }: Kind<T
   });
 
   test('that the browser does not keep leave the earlier ones', () => {
-    // What is not stored stays in the memory of the document, below the name of the account.
+    // Templates that storage refuses stay in memory under the account's name.
     const full = fillStorage();
     expect(store.put('carla', make('Диплом'))).toBe(false);
     expect(names('carla')).toEqual([]);
@@ -182,7 +182,7 @@ describe('the tasks of a template', () => {
     ]);
   });
 
-  // In none of these zones is every day 24 hours long.
+  // Each of these zones has days that are not 24 hours long.
   test.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'])(
     'keep the time of day over a change of the clocks in %s',
     (zone) => {

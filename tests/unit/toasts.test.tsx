@@ -8,7 +8,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Gives what makes a mutation succeed or fail with a message. */
+/**
+ * Renders the messages and returns functions that make a mutation succeed or fail with a message.
+ */
 function setUp() {
   const client = new QueryClient();
   render(
@@ -110,7 +112,7 @@ test('Escape closes the newest first, unless a dialog took the key', async () =>
 test('a message is told although a dialog opened after the one before it', async () => {
   const { fail } = setUp();
   await fail('до окна');
-  // What MUI does to all that lies beside a dialog that opens.
+  // MUI hides everything outside an open dialog this way.
   for (const element of document.body.children) element.setAttribute('aria-hidden', 'true');
   await fail('при открытом окне');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { followTranslation } from '@/lib/translated-page';
 import { type Translator, translatePage } from '../translator';
 
-/** A child of an element: a text, an element around one, or nothing, each with its key. */
+/** A child of an element: a text, an element around a text, or nothing; each has a key. */
 interface Child {
   key: number;
   kind: 'text' | 'element' | 'nothing';
@@ -52,7 +52,7 @@ describe.each<Translator>(['around', 'instead'])('texts of the translation %s', 
         translatePage(translator);
         for (const content of contents) {
           rerender(<Line content={content} />);
-          // The translator and what follows it are told of changes behind them.
+          // The mutation observers of the translator and of followTranslation run as microtasks.
           await act(async () => undefined);
           expect(container.textContent).toBe(textOf(content));
         }

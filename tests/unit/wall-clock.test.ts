@@ -11,7 +11,7 @@ import {
   wallClockStamp,
 } from '@/lib/time';
 
-/** Minutes that `getTimezoneOffset` gives on 1 January 2026: shows that the zone took effect. */
+/** Expected `getTimezoneOffset` on 1 January 2026: proves that the zone took effect. */
 const ZONES = [
   { zone: 'America/Los_Angeles', offset: 480 },
   { zone: 'UTC', offset: 0 },
@@ -26,7 +26,7 @@ const ZONES = [
   { zone: 'America/Sao_Paulo', offset: 180 },
 ];
 
-/** Any minute of the years that a deadline may be in, as it would be typed. */
+/** Any minute of the years allowed for a deadline, as typed. */
 const typed = fc
   .record({
     minutes: fc.integer({

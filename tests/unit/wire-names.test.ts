@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import spec from '../../docs/spec.md?raw';
 
 /*
- * Schemas translate at the door: what the wire calls a field is known to src/schemas and to the sandbox,
- * and to nobody else (docs/architecture.md).
+ * Schemas translate wire names: only src/schemas and the sandbox may use them
+ * (docs/architecture.md).
  */
 
 const sources = import.meta.glob<string>(
@@ -11,10 +11,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Names of the wire that are spelt as the app would not, although they have no underscore. */
+/** Wire names without an underscore that the app would spell differently. */
 const MISSPELT = ['cource', 'criterias', 'middlename'];
 
-/** The fields of the entities (spec §3) and of the calls (spec §7). */
+/** Field names of the entities (spec §3) and of the calls (spec §7). */
 function wireNames(): string[] {
   const sections = ['3', '7'].map(
     (number) => new RegExp(`\n## ${number}\\. [\\s\\S]*?(?=\n## |$)`).exec(spec)?.[0] ?? '',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sheet } from '@/lib/xlsx/sheet';
 import { buildWorkbook } from '@/lib/xlsx/workbook';
 
-/** A sheet with cells of every kind, as it is read back from the file. */
+/** A sheet with cells of every kind, read back from the generated file. */
 async function readBack(sheet: Partial<Sheet>): Promise<ExcelJS.Worksheet> {
   const rows: Sheet['rows'] = [
     [{ days: 46_350, format: 'dd.mm.yyyy' }, { days: 0.5, format: 'hh:mm' }, 90, 'да'],

@@ -6,11 +6,14 @@ import { describeInZones } from './in-zone';
 
 const load = () => import('@/lib/time');
 const MINUTE = 60_000;
-/** Years in which Moscow, Apia and São Paulo changed their rules, the day that Apia skipped behind. */
+/**
+ * Years in which Moscow, Apia and São Paulo changed their rules; begins after the day that Apia
+ * skipped.
+ */
 const YEARS = { min: Date.parse('2012-01-02T00:00Z'), max: Date.parse('2027-01-01T00:00Z') };
 const minutes = fc.integer(YEARS).map((instant) => Math.floor(instant / MINUTE) * MINUTE);
 
-/** What the platform itself says the clock shows, by another way than the code under test. */
+/** The clock reading in a zone by Intl, independent of the code under test. */
 function shown(zone: string, instant: number) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -4,12 +4,12 @@ import { findOverlap, type Interval, lasting, minutesOf, overlap } from '@/lib/i
 import { instantOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
-/** Short stretches close together, so that they meet, touch and hold one another often. */
+/** Short intervals close together, so that they often overlap, touch or contain one another. */
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 12 }))
   .map(([start, length]): Interval => ({ start, end: start + length }));
 
-/** The definition itself: a moment that lies in both. */
+/** The definition of an overlap: some moment lies in both intervals. */
 function shareMoment(a: Interval, b: Interval): boolean {
   for (let moment = 0; moment <= 60; moment += 0.5) {
     if (a.start <= moment && moment < a.end && b.start <= moment && moment < b.end) return true;
@@ -54,7 +54,7 @@ describe('overlap', () => {
 });
 
 describeInZones('on the nights when the clocks change', (zone) => {
-  /** Nights of 2026 on which the clocks of one of the zones change, and an ordinary one. */
+  /** Nights of 2026 on which the clocks of one of the zones change, and an ordinary night. */
   const night = fc.constantFrom(
     '2026-03-08',
     '2026-03-29',
@@ -97,12 +97,12 @@ describeInZones('on the nights when the clocks change', (zone) => {
 test('the hour that Berlin repeats is two hours: meetings in both do not overlap', () => {
   const own = process.env.TZ;
   process.env.TZ = 'Europe/Berlin';
-  // 02:30 by summer time and 02:30 by winter time.
+  // 02:30 in summer time and 02:30 in winter time.
   const summer = lasting(Date.parse('2026-10-25T00:30Z'), 30);
   const winter = lasting(Date.parse('2026-10-25T01:30Z'), 30);
   expect(instantOf('2026-10-25T02:30')).toBe(summer.start);
   expect(overlap(summer, winter)).toBe(false);
-  // Two hours by the wall from 01:30 to 02:30 are one in spring and two in autumn.
+  // Both spans are 90 minutes by the wall clock: spring skips an hour, autumn repeats one.
   expect(instantOf('2026-03-29T03:00') - instantOf('2026-03-29T01:30')).toBe(30 * 60_000);
   expect(instantOf('2026-10-25T03:00') - instantOf('2026-10-25T01:30')).toBe(150 * 60_000);
   process.env.TZ = own;

@@ -18,7 +18,7 @@ import { meetingsAnswer } from '@/schemas/meetings';
 import { shownCells } from '../../shown-cells';
 import { describeInZones } from './in-zone';
 
-/** The meetings of the list, as they are read from an answer with these fields. */
+/** Meetings parsed from an answer with these fields. */
 function meetings(...fields: Record<string, unknown>[]) {
   const slots = fields.map((given, index) => ({
     id: index + 1,
@@ -31,7 +31,7 @@ function meetings(...fields: Record<string, unknown>[]) {
   return newestFirst(meetingsAnswer.parse({ slots })).items;
 }
 
-/** The file of these meetings. */
+/** Builds the workbook of these meetings. */
 function buildReport(rows: ReturnType<typeof meetings>, wanted = {}) {
   const parts = { hasTotals: false, hasMinutes: false, ...wanted };
   return buildWorkbook(reportSheets({ meetings: { items: rows, lost: 0 }, ...parts }));

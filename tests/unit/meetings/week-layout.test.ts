@@ -31,7 +31,7 @@ describeInZones('a day of the week view', () => {
           expect(block.bottom - block.top).toBeGreaterThanOrEqual(15);
           for (const other of placed.slice(index + 1)) {
             const atOnce = block.top < other.bottom && other.top < block.bottom;
-            // Side by side: neighbours agree on how many they are.
+            // Overlapping blocks stand in different lanes and agree on the number of lanes.
             if (atOnce) expect(other.lane).not.toBe(block.lane);
             if (atOnce) expect(other.lanes).toBe(block.lanes);
           }
@@ -64,7 +64,7 @@ test('on the days when the clocks change a meeting stands at its time by the wal
   expect(placeDay([at('09:00', 60, '2026-03-29')], '2026-03-29')).toMatchObject([
     { top: 540, bottom: 600 },
   ]);
-  // 02:30 by summer time for 45 minutes ends at 02:15 by winter time.
+  // 45 minutes from 02:30 summer time end at 02:15 winter time.
   expect(placeDay([at('02:30', 45, '2026-10-25')], '2026-10-25')).toMatchObject([
     { top: 150, bottom: 195 },
   ]);

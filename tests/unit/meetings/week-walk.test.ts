@@ -61,7 +61,7 @@ test('an empty time stretches in steps, up to a meeting, to what is over, and to
   expect(at(0)).toEqual({ ...span, top: 540 });
   const evening = { day: 1, top: 1200, bottom: 1230 };
   expect(stretched(days, evening, 2000, always)).toEqual({ ...evening, bottom: 1380 });
-  // What a meeting has left of a half hour grows over no meeting.
+  // The rest of a half hour after a meeting must not grow over that meeting.
   const rest = { day: 0, top: 525, bottom: 540 };
   expect(stretched(days, rest, 0, always)).toEqual(rest);
 });

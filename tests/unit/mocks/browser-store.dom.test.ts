@@ -5,14 +5,14 @@ import { createSandbox } from '@/mocks/sandbox';
 import { readState, type Snapshot } from '@/mocks/state';
 
 beforeEach(() => {
-  // jsdom has no locks; here is one tab, which waits for itself.
+  // jsdom has no Web Locks; a single tab needs no waiting.
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
   });
   return () => vi.unstubAllGlobals();
 });
 
-/** A store that holds this, as another version of the sandbox or a hand has left it. */
+/** A store with this content, left by another release of the sandbox or edited by hand. */
 function storeWith(content: unknown) {
   const saved: Snapshot[] = [];
   const store: BrowserStore = {

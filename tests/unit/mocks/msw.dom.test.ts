@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Sends a call of the main account. */
+/** Sends a call with a session of the main account. */
 function send(method: string, path: string, body?: unknown) {
   const { session_token } = sandbox.signInAs();
   return fetch(`${api}${path}`, {
@@ -48,7 +48,7 @@ it('has a handler a call, with the path of the contract below the host', () => {
 });
 
 it('leaves calls of another host to onUnhandledRequest', async () => {
-  // MSW's answer to what the callback throws; nothing is sent anywhere.
+  // MSW answers 500 when the callback throws, so nothing reaches the network.
   onUnhandledRequest.mockImplementation(() => {
     throw new Error('nobody');
   });

@@ -6,7 +6,7 @@ import { describeFault, toFaultOrder } from '@/mocks/panel/fault-fields';
 import { createSandbox } from '@/mocks/sandbox';
 import { accounts } from '../../accounts';
 
-/** What a request has besides, when nobody asks for it. */
+/** The parts of a request that these tests do not vary. */
 const rest = { search: new URLSearchParams(), sessions: [], body: undefined, headers: {} };
 
 describe('a fault', () => {
