@@ -21,12 +21,15 @@ import { expectCalm, settle } from './page';
 import { SCREENS } from './screens';
 
 /*
- * Every change of spec §7 with every kind of fault: one failure after another with the same form, and a
- * success in the end. `npm test` runs samples, chosen by SPMS_SEED; `npm test -- matrix` runs all of it.
+ * Every change of spec §7 with every kind of fault: the same form fails several times and then
+ * succeeds. `npm test` runs samples chosen by SPMS_SEED; `npm test -- matrix` runs all of them.
  */
 
 const SAMPLES = isFullMatrix ? 1 : 10;
-/** Time limit, milliseconds: in the full matrix a change fails in up to eighteen ways within one test. */
+/**
+ * Time limit in milliseconds: in the full matrix one test makes a change fail in up to eighteen
+ * ways.
+ */
 const LIMIT = patiently(isFullMatrix ? 60_000 : 20_000);
 const NO_FAULTS = new Map<string, Fault>();
 
@@ -34,7 +37,7 @@ let cells = 0;
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  // jsdom opens no windows.
+  // jsdom cannot open windows.
   vi.spyOn(window, 'open').mockReturnValue(null);
   haveMeetings(meeting(inDays(2)));
 });
@@ -60,13 +63,13 @@ function isDone(
   return done === true && !(isStrict && name === '204');
 }
 
-/** The message for the failure; `undefined` when it is only logged. */
+/** The expected message for the failure; `undefined` when the app only logs it. */
 function messageFor({ onFailure, onUndone }: Change, failure: Fault): RegExp | undefined {
   if (onUndone && failure.isDone) return onUndone;
   return onFailure === 'nothing' ? undefined : onFailure(failure.code);
 }
 
-/** The part of the list that is run with this seed. */
+/** The items that run with this seed. */
 function sampled<Item>(items: readonly Item[], index: number): Item[] {
   return items.filter((_item, i) => (i + index + testSeed) % SAMPLES === 0);
 }
@@ -77,7 +80,8 @@ const CASES = CHANGES.flatMap((change, index) => {
   const last = isFullMatrix ? done : [done[(index + testSeed) % done.length] ?? fault('slow')];
   return last.map((success, i) => ({
     change,
-    // Once is enough, whatever comes after it.
+    // Only the first case of a change runs its failures: they do not depend on the success that
+    // follows.
     failures: i === 0 ? sampled(failing, index) : [],
     success,
     name: `${change.method} ${change.call} (${success.name} at last)`,
@@ -144,7 +148,7 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
   );
 });
 
-/** The button that sends the change, once it is enabled. */
+/** Prepares the page and returns the button that sends the change, once it is enabled. */
 async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change) {
   await change.prepare?.(app);
   const [button] = await screen.findAllByRole('button', { name: change.button });
@@ -153,7 +157,7 @@ async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change)
   return button;
 }
 
-/** The values of all fields; of pickers their parts. */
+/** The values of all fields, including the parts of pickers. */
 function fields(): string[] {
   const parts = document.querySelectorAll<HTMLInputElement>(
     'input, textarea, select, [role=spinbutton]',
@@ -165,7 +169,7 @@ function dialogTitles(): string[] {
   return [...document.querySelectorAll('[role=dialog] h2')].map((heading) => heading.textContent);
 }
 
-/** Closes the message about a failure, if it has a button for that. */
+/** Closes the message about a failure if it has a button. */
 function dismiss() {
   const buttons = [...document.querySelectorAll('button')];
   for (const button of buttons) {

@@ -8,19 +8,19 @@ import { settle } from './page';
 import { SCREENS, SESSION_CHECK } from './screens';
 
 /*
- * All texts of all answers are replaced by one that reverses its neighbours unless it is isolated: letters of
- * a right-to-left script and an unclosed override. Wherever such a text is shown, on a page or in a dialog, it
- * must be alone in an element that isolates its direction.
+ * Replaces all texts of all answers by one that would reorder its neighbours: right-to-left letters
+ * and an unclosed override. Wherever a page or a dialog shows it, an element of its own must
+ * isolate its direction.
  */
 
 const TURNING = 'محمد \u202eعل';
 const ARABIC = /\p{Script=Arabic}/u;
-/** Isolated in a string. */
+/** The text isolated by control characters, for places where only a string fits. */
 const MARKED = `\u2068${TURNING}\u2069`;
 const ISOLATING = 'bdi, [dir=auto]';
-/** Alone in a box of the browser's own, which is a paragraph. */
+/** Elements that the browser treats as a paragraph of their own. */
 const BOXES = 'option, textarea, script, style, title';
-/** A name of three parts is one text. */
+/** A name of three parts counts as one text. */
 const ONE_TEXT = new RegExp(`^${TURNING}( ${TURNING})*$`, 'u');
 const NAMED = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => console.info(`direction: ${texts} texts`));
 
-/** What is read as a number, a time, an address or a truth, and by what records are told apart. */
+/** Fields that keep their values: ids, numbers, addresses and the session. */
 const KEPT = /^(id|.*_id|.*_ids|value|weight|.*link|.*url|token|session.*)$/;
 const NO_TEXT = /^(\d{4}-\d\d-\d\d.*|-?\d+(\.\d+)?|true|false|null|https?:.*)$/;
 
@@ -70,7 +70,7 @@ const turning: Fault = {
   },
 };
 
-/** The texts of data on the page that are not isolated, each with what stands around it. */
+/** Texts of data on the page that are not isolated; each comes with the element around it. */
 function unisolated(): string[] {
   const found: string[] = [];
   const nodes = document.createNodeIterator(
@@ -90,7 +90,7 @@ function unisolated(): string[] {
     texts += 1;
     const parent = node.parentElement;
     const box = parent?.closest(`${BOXES}, ${ISOLATING}`);
-    // Each of its lines is a paragraph, in which nothing may be left open.
+    // Each line of a `pre` is a paragraph of its own, unless bidi controls stay open in it.
     const isCode = parent?.closest('pre') && !BIDI_CONTROL.test(text);
     if (!isCode && !ONE_TEXT.test(box?.textContent ?? '') && isOpen(text))
       found.push(parent?.closest('p, li, td, dd, label, h1, h2, h3, option')?.outerHTML ?? text);
@@ -137,9 +137,9 @@ test.each(PAGES)('$at', async ({ at, as }) => {
       fireEvent.mouseDown(list);
       expect(unisolated(), `${name}, a list`).toEqual([]);
     }
-    // In a field whose list is open the first one closes the list.
+    // The first Escape closes an open list, so press it once more for the dialog.
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') pressEscape();
-    // It hears a key once it has the focus.
+    // The dialog handles keys only while it contains the focus.
     await waitFor(() => expect(dialog()?.contains(document.activeElement)).not.toBe(false));
     pressEscape();
     await waitFor(() => expect(dialog()).toBeNull());

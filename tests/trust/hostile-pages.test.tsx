@@ -7,8 +7,8 @@ import { expectCalm, settle, withoutNames } from './page';
 import { SCREENS, type Screen, SESSION_CHECK } from './screens';
 
 /*
- * Pages whose texts, numbers and times are all hostile at once, within the types of their fields. The page
- * must be shown, markup must appear as text, and links may lead only to http and https.
+ * Pages whose texts, numbers and times are all hostile at once, within the types of their fields.
+ * The page must render, show markup as text and link only to http and https.
  */
 
 const TEXTS = [
@@ -29,9 +29,9 @@ const TIMES = [
   'завтра',
 ];
 const TIME = /^\d{4}-\d\d-\d\dT/;
-/** Without these a record is none, or is another one. */
+/** Fields that identify a record or without which it is dropped. */
 const KEPT = /^(id|.*_id|value|start_time|end_time|weight)$/;
-/** What opens pages stays as it is: nothing else would be seen. */
+/** Answers that decide which page opens stay intact, or every page would show only its gate. */
 const HONEST = [SESSION_CHECK, 'GET /account/integrations'];
 
 const PAGES = Object.entries(SCREENS).filter(([, { reads }]) => reads.length > 1);
@@ -40,7 +40,7 @@ let fields = 0;
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', () => 0));
 afterAll(() => console.info(`hostile pages: ${fields} fields on ${PAGES.length} pages`));
 
-/** An honest answer with its fields changed. */
+/** The sandbox's answer with changed fields. */
 function changed(name: string, change: (answer: unknown) => unknown): Fault {
   return {
     name,
@@ -49,7 +49,7 @@ function changed(name: string, change: (answer: unknown) => unknown): Fault {
     async answer(honest) {
       const response = await honest();
       const body = await response.text();
-      // A read that was broken off meanwhile.
+      // The page cancelled the read, so there is no body.
       if (body === '') return new HttpResponse(null, { status: 204 });
       const answer = change(JSON.parse(body));
       return HttpResponse.json(answer as Parameters<typeof HttpResponse.json>[0]);
@@ -72,7 +72,7 @@ function spoil(value: unknown, name: string): unknown {
 
 const hostile = changed('hostile', (answer) => spoil(answer, ''));
 
-/** Not empty in what people have written without a word: times, addresses, states. */
+/** Fields that hold no free text, so they stay: times, addresses, states. */
 const NO_WORDS = /link|date|deadline|status|stage/;
 const wordless = changed('wordless', (answer) => {
   const isWord = (name: string, value: unknown) =>
@@ -87,7 +87,7 @@ async function openWith(fault: Fault, { at, as, reads }: Screen) {
   const app = await renderApp(at, as === undefined ? {} : { as });
   await settle(app.queryClient);
   expect(requests.length).toBeGreaterThan(0);
-  // Some come in lazy parts.
+  // Lazy chunks show a spinner while they load.
   await waitFor(() => expect(document.querySelector('main progress')).toBeNull());
   expectCalm([]);
 }

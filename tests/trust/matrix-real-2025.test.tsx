@@ -2,13 +2,13 @@ import { beforeEach } from 'vitest';
 import { isFullMatrix } from '../../scripts/test-conditions.ts';
 import { sandbox } from '../server';
 
-/* The fault matrix once more, on a sandbox that answers as the newer generation of the backend does. */
+/* Runs the fault matrix on a sandbox with the profile of the newer backend generation. */
 
-// After the reset of tests/setup.ts, which goes back to the strict one.
+// Runs after the reset in tests/setup.ts, which restores the strict profile.
 beforeEach(() => {
   sandbox.profile = 'real-2025';
 });
 
 await import('./matrix.test');
-// The samples of the changes take their time, and are run on the strict sandbox alone.
+// The samples of the changes are slow and already run on the strict sandbox.
 if (isFullMatrix) await import('./changes.test');

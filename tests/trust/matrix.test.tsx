@@ -23,24 +23,27 @@ import { expectCalm, settle } from './page';
 import { SCREENS, type Screen, SESSION_CHECK, TOLD } from './screens';
 
 /*
- * The fault matrix: every page, each of its reads, every kind of fault. `npm test` runs samples, chosen by
- * SPMS_SEED, in which all reads of a page fail at once in different ways. `npm test -- matrix` runs all of
- * it, also with one failing read at a time.
+ * The fault matrix: every page, each of its reads, every kind of fault. `npm test` runs samples
+ * chosen by SPMS_SEED in which all reads of a page fail at once in different ways. `npm test --
+ * matrix` runs all cases and adds those with a single failing read.
  */
 
-/** By default one of this number of runs of a page is made. */
+/** One in so many cases runs by default. */
 const SAMPLES = isFullMatrix ? 1 : 16;
 
 const PAGES = Object.entries(SCREENS).map(([route, screen]) => ({ route, ...screen }));
 const READING = PAGES.filter(({ reads }) => reads.length > 0);
 
-/** A page with the faults of its reads. */
+/** A page and the faults of its reads. */
 interface Case extends Screen {
   route: string;
   faults: ReadonlyMap<string, Fault>;
 }
 
-/** All reads of each page go wrong at once; what a gate would hide has its turn while it is open. */
+/**
+ * Cases in which all reads of a page fail at once; gates fail in every third, or they would hide
+ * the rest.
+ */
 function casesTogether(): Case[] {
   return READING.flatMap((page, index) =>
     FAULTS.flatMap((_fault, turn) => {
@@ -57,7 +60,7 @@ function casesTogether(): Case[] {
   );
 }
 
-/** Cases with a single fault of a single read. */
+/** Cases in which a single read fails. */
 function casesAlone(): Case[] {
   return READING.flatMap((page) =>
     page.reads.flatMap(({ call }) =>
@@ -78,7 +81,7 @@ let cells = 0;
 const pages = new Map<string, string>();
 
 beforeEach(() => {
-  // What a page fetches for the next one when nothing else is to be done is that one's own read.
+  // Do not prefetch when idle: those reads belong to the next page.
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
 
@@ -107,7 +110,7 @@ describe('the tables', () => {
   });
 });
 
-/** Waits until no frame adds anything: charts and the rest of lists are rendered after the first paint. */
+/** Waits until frames stop adding content: charts and long lists render after the first paint. */
 async function untilPainted() {
   for (let seen: string | undefined; seen !== shown(); ) {
     seen = shown();
@@ -115,14 +118,14 @@ async function untilPainted() {
   }
 }
 
-/** The text of the page without any fault. */
+/** The text of the page without faults. */
 async function whole(page: Screen & { route: string }): Promise<string> {
   const known = pages.get(page.route);
   if (known !== undefined) return known;
   failWith(new Map());
   const app = await open(page);
   await settle(app.queryClient);
-  // Parts whose code comes later are in it as well.
+  // Lazy parts belong to the page's text too.
   await act(() => vi.dynamicImportSettled());
   await settle(app.queryClient);
   await untilPainted();
@@ -132,7 +135,7 @@ async function whole(page: Screen & { route: string }): Promise<string> {
   return text;
 }
 
-/** Ends the faults and returns to the window when all data is stale. */
+/** Ends the faults and refocuses the window once all data is stale. */
 async function comeBack() {
   changeFaults(new Map());
   releaseHeld();
@@ -141,7 +144,7 @@ async function comeBack() {
 }
 
 describe.each(READING)('$route', (page) => {
-  test('asks for what stands in the table and nothing else', async () => {
+  test('makes the reads of the table and no others', async () => {
     failWith(new Map());
     const app = await open(page);
     await settle(app.queryClient);
@@ -153,7 +156,7 @@ describe.each(READING)('$route', (page) => {
     expectCalm([]);
   });
 
-  test('stands while answers are held back, and is whole whichever order they come in', async () => {
+  test('renders while answers are held back, and is complete in whichever order they come', async () => {
     const text = await whole(page);
     failWith(new Map(page.reads.map(({ call }) => [call, fault('slow')])));
     const app = await open(page);
@@ -164,7 +167,7 @@ describe.each(READING)('$route', (page) => {
     }
     changeFaults(new Map());
     await waitFor(() => {
-      // What was asked for since.
+      // Calls that the page has made in the meantime are held back too.
       releaseHeld();
       expect(shown()).toBe(text);
     });
@@ -194,7 +197,7 @@ test.each(CASES)('%s', async (_name, each) => {
   cells += each.faults.size;
 });
 
-/** The messages that the failed reads must show; behind a closed gate only that of the gate. */
+/** The messages that the failed reads must show; behind a closed gate only the gate's. */
 function signs({ reads, faults }: Case): RegExp[] {
   if (
     reads.some(({ call, isNamedByAddress }) => isNamedByAddress && faults.get(call)?.code === 404)
@@ -214,13 +217,16 @@ function isShutBy(kind: Fault | undefined): boolean {
   return kind !== undefined && (kind.read !== 'data' || kind.name === 'slow');
 }
 
-/** The text of the page with the names of its spinners. */
+/** The text of the page and the names of its spinners. */
 function saying(): string {
   const spinners = document.querySelectorAll('main progress');
   return [shown(), ...[...spinners].map((spinner) => spinner.ariaLabel)].join(' ');
 }
 
-/** Whether the page stays incomplete: a list of options is read once in a session, without its bad record. */
+/**
+ * Whether the page stays incomplete: a list of options is read once per session, so its bad record
+ * stays lost.
+ */
 function isSpoilt({ faults }: Case): boolean {
   return [...faults].some(([call, { name }]) => name === 'bad record' && call.endsWith('list'));
 }
@@ -228,7 +234,7 @@ function isSpoilt({ faults }: Case): boolean {
 function expectNoStorm() {
   const counts = new Map<string, number>();
   for (const { name } of requests) counts.set(name, (counts.get(name) ?? 0) + 1);
-  // One by loader and page, one where the page asks for all of a thing, and a later try.
+  // At most one read by the loader, one by the page or a list of all records, and one retry.
   expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
 }
 

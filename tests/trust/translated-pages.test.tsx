@@ -10,8 +10,8 @@ import { settle, withoutNames } from './page';
 import { SCREENS } from './screens';
 
 /*
- * Pages translated by the browser: in each a search, a press of each button and each change twice must not
- * throw, and all texts must be those of the latest values.
+ * Pages translated by the browser: a search, a press of each button and each change, made twice,
+ * must not throw, and all texts must show the latest values.
  */
 
 let steps = 0;
@@ -19,18 +19,18 @@ let steps = 0;
 beforeEach(() => {
   onTestFinished(followTranslation());
   vi.stubGlobal('requestIdleCallback', () => 0);
-  // What jsdom lacks.
+  // jsdom lacks these.
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(window, 'print').mockReturnValue();
   haveMeetings(meeting(inDays(2)), meeting(inDays(3), 30, { studentId: 1 }));
 });
 afterAll(() => console.info(`translated pages: ${steps} steps`));
 
-/** Opens a page and has it translated. */
+/** Opens a page and translates it. */
 async function open(page: { at: string; as?: string | null }, translator: Translator) {
   const app = await renderApp(page.at, page.as === undefined ? {} : { as: page.as });
   const staleTexts = translatePage(translator);
-  /** Waits for what a step causes and looks at the page then. */
+  /** Waits for the effects of a step and checks the page. */
   async function check() {
     await settle(app.queryClient);
     steps += 1;
@@ -54,7 +54,7 @@ async function closeDialog() {
   await waitFor(() => expect(dialog()).toBeNull());
 }
 
-/** Each with the one or the other of the two translators, or with both. */
+/** Pairs each item with one of the two translators, in the full matrix with both. */
 function byTranslator<Item>(items: readonly Item[]) {
   const translators: readonly Translator[] = ['around', 'instead'];
   return items.flatMap((item, index) =>
@@ -93,7 +93,7 @@ test.each(byTranslator(CHANGES))(
   async ({ item: change, translator }) => {
     const { app, check } = await open(change, translator);
     for (const _time of [1, 2]) {
-      // Comes anew to a picker's parts, which are one text while all of it is chosen.
+      // Leave the picker: while it is selected as a whole, its parts are one text.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await change.prepare?.(app);
       await check();

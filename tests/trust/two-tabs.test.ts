@@ -19,16 +19,16 @@ import {
 import { Tab } from './browser/tab';
 
 /*
- * Two tabs and two accounts, with requests, responses and messages delivered in any order. In the end the
- * screens must show what the server holds, no tab's memory may contain data of another account, and no
- * request may have been sent with another account's session.
+ * Two tabs and two accounts, with requests, responses and messages delivered in any order. At the
+ * end the screens must show the server's data, no tab may hold data of another account in memory,
+ * and no request may have used another account's session.
  */
 
 const RUNS = isFullMatrix ? 600 : 25;
 const ACCOUNTS = [accounts.main, accounts.bare];
 const PASSWORD = mainCredentials.password;
 
-/** A mark in every text of an account's data, by the id of its professor. */
+/** The mark in every text of an account's data, by professor id. */
 const MARKS: Record<string, string> = { 1: 'Данные первого', 2: 'Данные второго' };
 
 let tabs: [Tab, Tab];
@@ -51,7 +51,7 @@ afterAll(() => {
   console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
 });
 
-/** Both accounts have the same records with the same ids, but with their own marks. */
+/** Gives both accounts the same records with the same ids but with marks of their own. */
 function seed() {
   sandbox.reset();
   const first = sandbox.professor(ACCOUNTS[0]);
@@ -65,7 +65,7 @@ function seed() {
   }
 }
 
-/** Signs in and opens both tabs with all their data. */
+/** Signs in and opens both tabs with all their data loaded. */
 async function begin(login: string | undefined) {
   resetNetwork();
   signOut();
@@ -139,7 +139,7 @@ function expectNoLeak(trace: string) {
   expect(wrongAccountRequests, trace).toEqual([]);
 }
 
-/** The server's data in the form of `Tab.shown`. */
+/** The server's data in the same form as `Tab.shown`. */
 function truth(login: string) {
   const professor = sandbox.professor(ACCOUNTS[Number(login) - 1]);
   const project = professor.projects.find(({ id }) => id === 1);

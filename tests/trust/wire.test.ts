@@ -8,12 +8,12 @@ import { signInAs } from '../sign-in';
 import { CONTRACT } from './contract';
 
 /*
- * Every field of every answer gets every hostile value in turn, through all the code that reads answers. An
- * invalid record must be left out alone, and nothing may fail except by the error for an answer that breaks
- * the contract.
+ * Gives every field of every answer each hostile value in turn and runs all the code that reads
+ * answers. An invalid record must be dropped alone, and the only error allowed is the one for
+ * answers that break the contract.
  */
 
-/** JSON texts, since some of them no JavaScript value can hold. */
+/** JSON texts, because some of these values have no JavaScript equivalent. */
 const HOSTILE = [
   ['null', 'true', '{}', '[]', '{"name": {}}', '[[1]]', '""', '" "', '"7"', '"-1"', '"NaN"'],
   ['-1', '0', '1.5', '-0', '1e308', '-1e308', '9007199254740993', '-9223372036854775808'],
@@ -40,7 +40,7 @@ test('the table has every read of the contract', () => {
   expect([...Object.keys(READS), ...WITHOUT_FIELDS].toSorted()).toEqual(reads.toSorted());
 });
 
-/** Every place of the answer; of the records of a list the first two stand for all. */
+/** Paths to every place of the answer; of a list only the first two records are visited. */
 function places(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Array.isArray(value)
@@ -49,7 +49,7 @@ function places(value: Json, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...inside] : inside;
 }
 
-/** The JSON text with that place replaced, or left out. */
+/** The JSON text with the value at the path replaced, or removed. */
 function spoilt(value: Json, path: Path, text: string | undefined): string {
   const HERE = '\uE000here';
   const copy = structuredClone(value);
@@ -61,7 +61,9 @@ function spoilt(value: Json, path: Path, text: string | undefined): string {
   return JSON.stringify(copy).replace(JSON.stringify(HERE), () => text ?? 'null');
 }
 
-/** The app reads this answer; a `fetch` without a network makes thousands of them cheap. */
+/**
+ * Reads the answer through a stubbed `fetch`: thousands of cases need a network that costs nothing.
+ */
 async function outcome(read: () => Promise<unknown>, body: string): Promise<unknown> {
   cases += 1;
   vi.stubGlobal(
@@ -75,7 +77,7 @@ async function outcome(read: () => Promise<unknown>, body: string): Promise<unkn
   }
 }
 
-/** Answers that are one record: no field but the identifier is worth the page. */
+/** Answers with a single record: only a broken id may make the whole answer unreadable. */
 const RECORDS = [
   'GET /projects/:projectId',
   'GET /projects/:projectId/statistics',
@@ -85,7 +87,7 @@ const RECORDS = [
 ];
 
 describe.each(Object.entries(READS))('%s', (name, { path, read }) => {
-  test('whatever one field holds', async () => {
+  test('fails only with a ShapeError, whatever one field holds', async () => {
     const response = await call('GET', path, { token: signInAs(), type: 'application/json' });
     const honest = (await response.json()) as Json;
     const whole = await outcome(read, JSON.stringify(honest));
@@ -97,7 +99,7 @@ describe.each(Object.entries(READS))('%s', (name, { path, read }) => {
         const answer = await outcome(read, spoilt(honest, place, text));
         if (answer instanceof Error) {
           expect(answer, label).toBeInstanceOf(ShapeError);
-          // A list is never lost to what is wrong inside of it.
+          // A broken record must never make its whole list unreadable.
           expect(isReadList(whole) && place.length > 1, label).toBe(false);
           expect(RECORDS.includes(name) && place[0] !== 'id', label).toBe(false);
         } else if (isReadList(whole) && place.length > 1) {
@@ -106,7 +108,7 @@ describe.each(Object.entries(READS))('%s', (name, { path, read }) => {
           const missing = whole.items.length - list.items.length;
           expect(missing, label).toBeLessThanOrEqual(1);
           if (missing === 1) expect(list.lost, label).toBe(1);
-          // The others are as they were.
+          // All other records stay unchanged.
           const kept = new Set(whole.items.map((item) => print(item)));
           expect(
             list.items.filter((item) => !kept.has(print(item))).length,

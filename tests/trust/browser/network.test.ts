@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(restoreNetwork);
 
-/** Ids of the professors of the accounts. */
+/** Professor ids of the two accounts. */
 const MAIN = '1';
 const BARE = '2';
 
@@ -38,7 +38,7 @@ function openPage(professorId: string): Page {
   };
 }
 
-/** Sends a read from the page; `log` gets its status once the response has been delivered. */
+/** Starts a read from the page; `log` gets the status when the response is delivered. */
 function read(page: Page, path: string, token: string, log: string[], signal?: AbortSignal) {
   currentPage.run(page, () => {
     fetch(`/api/v1${path}`, { headers: { 'Session-Id': token }, signal: signal ?? null }).then(
