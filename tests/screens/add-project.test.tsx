@@ -83,7 +83,7 @@ test.each([false, true])(
   async (sparse) => {
     sandbox.sparse = sparse;
     await openForm();
-    // 21 was approved twice; 31 was approved and has applied again.
+    // Student 21 was approved twice; student 31 was approved and has applied again.
     expect(rows()).toEqual([21, 22, 27, 30, 31].map(label));
   },
 );
@@ -210,7 +210,7 @@ test('after success the form stays, its draft goes, and another click cannot reg
   expect(submitButton()).toBeDisabled();
   expect(screen.getByText(/Этот проект уже оформлен/)).toBeVisible();
 
-  // A change makes it another project, with a draft of its own.
+  // A changed theme makes another project, with a draft of its own.
   await enter(app.user, screen.getByLabelText(/Тема работы/), ', часть 2');
   expect(submitButton()).toBeEnabled();
   expect(drafts()).toHaveLength(1);
@@ -266,7 +266,7 @@ test.each([
 
 const LIKELY = /похоже, он оформлен, несмотря на ошибку/;
 
-/** Sends the form, which fails as the fault says, and closes what tells of it. */
+/** Sends the form into the given fault and closes the message about it. */
 async function failToAdd(app: App, fault: object) {
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fillProject(app);
@@ -353,7 +353,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
   await fillProject(app);
-  // Both in one turn of the event loop, before anything can be rendered.
+  // Both events fire in one turn of the event loop, before React can render.
   const form = submitButton().closest('form');
   if (!form) throw new Error('the button stands in its form');
   fireEvent.submit(form);
@@ -368,7 +368,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   await waitFor(() => expect(submitButton()).toBeDisabled());
   await app.user.type(screen.getByLabelText(/Тема работы/), '{Enter}');
   letThrough();
-  // The answer of the form that is gone: what it sent is forgotten here too.
+  // The answer belongs to the form that was left, but it also clears the draft of this one.
   await waitFor(() => expect(drafts()).toEqual([]));
   expect(await screen.findByText(/Этот проект уже оформлен/)).toBeVisible();
   expect(submitButton()).toBeDisabled();

@@ -53,14 +53,14 @@ test.each([
 ])(
   '%s sends the decision in integers, and the card leaves after the answer',
   async (name, status) => {
-    // Ids of every second application are digits in text here.
+    // A sparse server sends the ids of every second application as strings.
     sandbox.sparse = true;
     const app = await renderApp('/applications');
     const [card, other] = await cards();
     const student = within(card).getByRole('heading').textContent;
     const { id } = sandbox.orderFault({ method: 'PUT', path: '/applications/:id', hold: true });
     await app.user.click(button(card, name));
-    // The pressed one keeps its focus, and does nothing more.
+    // `aria-disabled` keeps the focus on the pressed button, which `disabled` would lose.
     await waitFor(() => expect(button(card, name)).toHaveAttribute('aria-disabled', 'true'));
     const opposite = name === 'Одобрить' ? 'Отклонить' : 'Одобрить';
     expect(button(card, opposite)).toBeDisabled();
@@ -116,12 +116,12 @@ test('a real double click sends one decision, and none about the next applicant'
   const app = await renderApp('/applications');
   const [card] = await cards();
   const approve = button(card, 'Одобрить');
-  // Two clicks before React has drawn anything.
+  // Both clicks come before React renders.
   approve.click();
   approve.click();
   button(card, 'Отклонить').click();
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
-  // What the pointer rests on now is the row that was decided.
+  // The pointer now rests on the row of the decided application.
   const place = screen.getByText('Одобрена').closest('li') as HTMLElement;
   expect(place).toHaveTextContent(fullName(studentById(23)));
   expect(within(place).queryByRole('button')).not.toBeInTheDocument();
@@ -177,7 +177,8 @@ test('from a decision by the keyboard Tab leads to the next applicant, and Enter
   await app.user.tab();
   button(card, 'Отклонить').focus();
   await app.user.keyboard('{Enter}');
-  // The next card has the focus: what is pressed too often does nothing there.
+  // Focus moves to the next card rather than its buttons, so repeated presses of Enter decide
+  // nothing.
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
   await app.user.keyboard('{Enter}{Enter}');
   await app.user.tab();
@@ -248,7 +249,7 @@ test('without pending applications the page says so', async () => {
   expect(screen.getByText('Найдено результатов: 0')).toBeVisible();
   app.view.unmount();
 
-  // The last one decided leaves the same page.
+  // Deciding the last application shows the same text.
   const other = await renderApp('/applications', { as: accounts.driveOnly });
   await other.user.click(button((await cards())[0], 'Отклонить'));
   expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
@@ -276,7 +277,7 @@ test('a student who waits twice has one card, also where another application was
   await renderApp('/applications');
   expect(await screen.findByText('Найдено результатов: 5')).toBeVisible();
   expect(screen.getAllByRole('article', { name: fullName(studentById(23)) })).toHaveLength(1);
-  // Only this student's card says so: a decided application is not another one that waits.
+  // The hint is only on this student's card and does not count decided applications.
   const card = screen.getByRole('article', { name: fullName(studentById(23)) });
   expect(within(card).getByText('Этот студент подал ещё одну заявку')).toBeVisible();
   expect(screen.getAllByText('Этот студент подал ещё одну заявку')).toHaveLength(1);

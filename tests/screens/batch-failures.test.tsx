@@ -13,25 +13,25 @@ import { haveMeetings, inDays } from './meetings/meeting-data';
 import { pasteTasks, taskListOf } from './task-list-form';
 
 /*
- * What may happen in the middle of a batch, for each kind: whatever it is, in the end the server holds each
- * of the four changes once.
+ * Interrupts a batch of each kind in every way: in the end the server must hold each of the four
+ * changes exactly once.
  */
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 interface Kind {
-  /** The call of one change. */
+  /** The call that sends one change. */
   method: 'POST' | 'PUT';
   call: string;
-  /** The page on which the batch is found again. */
+  /** The page that shows the batch again. */
   page: string;
-  /** Opens the page with four changes chosen or typed. */
+  /** Opens the page with four changes selected or typed. */
   open: () => Promise<App>;
-  /** The button that begins. */
+  /** The button that begins the batch. */
   begin: string;
-  /** Its answer to the question that comes before, where one does. */
+  /** Answers the question that some kinds ask before they begin. */
   confirm?: (app: App) => Promise<void>;
-  /** What of the four the server holds, each as often as it holds it. */
+  /** The changes that the server holds, with repetitions. */
   held: (professor: Professor) => string[];
   wanted: string[];
 }
@@ -57,7 +57,7 @@ const KINDS: Record<string, Kind> = {
     },
     begin: 'Добавить слоты (4)',
     held: ({ meetings }) => meetings.map(({ startTime }) => startTime),
-    // Of half an hour, one after another.
+    // Four slots of half an hour, one after another.
     wanted: [0, 30, 60, 90].map((minutes) =>
       new Date(start.getTime() + minutes * 60_000).toISOString(),
     ),
@@ -151,7 +151,7 @@ const left = (count: number) => `Повторить неудавшиеся (${co
 const doneOf = (done: number) =>
   screen.findByRole('progressbar', { name: `Выполнено ${done} из 4` });
 
-// The parts bring the forms, which the test runner takes seconds to transform the first time.
+// Preload the forms: transforming them takes the test runner seconds the first time.
 beforeAll(async () => {
   await import('@/features/tasks/add/task-list-form');
   await import('@/features/projects/add/many/project-list-form');
@@ -160,7 +160,7 @@ beforeAll(async () => {
 describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   const { method, call, page, open, begin, confirm, held, wanted } = kind;
 
-  /** Begins, with a fault for the call after so many others. */
+  /** Begins the batch with a fault for the call that follows the given number of others. */
   async function beginWith(others: number, fault: Omit<FaultOrder, 'method' | 'path'>) {
     const app = await open();
     const order = { method, path: call, times: 1 };
@@ -234,7 +234,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     ['after its call was carried out', { after: true }],
   ])('a tab closed %s leaves the rest to the next one', async (_when, moment) => {
     const locks = haveTabLocks();
-    // Nobody takes the answer.
+    // The hold is never released, so the closed tab gets no answer.
     const { app } = await beginWith(1, { hold: true, ...moment });
     expect(await doneOf(1)).toBeVisible();
     locks.releaseAll();

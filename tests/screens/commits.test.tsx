@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function addCommit(message: string, daysAgo = 0, createdBy = 'Иванов') {
   const time = new Date();
-  // Days of the calendar: one of them may have 23 hours or 25.
+  // Calendar days: a day may have 23 or 25 hours.
   time.setDate(time.getDate() - daysAgo);
   const createdTime = time.toISOString();
   sandbox.professor().commits.push({ projectId: 1, createdTime, message, createdBy });
@@ -119,7 +119,7 @@ test('a last commit of days ago is counted in days', async () => {
   expect(await screen.findByText('Последний коммит: 3 дня назад')).toBeVisible();
 });
 
-/** jsdom has no layout: every text is higher than the room of its two lines. */
+/** jsdom has no layout; pretend that every text is higher than its two lines. */
 function cutAllTexts() {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(40);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(800);
@@ -146,7 +146,7 @@ test('a long message keeps its lines, folds, and becomes no markup', async () =>
   expect(message.querySelector('img')).toBeNull();
   const open = screen.getByRole('button', { name: 'Показать полностью' });
   expect(open).toHaveAttribute('aria-expanded', 'false');
-  // The styles make room for the button, and show the whole.
+  // Styles use these attributes to make room for the button and to unfold the text.
   const row = message.closest('article');
   expect(Object.keys(row?.dataset ?? {})).toEqual(['cut']);
   await app.user.click(open);

@@ -7,7 +7,10 @@ import { afterCalls, holdBack, sandbox, server } from '../server';
 
 const MINUTE = 60_000;
 
-/** Every call ends without an answer, or in a proxy's, until the server is brought back. */
+/**
+ * Makes every call fail, without an answer or with a proxy's, until the returned function restores
+ * the server.
+ */
 function takeServerAway(answer: () => Response | Promise<Response> = () => HttpResponse.error()) {
   const calls: string[] = [];
   server.use(
@@ -42,7 +45,7 @@ test.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     bringBack();
-    // The pause before the next try is a minute at the longest; the first answer fetches the rest.
+    // The next try comes within a minute, and its answer triggers the other reads.
     for (let i = 0; i < 60 && notice(); i += 1) await passTime(1_000);
     expect(notice()).not.toBeInTheDocument();
     await waitFor(() => expect(isFilled()).toBeTruthy());
@@ -71,7 +74,7 @@ test('without a network few calls are made, and all at once when it is back', as
   app.goTo('/projects/1');
   await passTime(10 * MINUTE);
   expect(notice()).toBeVisible();
-  // The page of a project makes seven reads.
+  // A project page makes seven reads.
   expect(calls.length).toBeLessThanOrEqual(26);
   bringBack();
   tellBrowser('online');
@@ -110,7 +113,7 @@ test('after a flap of the network one poller asks, not several', async () => {
   letTimersRun();
   await renderApp('/projects');
   await screen.findAllByRole('article');
-  // The calls of the poller hang as well: the next flap comes while one is under way.
+  // The poller's calls hang too, so that the next flap comes while one is pending.
   const { calls } = takeServerAway(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return HttpResponse.error();
@@ -125,7 +128,7 @@ test('after a flap of the network one poller asks, not several', async () => {
   await passTime(MINUTE);
   calls.length = 0;
   await passTime(10 * MINUTE);
-  // One call a minute, with the five seconds that it takes.
+  // One call a minute, each of which takes five seconds.
   expect(calls.length).toBeGreaterThanOrEqual(8);
   expect(calls.length).toBeLessThanOrEqual(10);
 });
@@ -136,7 +139,7 @@ test('a session check that its page has left behind is nobody’s trouble', asyn
   onTestFinished(() => void process.off('unhandledRejection', rejected));
   const letThrough = holdBack('get', '/pingauth');
   onTestFinished(letThrough);
-  // One call without an answer makes the connection doubtful: the session is asked for.
+  // A call without an answer puts the connection in doubt, so the app checks the session.
   sandbox.orderFault({ method: 'GET', path: '/account', drop: true });
   const app = await renderApp('/profile');
   await waitFor(() => expect(console.warn).toHaveBeenCalled());

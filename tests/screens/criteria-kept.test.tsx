@@ -5,7 +5,7 @@ import { criteriaTemplates } from '@/lib/criteria-templates';
 import { sandbox } from '../server';
 import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
-/** Makes the browser's storage full. */
+/** Makes every write to the browser's storage fail as if it were full. */
 function fillStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

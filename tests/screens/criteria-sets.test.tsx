@@ -26,7 +26,7 @@ test('criteria of another project come without grades, and go back', async () =>
   await user.click(field);
   const theme = sandbox.professor().projects.find(({ id }) => id === 2)?.theme ?? '';
   await user.click(screen.getByRole('option', { name: theme }));
-  // 0.30000001 on the wire.
+  // The server sends 0.30000001.
   expect(await taking.findByRole('row', { name: 'Регулярность работы 0,3' })).toBeVisible();
   expect(callsTo('/projects/2/statistics').length).toBe(1);
   await user.click(taking.getByRole('button', { name: 'Добавить' }));
@@ -46,7 +46,7 @@ test('criteria of another project come without grades, and go back', async () =>
   await dialogClosed('Взять критерии');
   expect(shown()).toEqual(taken);
 
-  // A reload takes neither what was taken nor the way back.
+  // A reload keeps both the taken criteria and the way to restore the earlier ones.
   app.reloadDocument();
   const reopened = await openGrades(1, { user, ...app });
   expect(shown()).toEqual(taken);
@@ -66,10 +66,10 @@ test('a list of projects that cannot be had costs no template', async () => {
   await user.paste('Диплом');
   await user.keyboard('{Enter}');
   await dialogClosed('Сохранить как шаблон');
-  // The form of the grades around it has sent nothing.
+  // Enter in the nested dialog must not submit the grades form around it.
   expect(sandbox.calls.some(({ method }) => method === 'PUT')).toBe(false);
 
-  // The same name is asked about.
+  // A name that is taken needs confirmation.
   await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
   const again = await dialogOf('Сохранить как шаблон');
   fireEvent.change(again.getByRole('textbox', { name: 'Название шаблона' }), {
@@ -163,7 +163,10 @@ test('criteria of a project that could not all be read are said to be fewer', as
 
 const SERVED = { id: 201, criterias: [{ criteria: 'Код', weight: 1 }] };
 
-/** Projects of one theme: those of odd ids have no criteria. Answers how many were asked at once. */
+/**
+ * Serves projects with one theme, those of odd ids without criteria; returns counts of the
+ * requests.
+ */
 function serveOneTheme(ids: readonly number[]) {
   const seen = { running: 0, most: 0, asked: 0 };
   const projects = ids.map((id) => ({ id, theme: 'Одна тема', year: 2000 + id }));
@@ -194,7 +197,7 @@ test('projects without criteria are not offered, those of one theme are told apa
   const field = await taking.findByRole('combobox', { name: 'Проект' });
   expect(seen.asked).toBe(0);
   await user.click(field);
-  // Of one it cannot be learnt: it is offered.
+  // The statistics of project 7 cannot be read, so it is offered all the same.
   await waitFor(() =>
     expect(optionsShown()).toEqual([2002, 2004, 2006, 2007].map((year) => `Одна тема · ${year}`)),
   );

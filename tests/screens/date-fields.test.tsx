@@ -38,7 +38,7 @@ describe('a half-typed date is no date and is not sent', () => {
     await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(DATE)).toBeVisible();
     expect(writes()).toEqual([]);
-    // Cleared as a whole it means the current time (decisions §2.11).
+    // An empty date means the current time (decisions §2.11).
     await app.user.click(within(field).getByRole('button', { name: 'Очистить значение' }));
     await waitFor(() => expect(screen.queryByText(DATE)).not.toBeInTheDocument());
     await app.user.click(screen.getByRole('button', { name: 'Сохранить' }));

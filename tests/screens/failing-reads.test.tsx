@@ -4,13 +4,13 @@ import { getSession } from '@/api/session-store';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox } from '../server';
 
-/** The reads of the first screens and what shows that one of them has succeeded after all. */
+/** Reads of the first screens, and a wait for the content that proves a later success. */
 const READS = [
   { page: '/projects', read: '/projects', ready: () => screen.findAllByRole('article') },
   { page: '/projects/1', read: '/projects/:projectId', ready: () => screen.findByText(/^Год: /) },
 ];
 
-/** Reads that a page can do without: the value of a choice is shown as it is. */
+/** Reads that the page does not depend on: without them a select shows its value as served. */
 const CHOICES = [
   { page: '/projects', read: '/projects/statuslist', name: 'Статус проекта', value: 'InProgress' },
   { page: '/projects/1', read: '/projects/statuslist', name: 'Статус', value: 'InProgress' },
@@ -25,7 +25,7 @@ const FAULTS = [
   { body: 'html' as const, status: 502 },
 ];
 
-/** All but the server's own answer, which is not asked for again (tried-again.test.tsx). */
+/** Faults after which the app retries by itself; a 404 is final (tried-again.test.tsx). */
 const PASSING_FAULTS = FAULTS.filter(({ status }) => status !== 404);
 
 describe.each(READS)('GET $read at $page', ({ page, read, ready }) => {

@@ -13,7 +13,7 @@ const reads = () =>
     .filter(({ path }) => path.endsWith('/statistics'))
     .map(({ path }) => Number(path.split('/')[2]));
 
-/** Every project of the main account is in progress; their ids. */
+/** Leaves the main account five projects, all in progress; returns their ids. */
 function fiveProjects(): number[] {
   const professor = sandbox.professor();
   professor.projects = professor.projects.slice(0, 5);
@@ -79,7 +79,7 @@ test('the sheet has a row a project, from one read of each, three at once', asyn
   const rows = sheet?.data.slice(1) ?? [];
   expect(rows.map(([id]) => id)).toEqual(ids);
   expect(rows[0]?.[1]).toBe('=1+1');
-  // As the statistics of the project say: the weighted sum of the criteria, and what comes of it.
+  // The same weighted sum and final grade as on the statistics page.
   expect(rows[1]?.slice(3)).toEqual([
     'InProgress',
     expect.any(String),
@@ -92,7 +92,7 @@ test('the sheet has a row a project, from one read of each, three at once', asyn
   const [, tasks] = await sheetsOf(saved[0]);
   expect(tasks?.sheet).toBe('Задания');
   expect(tasks?.data[0]).toEqual(['Номер', 'Тема', 'Студенты', 'Выполнено', 'Всего']);
-  // The same figures, to reckon with.
+  // The same figures as numbers, so that a spreadsheet can compute with them.
   const figures = rows.map(([, , , , , , told]) => String(told).split(' из ').map(Number));
   expect(tasks?.data.slice(1).map((row) => row.slice(3))).toEqual(figures);
 });
@@ -155,7 +155,7 @@ test('it can be stopped, and Escape asks whether to: nothing more is asked for',
 
   await user.click(dialog.getByRole('button', { name: 'Повторить неудавшиеся (5)' }));
   expect(await dialog.findByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
-  // The button that had the focus is gone: the dialog takes it back.
+  // The focused button is gone; focus must return to the dialog, or Escape would not reach it.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   await user.keyboard('{Escape}');
   expect(await dialog.findByText('Остановить? Полученные данные останутся.')).toBeVisible();
@@ -168,7 +168,7 @@ test('it can be stopped, and Escape asks whether to: nothing more is asked for',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   letThrough();
   await delay(100);
-  // Three of each try were on their way, and no other has followed.
+  // Each run had three reads under way, of the same projects, and started no others.
   expect(new Set(reads()).size).toBeLessThanOrEqual(3);
   expect(saved).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('what was read before a stop is not read anew, in this dialog or in the nex
   expect(rows.map(([id]) => id)).toEqual(ids);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // The next sheet, no second click of a double one, is read whole: what is in it may have changed.
+  // Later than a double click. A new sheet reads everything again, because grades may have changed.
   vi.setSystemTime(Date.now() + 1_000);
   await user.click(screen.getByRole('button', { name: 'Скачать ведомость' }));
   await waitFor(() => expect(saved).toHaveLength(2));

@@ -16,7 +16,7 @@ function savings(projectId: number) {
   return callsTo(`/projects/${projectId}/grades`, 'PUT');
 }
 
-/** The methods of the calls about the grades of a project, in their order. */
+/** Methods of the calls about a project's grades, in order. */
 function methodsOfGradeCalls(projectId: number) {
   const paths = [`/projects/${projectId}/statistics`, `/projects/${projectId}/grades`];
   return sandbox.calls.filter(({ path }) => paths.includes(path)).map(({ method }) => method);
@@ -50,7 +50,7 @@ async function setWeight(app: App, number: number, weight: string) {
 async function addCriterion(app: App, name: string, weight: string, grade?: string) {
   await app.user.click(dialog().getByRole('button', { name: 'Добавить критерий' }));
   const number = dialog().getAllByRole('group', { name: /^Критерий \d+$/ }).length;
-  // The new one has the focus.
+  // The new criterion has the focus.
   await app.user.keyboard(name);
   await setWeight(app, number, weight);
   if (grade) {
@@ -66,7 +66,7 @@ async function saved() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** A date of the wire without a time, and a time of the wire. */
+/** A date without a time and a date with a time, as sent to the server. */
 const DATE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
 const TIME: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 
@@ -372,7 +372,7 @@ describe('the outcome', () => {
     await save(app);
     await saved();
     expect(await screen.findByText('9,48')).toBeVisible();
-    // For the page, before the change, and after it.
+    // Reads for the page, before the change and after it.
     expect(methodsOfGradeCalls(2)).toEqual(['GET', 'GET', 'PUT', 'GET']);
   });
 
@@ -447,20 +447,20 @@ describe('closing', () => {
     await save(app);
     await saved();
     expect(savings(2)[0]?.body).toMatchObject({ defence_grade: 5 });
-    // What was accepted is a draft no more.
+    // An accepted draft is removed.
     await app.user.click(screen.getByRole('button', { name: 'Изменить' }));
     expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('5');
     expect(sessionStorage.getItem('draft:grades:2')).toBeNull();
   });
 });
 
-/** Holds every answer to a save back until it is called. */
+/** Holds back the answer to every save until the returned function is called. */
 function holdSaves() {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // Without an answer of its own the sandbox comes next.
+  // A resolver that returns nothing passes the call on to the sandbox.
   server.use(http.put('*/api/v1/projects/2/grades', () => held));
   return () => answer();
 }
@@ -502,7 +502,7 @@ describe('what is typed while the call is under way', () => {
     expect(criterion(1).getByRole('textbox', { name: 'Критерий' })).toHaveValue(
       'Глубина проработки темы!',
     );
-    // What this browser has saved itself is no change in another window.
+    // A change saved by this browser must not count as one made in another window.
     await save(app);
     await saved();
     expect(savings(2)[1]?.body).toMatchObject({ defence_grade: 5 });
@@ -645,7 +645,7 @@ describe('grades that were changed in another window', () => {
     expect(alert).toHaveTextContent('Не удалось показать записей: 1');
     expect(within(alert).queryByRole('button', { name: 'Сохранить мои' })).toBeNull();
     await save(app);
-    // Each try reads before it, and the page after it.
+    // Each save reads the grades first, and the page reads them again afterwards.
     await waitFor(() => expect(methodsOfGradeCalls(2)).toHaveLength(5));
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled());
     expect(savings(2)).toEqual([]);
@@ -663,7 +663,7 @@ describe('grades that were changed in another window', () => {
       await type(app);
       sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', status });
       await save(app);
-      // The page's own read, the one before saving, and the one after the failure.
+      // Reads for the page, before the save and after its failure.
       await waitFor(() => expect(methodsOfGradeCalls(2)).toEqual(['GET', 'GET', 'GET']));
       await waitFor(() =>
         expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled(),

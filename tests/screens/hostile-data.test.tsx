@@ -6,7 +6,10 @@ import { answerRequest } from '@/mocks/answer-request';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
-/** Markup, a link that runs, a turned line, an invisible letter, half of one, and a formula. */
+/**
+ * Markup, a javascript: link, a direction override, an invisible letter, half a surrogate pair and
+ * a formula.
+ */
 const HOSTILE = [
   '<img src=x onerror="window.broken=1"><script>window.broken=1</script>',
   'javascript:window.broken=1',
@@ -14,7 +17,7 @@ const HOSTILE = [
   '\uD800=HYPERLINK("http://evil.example")&lt;b&gt;',
 ].join(' ');
 
-/** Texts that have a form of their own: a date, a number, a flag, the names of services. */
+/** Values with a format of their own: dates, numbers and flags. */
 const FORMED = /^(\d[\d.:TZ+-]*|true|false|null|)$/;
 
 const PAGES = [
@@ -66,7 +69,7 @@ test.each(PAGES)('every text of %s stays a text', async (path) => {
   );
   for (const link of body.querySelectorAll('a')) expect(link.protocol).toMatch(/^https?:$/);
   if (path !== '/') expect(body).toHaveTextContent(/<img src=x onerror=\\?"window/);
-  // The token is in the cookie and the header, and nowhere else.
+  // The token may only be in the cookie and in request headers.
   const token = getSession().token ?? '?';
   const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
   expect(kept).not.toContain(token);

@@ -14,7 +14,7 @@ const SERVICES = [
   ['github', 'GitHub'],
 ] as const;
 
-/** What a page sees of the window that it opens: jsdom opens none. */
+/** The window that the page opens, as far as the page uses it; jsdom cannot open one. */
 const opened = {
   opener: window as unknown,
   closed: false,
@@ -59,7 +59,7 @@ test('the button is inert while the link is on its way', async () => {
   const releaseHeld = holdCall({ method: 'GET', path: '/auth/integration/authlink/:service' });
   const app = await renderApp('/integration/github', { as: accounts.bare });
   await app.user.click(authorizeButton());
-  // It keeps the focus, which a disabled one would lose.
+  // `aria-disabled` keeps the focus on the button, which `disabled` would lose.
   expect(authorizeButton()).toHaveAttribute('aria-disabled', 'true');
   await app.user.click(authorizeButton());
   await releaseHeld();
@@ -195,7 +195,7 @@ test('the last page of the other window shows the home page and tells this one',
   await waitFor(() => expect(heard).toHaveBeenCalled());
   other.view.unmount();
 
-  // The home page has asked for them as well.
+  // The home page has read the integrations too; count only the reads of the next page.
   sandbox.calls.length = 0;
   await renderApp('/integration/github', { as });
   await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
@@ -246,7 +246,7 @@ test('a calendar that is saved late leads nobody away who has gone elsewhere', a
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
   await releaseHeld();
   await waitFor(() => expect(app.queryClient().isMutating()).toBe(0));
-  // A navigation would have been begun by now, and its page come.
+  // By now a navigation to the profile would have finished.
   await act(afterCalls);
   expect(callsTo('/auth/integration/setplanner')).toHaveLength(1);
   expect(app.address()).toBe('/');

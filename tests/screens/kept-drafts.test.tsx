@@ -8,15 +8,18 @@ import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 import { openGrades } from './grades-dialog';
 
-/** What no field of any form holds, and what some do: an older release may have kept any of it. */
+/**
+ * Values that fit no field and values that fit some: a draft of an older release may hold any of
+ * them.
+ */
 const KEPT_VALUES: readonly unknown[] = [null, 5, 'abc', true, {}, [null], [{}], [[1], ['x']]];
 
 interface KeptForm {
   draft: string;
   fields: string[];
-  /** What the form remembers beside its fields. */
+  /** Bookkeeping that the form keeps beside its fields. */
   bookkeeping?: string[];
-  /** Opens the form; the sandbox has what it needs. */
+  /** The address of the form; the sandbox has the data that it needs. */
   at: string;
   open?: string;
 }
@@ -63,19 +66,19 @@ const FORMS: (() => KeptForm)[] = [
   () => ({ draft: 'planner', fields: ['planner'], at: '/integration/setplanner' }),
 ];
 
-/** Keeps a draft as another release has written it. */
+/** Stores a draft in the form in which another release wrote it. */
 function keep({ owner, form }: DraftName, kept: Fields) {
   tabStore.set(`draft:${owner}:${form}`, JSON.stringify(kept));
 }
 
-/** Each name with one of the values; another turn gives every name another value. */
+/** Gives each name one of the values; each turn shifts the values by one. */
 function filled(names: readonly string[], turn: number): Fields {
   return Object.fromEntries(
     names.map((name, index) => [name, KEPT_VALUES[(index + turn) % KEPT_VALUES.length]]),
   );
 }
 
-/** The shapes of a kept draft, the oldest first. */
+/** The shapes in which releases stored a draft, oldest first. */
 const SHAPES: ((form: KeptForm, turn: number) => Fields)[] = [
   ({ fields, bookkeeping = [] }, turn) => filled([...fields, ...bookkeeping, 'gone'], turn),
   ({ fields, bookkeeping = [] }, turn) => ({
@@ -91,7 +94,7 @@ const SHAPES: ((form: KeptForm, turn: number) => Fields)[] = [
 describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf] as const))(
   'a draft of %s that another release kept',
   (_name, formOf) => {
-    // Over the turns every field holds every value, and each shape comes at least twice.
+    // Over all turns every field takes every value, and each shape is used at least twice.
     test.each([...KEPT_VALUES.keys()])('opens, turn %i', async (turn) => {
       const form = formOf();
       const { draft, at, open } = form;

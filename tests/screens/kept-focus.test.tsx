@@ -10,12 +10,12 @@ import { haveMeetings, inDays, meeting } from './meetings/meeting-data';
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 beforeEach(() => {
-  // A dialog closes at once, so that nothing but the code under test decides where the focus is.
+  // Close dialogs at once, so that only the code under test moves the focus.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The app, once it has the code that keeps the focus. */
+/** Opens the app with the module that keeps the focus. */
 async function openApp(path: string, as?: string): Promise<App> {
   const app = await renderApp(path, as === undefined ? {} : { as });
   await new Promise<void>(whenIdle);
@@ -62,7 +62,7 @@ interface Case {
   next: string | RegExp;
 }
 
-/** Fills in the form of a task, sends it and closes what tells of it. */
+/** Fills in and sends the task form, then closes the message about the result. */
 async function sendTaskAndReadResult(app: App) {
   await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава');
   const [day] = within(screen.getByRole('group', { name: 'Срок сдачи' })).getAllByRole(
@@ -150,7 +150,7 @@ const CASES: Record<string, Case> = {
       await press(app, 'Одобрить');
       await press(app, 'Закрыть', within(await screen.findByRole('status')));
     },
-    // The card after the one that was decided had it before.
+    // The decision moved the focus to the next card, so closing the message returns it there.
     next: /^article/,
   },
   'a meeting cancelled in the week': {

@@ -7,7 +7,7 @@ import { server } from '../server';
 
 const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
 
-// Where the app itself lives: asked whether another release is served by now.
+// After a failed load the app reads its own page to see whether a new release is served.
 beforeEach(() => server.use(http.get('/', () => HttpResponse.error())));
 
 test('a part that cannot be had says so, and each retry asks anew', async () => {

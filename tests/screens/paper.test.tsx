@@ -26,7 +26,7 @@ async function printed(path: string, button: string, sheet: string) {
   return { ...app, region, sheet: within(region) };
 }
 
-/** The value of a fact: '' where a line is left to write on. */
+/** The value of a fact; '' stands for a line to write on. */
 function factOf(region: HTMLElement, name: string): string | null | undefined {
   return within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
@@ -63,7 +63,7 @@ test('the review says who, by whom, what for and how well, and goes away again',
   expect(callsTo('/account').length).toBe(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  // It is printed once, and the page is the page again with the next key.
+  // One press prints once, and the next key restores the page.
   await user.keyboard('{Shift}');
   await waitFor(() => expect(region).not.toBeInTheDocument());
   expect(print).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ test('what cannot be had is a line to write on, and costs nothing else', async (
   expect(factOf(region, 'Папка проекта')).toMatch(/^https:\/\//);
   expect(sheet.getByRole('cell', { name: 'Иванов Александр Александрович' })).toBeInTheDocument();
 
-  // Back at the page the professor is told what to look at on the paper.
+  // Back on the page a message says which data the paper lacks.
   await user.keyboard('{Shift}');
   await waitFor(() => expect(region).not.toBeInTheDocument());
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
@@ -161,7 +161,7 @@ test('a passport says on itself that tasks of it could not be read', async () =>
   expect(sheet.getByText('Не удалось показать записей: 2')).toBeInTheDocument();
 });
 
-/** The project's page answers codes, and its tasks too. */
+/** Serves a project and a task with their statuses as codes. */
 function haveCodes() {
   answer('/projects/1', {
     id: 1,

@@ -18,7 +18,7 @@ function button(name: string | RegExp) {
   return screen.getByRole('button', { name });
 }
 
-/** The texts of the column, row by row. */
+/** Texts of the column, row by row. */
 function column(name: string): (string | null)[] {
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const place = heads.indexOf(name);
@@ -28,7 +28,7 @@ function column(name: string): (string | null)[] {
     .map((row) => row.querySelectorAll('th, td')[place]?.textContent ?? null);
 }
 
-/** The cell of a project's row. */
+/** Text of the cell in a project's row. */
 function cell(projectId: number, name: string) {
   return column(name)[column('№').indexOf(`#${projectId}`)];
 }
@@ -80,7 +80,7 @@ test('a check reads tasks three at once and commits one at a time, once each, an
   expect(most).toEqual({ tasks: 3, commits: 1 });
   expect(taskReads()).toHaveLength(ids.length);
   expect(commitReads()).toHaveLength(ids.length);
-  // One project's figures tell what the statuses of all mean.
+  // The statistics of one project reveal the meaning of the statuses for all.
   expect(callsTo('/projects/:projectId/statistics')).toHaveLength(1);
   expect(cell(1, 'Просрочено')).toBe('2');
   expect(cell(2, 'Просрочено')).toBe('0');
@@ -90,7 +90,7 @@ test('a check reads tasks three at once and commits one at a time, once each, an
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
   expect(cell(1, 'Новое с прошлой проверки')).toBe('—');
 
-  // Fresh for ten minutes, a new document included.
+  // Results stay fresh for ten minutes, even in a new document.
   const { length } = sandbox.calls;
   pass(9 * MINUTE_MS);
   await app.user.click(button(/^Проверить проекты/));
@@ -118,7 +118,7 @@ test('what failed says so, is never silent, and is alone asked again', async () 
   sandbox.orderFault({ method: 'GET', path: '/projects/4/commits', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', drop: true });
   sandbox.orderFault({ method: 'GET', path: '/projects/3/commits', status: 409 });
-  // Of one call alone: the session is there.
+  // The 401 is for this call alone: the session is still valid.
   sandbox.orderFault({ method: 'GET', path: '/projects/2/commits', status: 401 });
   const app = await openTable();
   const { length } = column('№');
@@ -180,7 +180,7 @@ test('it goes on while one works elsewhere, can be stopped, and is forgotten at 
   await app.user.click(button('Остановить'));
   await releaseHeld();
   await waitFor(() => expect(button(/^Проверить проекты/)).toBeEnabled());
-  // What was known stays.
+  // Earlier results stay.
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
   expect(commitReads().length).toBeLessThanOrEqual(all + 1);
 
@@ -257,7 +257,7 @@ test('the columns order the table, by the address, and stand in the grade sheet'
   await check(app);
   await app.user.click(button('Последний коммит'));
   await waitFor(() => expect(app.address()).toContain('sort=commit'));
-  // Those without a commit first: the longest silence.
+  // Projects without commits come first: theirs is the longest silence.
   await waitFor(() => expect(column('Последний коммит')[0]).toBe('нет за 30 дней'));
   await app.user.click(button('Просрочено'));
   await waitFor(() => expect(column('Просрочено')[0]).toBe('2'));

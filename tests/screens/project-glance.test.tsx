@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
-// A test waits for what it is about, not for the code of the part to be compiled.
+// Preload the part, so that the test does not wait for it to be transformed.
 beforeAll(() => import('@/features/projects/glance/project-glance'), 60_000);
 
 const region = async (name: string) =>
@@ -25,7 +25,7 @@ test('a project shows how its tasks and grades stand, from what is read ahead an
   const grades = await region('Оценки');
   expect(await grades.findByText('8,88')).toBeVisible();
   expect(grades.getByText(/^Отзыв от \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  // Meetings and commits cost the server much: they are not asked for here.
+  // Meetings and commits are expensive for the server, so this page does not read them.
   const calls = callsMade();
   expect(calls.filter((path) => path.includes('commits') || path.includes('slots'))).toEqual([]);
   expect(new Set(calls).size).toBe(calls.length);
@@ -50,7 +50,7 @@ test.each([
   { name: 'Оценки', path: '/projects/1/statistics', recovered: 'Оценок пока нет' },
   { name: 'Задания', path: '/projects/1/tasks', recovered: 'Глава 1 пояснительной записки' },
 ])('$name that failed have a dash, alone, and recover by themselves', async (part) => {
-  // Read ahead, and once more when the part is there.
+  // Both the prefetch and the read of the mounted part fail.
   sandbox.orderFault({ method: 'GET', path: part.path, status: 500, times: 2 });
   await renderApp('/projects/1');
   const failed = await region(part.name);
@@ -103,7 +103,7 @@ test.each([1, 3])('the bar of the day with the most commits, %d, is the highest'
   expect(bars.every(([x = NaN], index) => Math.floor(x) === index)).toBe(true);
 });
 
-// The page of the form takes seconds to transform the first time.
+// Preload the page: transforming it takes seconds the first time.
 beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
 
 test('a meeting about the project begins with its number', async () => {

@@ -34,14 +34,14 @@ async function type(number: number, field: string, text: string) {
   fireEvent.change(await cell(number, field), { target: { value: text } });
 }
 
-/** The registered projects with their students, in their order. */
+/** The registered projects with their students, in order. */
 const registered = () =>
   sandbox
     .professor()
     .projects.filter(({ theme }) => theme.startsWith('Тема '))
     .map(({ theme, year, studentIds }) => `${theme}, ${year}: ${studentIds.join('+')}`);
 
-// The part brings the form, which the test runner takes seconds to transform the first time.
+// Preload the form: transforming it takes the test runner seconds the first time.
 beforeAll(() => import('@/features/projects/add/many/project-list-form'), 60_000);
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ test('projects are pasted, mended and registered, and their students offered no 
   expect(callsTo('/projects', 'GET').length - reads).toBeLessThanOrEqual(2);
 
   await app.user.click(await button('Закрыть'));
-  // Three students are left, and the line that was for nobody.
+  // Three rows of students are left, and one of a line without a student.
   await waitFor(async () => expect(await rowCount()).toBe(4));
   expect((await row(1)).getByText(nameOf(43))).toBeVisible();
   expect(await cell(4, 'Тема работы')).toHaveValue('Тема Х');
@@ -179,7 +179,7 @@ test.each([
   'after %s in the middle the rest is registered, and each once in the end',
   async (_name, fault) => {
     const app = await renderApp(LIST);
-    // The same theme and year in two rows: their students tell which is there.
+    // Two rows share theme and year; only the students tell which of them the server has.
     await paste(app, 'Тема А\t2026\ta\ta\nТема А\t2026\ta\tb\nТема В\t2026\ta\tc');
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });

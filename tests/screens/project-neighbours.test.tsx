@@ -10,7 +10,7 @@ function linkNamed(name: string) {
 test('the ways to the neighbours follow the list one came from, keep the section and lead back', async () => {
   const list = '/projects?filter=InProgress&sort=id&order=desc';
   const app = await renderApp(list);
-  // 13, 5, 4, 3, 2, 1
+  // The order of the list is 13, 5, 4, 3, 2, 1.
   await app.user.click(await screen.findByRole('link', { name: /^Платформа проведения/ }));
   await screen.findByRole('heading', { level: 1, name: /^#5 / });
   expect(linkNamed('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
@@ -22,7 +22,7 @@ test('the ways to the neighbours follow the list one came from, keep the section
   await app.user.click(screen.getByRole('link', { name: 'Следующий проект' }));
   await screen.findByRole('heading', { level: 1, name: '#4' });
   expect(app.address()).toBe('/projects/4/stats');
-  // The list is not asked for again.
+  // The list is not read again.
   await waitFor(() => expect(sandbox.calls.map(({ path }) => path)).toContain('/projects/4'));
   expect(sandbox.calls.map(({ path }) => path)).not.toContain('/projects');
 
@@ -54,14 +54,14 @@ test('a project opened in a new tab has the neighbours of the list that it was o
   const app = await renderApp(list);
   await screen.findAllByRole('article');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('13 5 4'));
-  // A new tab has nothing of its own but the address that its link stood at.
+  // A new tab has empty session storage; only the referrer tells which list it came from.
   sessionStorage.clear();
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL(list, window.location.href).href);
   app.reloadDocument('/projects/5');
   await waitFor(() => expect(linkNamed('Следующий проект')).toHaveAttribute('href', '/projects/4'));
   expect(linkNamed('Предыдущий проект')).toHaveAttribute('href', '/projects/13');
 
-  // One that was opened from elsewhere has none.
+  // A tab opened from another page has no neighbours.
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(new URL('/', window.location.href).href);
   app.reloadDocument('/projects/4');
   await screen.findByRole('heading', { level: 1, name: /^#4 / });

@@ -19,7 +19,7 @@ async function openTable() {
   return app;
 }
 
-/** Opens the table and ticks its first projects; gives their ids. */
+/** Opens the table and ticks its first projects; returns their ids. */
 async function tickFirst(count: number) {
   const app = await openTable();
   const ids: number[] = [];
@@ -30,7 +30,7 @@ async function tickFirst(count: number) {
   return { app, ids };
 }
 
-/** Asks for the stage of the ticked projects and answers the question. */
+/** Requests a new stage for the ticked projects and confirms it. */
 async function changeStage({ user }: Awaited<ReturnType<typeof renderApp>>, count: number) {
   await user.click(await button(`Изменить стадию (${count})`));
   const question = within(await screen.findByRole('dialog'));
@@ -40,14 +40,14 @@ async function changeStage({ user }: Awaited<ReturnType<typeof renderApp>>, coun
   await user.click(question.getByRole('button', { name: 'Изменить' }));
 }
 
-/** Those of the projects that the server has in the stage. */
+/** The ids of the given projects that the server holds in the new stage. */
 const inStage = (ids: readonly number[]) =>
   sandbox
     .professor()
     .projects.filter(({ id, stage }) => ids.includes(id) && stage === 4)
     .map(({ id }) => id);
 
-/** Orders a fault for the change after so many others. */
+/** Orders a fault for the change that follows the given number of others. */
 function orderFor(others: number, fault: Omit<FaultOrder, 'method' | 'path'>) {
   const call = { method: 'PUT', path: CHANGE, times: 1 } as const;
   for (let other = 0; other < others; other += 1) sandbox.orderFault({ ...call, delayMs: 1 });
@@ -60,7 +60,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
   const question = within(await screen.findByRole('dialog', { name: 'Изменить статус?' }));
   const warning = question.getByText('Отменить это нельзя.');
   expect(warning).toBeVisible();
-  // However many are named, what is to be chosen stands before them.
+  // The choice and its warning precede the names, of which there may be many.
   expect(warning).toAppearBefore(question.getByRole('list'));
   const named = question.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(named.map((name) => Number(/^#(\d+) ./.exec(name)?.[1]))).toEqual(ids);
@@ -78,7 +78,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
     const row = screen.getByText(`#${id}`).closest('tr') ?? document.body;
     expect(await within(row).findByText('Deployment')).toBeVisible();
   }
-  // One of all projects and one of the status, which both are on the page.
+  // One read of all projects and one of the status: the page shows both.
   expect(callsTo(LIST, 'GET').length - readBefore).toBe(2);
 });
 

@@ -155,7 +155,7 @@ async function askToDelete(app: Awaited<ReturnType<typeof renderApp>>) {
   return screen.findByRole('button', { name: 'Удалить' });
 }
 
-/** What the cache has of a project, by key. */
+/** Keys of all cached queries about a project. */
 function cached(app: Awaited<ReturnType<typeof renderApp>>, projectId: number) {
   return app
     .queryClient()
@@ -168,7 +168,7 @@ test('two clicks without a pause delete once', async () => {
   const letThrough = holdBack('delete', '/projects/1');
   const app = await renderApp('/projects/1');
   const button = await askToDelete(app);
-  // Both in one turn of the event loop, before anything can be rendered.
+  // Both clicks come in one turn of the event loop, before React can render.
   fireEvent.click(button);
   fireEvent.click(button);
   letThrough();
@@ -291,7 +291,7 @@ test('a project opens with what the list has told of it', async () => {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('InProgress'),
   );
-  // What a list does not tell is waited for, not called missing.
+  // The folder, which the list does not contain, shows as loading rather than missing.
   expect(screen.queryByText('Проекта нет в облачном хранилище')).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   letThrough();

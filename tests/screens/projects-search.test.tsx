@@ -40,7 +40,7 @@ test('what is typed leaves the projects that have every word, marked, and stands
   await app.user.clear(field());
   await waitFor(() => expect(themes()).toEqual(all));
   expect(app.address()).toBe('/projects?filter=InProgress');
-  // Once for each document: a search asks for nothing.
+  // One read per document: searching makes no request.
   expect(searchesOf('/projects')).toEqual(['?filter=InProgress', '?filter=InProgress']);
 });
 
@@ -116,7 +116,7 @@ test('all statuses are asked for once, when ticked, and each project says its ow
   expect(app.address()).toBe('/projects?filter=InProgress&scope=all');
   expect(screen.getAllByText('Finished', { selector: 'article *' }).length).toBeGreaterThan(0);
 
-  // Who asks for a status has enough of all.
+  // Choosing a status ends the search in all statuses.
   await app.user.selectOptions(
     screen.getByRole('combobox', { name: 'Статус проекта' }),
     'Finished',

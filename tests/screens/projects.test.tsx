@@ -115,7 +115,7 @@ test('from the list to a project and back nothing is waited for', async () => {
 });
 
 test('2,000 projects are counted in full and only those near the view stand in the page', async () => {
-  // In jsdom rows have no height of their own, and all of them would be in view.
+  // Rows in jsdom have no height, so all of them would count as in view.
   const row = new DOMRect(0, 0, 800, 56);
   const layout = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(row);
   onTestFinished(() => layout.mockRestore());

@@ -4,7 +4,7 @@ import { searchesOf } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
-/** The key beside the letter J, as a Russian layout types it. */
+/** Presses Ctrl and the physical K key in the Russian layout. */
 function pressControlK() {
   fireEvent.keyDown(document.activeElement ?? document.body, {
     code: 'KeyK',
@@ -13,11 +13,11 @@ function pressControlK() {
   });
 }
 
-/** In a browser it has the focus (tests/e2e); in strict mode the dialog takes it away again. */
+/** Not checked for focus: StrictMode makes the dialog take it away, browsers do not (tests/e2e). */
 const field = () => screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** The option that Enter chooses, by what the field says. */
+/** The text of the option that Enter would choose, found by `aria-activedescendant`. */
 async function active() {
   const id = (await field()).getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.textContent;
@@ -28,7 +28,7 @@ async function dialogClosed() {
 }
 
 async function open(address = '/profile') {
-  // The code of dialogs takes a slow machine its time.
+  // Preload the dialogs: transforming them takes a slow machine seconds.
   await import('@/features/frame/quick/quick-dialogs');
   const app = await renderApp(address);
   await screen.findByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ test("'?' lists the keys of the page, never while one types, and can be turned o
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }));
   expect(dialog.getByText('Ctrl + K')).toBeVisible();
-  // This page has no table.
+  // The profile page has no table.
   expect(dialog.queryByText(/строка таблицы/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'Одиночные клавиши включены' }));
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }));

@@ -14,7 +14,7 @@ test('a project with three late tasks', async () => {
   const tasks = within(await screen.findByRole('region', { name: 'Задания' }));
   expect(await tasks.findByText('Выполнено 1 из 4')).toBeVisible();
 
-  // What the page sends, and what the server made of it.
+  // The request of the page and the resulting state of the server.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Стадия' }), 'Testing');
   const [call] = await sandbox.waitFor({ method: 'PUT', path: '/projects/:projectId' });
   expect(call).toMatchObject({ path: `/projects/${id}`, body: { stage: 3 } });

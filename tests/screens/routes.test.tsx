@@ -5,7 +5,7 @@ import { sandbox } from '../server';
 
 const HOME = 'Главная страница';
 
-/** The route table of spec §2.1: address, heading, title where it differs, protected or not. */
+/** The route table of spec §2.1: address, heading, title where it differs, and access. */
 const ROUTES = [
   { path: '/', heading: HOME },
   { path: '/login', heading: 'Вход в систему', visitorOnly: true },
@@ -76,7 +76,7 @@ describe.each([
   '/projects/1/tasks/abc',
   '/projects/1/tasks/1/nope',
   '/projects/1e3/tasks/1',
-  // More than a server's integer can hold: the largest is 9223372036854775807.
+  // Beyond the largest integer of a server, 9223372036854775807.
   '/projects/9223372036854775808',
   '/projects/1000000000000000000000',
   '/projects/1000000000000000000000/stats',

@@ -6,11 +6,11 @@ import { renderApp } from '../render-app';
 import { server } from '../server';
 
 /*
- * Every list that can be searched finds a text however it is spelt. A search field that is missing from
- * the table LISTS fails the last test of this file.
+ * Every searchable list must find a text however it is spelt. A search field that the table LISTS
+ * lacks fails the last test of this file.
  */
 
-/** A text as the server has it, and what a professor types to find it. */
+/** A text as the server sends it, and the text that a professor types to find it. */
 const SPELLINGS: readonly (readonly [served: string, typed: string])[] = [
   ['Андрей Йоффе', 'андрей йоффе'.normalize('NFD')],
   ['Сергей Буйнов'.normalize('NFD'), 'сергей буйнов'],
@@ -39,15 +39,15 @@ const SPELLINGS: readonly (readonly [served: string, typed: string])[] = [
   ['Кабинет #8', '№8'],
 ];
 
-/** Nobody looks for it. */
+/** A text that no search matches. */
 const OTHER = 'Совсем другое';
 
 const TEXTS = [OTHER, ...SPELLINGS.map(([served]) => served)];
 
 interface SearchableList {
-  /** Shows the list, which has each of the texts in a record of its own; returns the search field. */
+  /** Opens the list with each of the texts in a record of its own; returns the search field. */
   open: () => Promise<HTMLElement>;
-  /** Role of what stands for a record in the list. */
+  /** The role of an element that shows one record. */
   row: 'article' | 'checkbox' | 'option';
 }
 
@@ -94,7 +94,7 @@ async function openReport(label: string) {
   return screen.findByRole('combobox', { name: label });
 }
 
-/** Every search field of the app, by the file that it stands in. */
+/** Every search field of the app, keyed by the file that renders it. */
 const LISTS: Record<string, Record<string, SearchableList>> = {
   'projects/list/projects-page.tsx': {
     projects: {

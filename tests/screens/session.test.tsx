@@ -14,12 +14,12 @@ import { signInAs } from '../sign-in';
 
 const { username: login, password } = mainCredentials;
 
-/** Removes the cookie without an event for the page, as when it expires. */
+/** Removes the cookie without an event, as its expiry does. */
 function loseCookie() {
   document.cookie = 'session_token=; path=/; max-age=0';
 }
 
-/** The home page of a visitor leads to the login, too. */
+/** The main menu; a visitor's home page has a link to the login page of its own. */
 function inMenu() {
   return within(screen.getByRole('navigation', { name: 'Главное меню' }));
 }
@@ -312,7 +312,7 @@ test('the navigation knows that the session has run out while nothing happens', 
   await renderApp('/', { as: null });
   act(() => void signInAs(login, Date.now() + 30_000));
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
-  // The last that the page asks for has come: a refused call would load the document anew.
+  // Wait for the page's last read: one answered 401 would reload the document.
   await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
   await passTime(30_000);
   expect(await inMenu().findByRole('link', { name: 'Войти' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
-/** The numbers of a region by their names. */
+/** The figures of a region, keyed by their names. */
 function figures(region: HTMLElement) {
   const terms = within(region).getAllByRole('term');
   return Object.fromEntries(

@@ -16,7 +16,7 @@ function drafts() {
   return Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
 }
 
-/** The digits of a date and time, as they are typed into its parts one after another. */
+/** Types the digits of a date and time into the parts of the field. */
 async function typeDeadline(app: App, digits: string) {
   const field = await screen.findByRole('group', { name: 'Срок сдачи' });
   const [day] = within(field).getAllByRole('spinbutton');
@@ -58,7 +58,7 @@ async function closeResult(app: App, title: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-// The form brings pickers, which the test runner takes seconds to transform the first time.
+// Preload the form: transforming its pickers takes the test runner seconds the first time.
 beforeAll(() => import('@/features/tasks/add/add-task-form'), 60_000);
 
 test('a task is sent as typed, the form emptied and the list read anew', async () => {
@@ -83,7 +83,7 @@ describe('in any zone', () => {
     vi.unstubAllEnvs();
   });
 
-  // Clocks in Berlin skip 02:30 on 31 March 2030, in Los Angeles on 10 March.
+  // On 31 March 2030 clocks in Berlin skip 02:30, on 10 March those in Los Angeles.
   test.each([
     ['Europe/Berlin', '310320300230', '2030-03-31T02:30:00Z', '31.03.2030 02:30'],
     ['America/Los_Angeles', '100320300230', '2030-03-10T02:30:00Z', '10.03.2030 02:30'],
@@ -112,7 +112,7 @@ test('name and deadline are required', async () => {
   await enter(app.user, screen.getByRole('textbox', { name: 'Название' }), 'Глава 2');
   await typeDeadline(app, '0112');
   await submit(app);
-  // Half typed, it is not empty.
+  // A half-typed deadline is not reported as empty.
   expect(await screen.findByText('Введите дату и время полностью')).toBeVisible();
   expect(screen.queryByText('Обязательное поле')).toBeNull();
   expect(shownDeadline()).toBe('01 12 ГГГГ чч мм');
@@ -131,7 +131,7 @@ test('texts that a server may find too long are counted at their fields, and sen
   await enter(app.user, description, 'о'.repeat(387));
   expect(name).toHaveAccessibleDescription('51 из 50: длиннее примет не каждый сервер');
   expect(description).toHaveAccessibleDescription('400 из 500: длиннее примет не каждый сервер');
-  // Each key would be announced.
+  // The counter is no live region: screen readers would announce each key.
   expect(screen.getByText(/^51 из 50/).closest('[aria-live], [role], output')).toBeNull();
   await submit(app);
   const dialog = await screen.findByRole('dialog', { name: FAILED });
@@ -154,14 +154,14 @@ describe('after a failure', () => {
   test.each([
     [{ status: 400 }, 400],
     [{ status: 500, body: 'html' as const }, 500],
-    // Only 200 is success.
+    // Only 200 counts as success.
     [{ status: 201 }, 201],
     [{ drop: true }, 500],
   ])('%o: the code, and all that was typed stays', async (fault, code) => {
     sandbox.orderFault({ method: 'POST', path: ADD, ...fault });
     const app = await renderApp(ADD);
     await fillTask(app);
-    // An open project's tasks are read when there is time for it.
+    // The tasks of an open project are prefetched when idle.
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1));
     await submit(app);
     const dialog = await screen.findByRole('dialog', { name: FAILED });
@@ -172,7 +172,7 @@ describe('after a failure', () => {
     expect(shownDeadline()).toBe('01 12 2030 18 30');
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
     expect(screen.queryByText(/похоже, оно создано/)).toBeNull();
-    // Nothing stands in the way of another try.
+    // The failure leaves no block: the form can be sent again.
     await submit(app);
     await closeResult(app, 'Задание назначено!');
   });
@@ -216,7 +216,7 @@ test('a click on a link is asked about, and what was typed is there afterwards',
   app.goTo(ADD);
   expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
   expect(shownDeadline()).toBe('01 12 2030 18 30');
-  // The draft of one project is not another's.
+  // Each project has a draft of its own.
   app.goTo('/projects/2/tasks/add');
   await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(app.address()).toBe('/projects/2/tasks/add'));
@@ -227,7 +227,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   const letThrough = holdBack('post', ADD);
   const app = await renderApp(ADD);
   await fillTask(app);
-  // Both in one turn of the event loop, before anything can be rendered.
+  // Both events fire in one turn of the event loop, before React can render.
   const form = screen.getByRole('button', { name: 'Назначить' }).closest('form');
   if (!form) throw new Error('the button stands in its form');
   fireEvent.submit(form);
@@ -243,7 +243,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled();
   await app.user.type(name, '{Enter}');
   letThrough();
-  // The answer of the form that is gone: what it sent is forgotten here too.
+  // The answer belongs to the form that was left, but it also clears this one.
   await waitFor(() => expect(name).toHaveValue(''));
   expect(drafts()).toEqual([]);
   expect(callsTo(ADD, 'POST')).toHaveLength(1);
@@ -262,7 +262,7 @@ test('what was typed while the call was under way stays', async () => {
   expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Глава 2' }),
   ]);
-  // Only what was accepted is forgotten.
+  // The form clears the accepted values and keeps later ones.
   expect(name).toHaveValue('Глава 3');
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
   expect(shownDeadline()).toBe('ДД ММ ГГГГ чч мм');
@@ -303,7 +303,7 @@ describe('what was typed', () => {
     await screen.findByRole('link', { name: 'Выйти' });
   }
 
-  /** Another professor with a project of the same number and a drive. */
+  /** Gives another professor a cloud drive and a project with the same number. */
   function anotherOwner() {
     const login = accounts.driveOnly;
     sandbox.professor(login).projects = [...sandbox.professor().projects];

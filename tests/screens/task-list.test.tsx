@@ -15,14 +15,14 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
 const THREE = 'Глава 1\t01.12.2030 18:30\tПервая\nГлава 2\t02.12.2030\t\nГлава 3\t03.12.2030\t';
 
-/** The names of the tasks of a project that were assigned, in their order. */
+/** Names of the project's assigned tasks, in order. */
 const assigned = (projectId = 1) =>
   sandbox
     .professor()
     .tasks.filter((task) => task.projectId === projectId && /^Глава \d$/.test(task.name))
     .map(({ name }) => name);
 
-// The part brings the form, which the test runner takes seconds to transform the first time.
+// Preload the form: transforming it takes the test runner seconds the first time.
 beforeAll(() => import('@/features/tasks/add/task-list-form'), 60_000);
 
 test('pasted lines are seen, mended and assigned, with one read before and one after', async () => {
@@ -60,12 +60,12 @@ test('pasted lines are seen, mended and assigned, with one read before and one a
     { name: 'Глава 3', description: '', deadline: '2030-12-03T18:00:00Z' },
   ]);
   expect(callsTo(READ, 'GET').length - reads).toBeLessThanOrEqual(2);
-  // There is no list to take tasks into.
+  // A finished batch hides the list that the dialog would add tasks to.
   expect(await button('Взять из другого проекта')).toBeDisabled();
   await app.user.click(await button('Закрыть'));
   expect(await button('Назначить задания (0)')).toBeDisabled();
   expect(await button('Взять из другого проекта')).toBeEnabled();
-  // What was not assigned is not lost.
+  // Rows that were not assigned are kept.
   expect(taskRow(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1');
   expect(taskRow(1).getByRole('checkbox')).not.toBeChecked();
   expect(taskRow(2).getByText('срок уже прошёл')).toBeVisible();
@@ -96,7 +96,7 @@ test('at most sixty at once', async () => {
 test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);
-  // An open project's tasks are read when there is time for it.
+  // The tasks of an open project are prefetched when idle.
   await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
   sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
   await app.user.click(await button('Назначить задания (3)'));
@@ -105,7 +105,7 @@ test('while the tasks cannot be read nothing is sent and nothing is lost', async
   expect(callsTo(ADD, 'POST')).toEqual([]);
 });
 
-/** Ticks the first so many projects in 'Ещё в проекты', and gives their ids. */
+/** Ticks this number of projects in 'Ещё в проекты' and returns their ids. */
 async function chooseProjects(app: App, count: number) {
   const others = sandbox.professor().projects.filter(({ id }) => id !== 1);
   await app.user.click(await screen.findByRole('combobox', { name: 'Ещё в проекты' }));

@@ -13,7 +13,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-// The parts bring the forms, which the test runner takes seconds to transform the first time.
+// Preload the forms: transforming them takes the test runner seconds the first time.
 beforeAll(
   () =>
     Promise.all([
@@ -23,7 +23,7 @@ beforeAll(
   60_000,
 );
 
-/** Saves what stands in the list as a template. */
+/** Saves the rows of the list as a template. */
 async function save(app: App, name: string) {
   await app.user.click(await button('Сохранить как шаблон'));
   const dialog = await dialogOf('Сохранить как шаблон');
@@ -40,7 +40,7 @@ async function openTemplates(app: App) {
 }
 
 test('a pasted list is taken another day, its deadlines counted from that day and moved', async () => {
-  // The clocks change between the day and the deadlines, in October as in March.
+  // The clocks change between the day and the deadlines, in October and in March.
   vi.stubEnv('TZ', 'Europe/Berlin');
   vi.setSystemTime('2026-10-20T12:00:00+02:00');
   const app = await renderApp(taskListOf(1));
@@ -89,7 +89,7 @@ test('a template is named once, renamed and deleted, and no other account has it
   await app.user.click(saving.getByRole('button', { name: 'Заменить' }));
   await dialogClosed('Сохранить как шаблон');
 
-  // The list of projects is not needed.
+  // Templates do not need the list of projects.
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 'always' });
   const { dialog, list } = await openTemplates(app);
   await app.user.click(list.getByRole('button', { name: 'Переименовать «диплом»' }));
@@ -111,7 +111,7 @@ test('a template is named once, renamed and deleted, and no other account has it
   await waitFor(() =>
     expect(taskRow(2).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 1'),
   );
-  // The forms of the names and of the list are none of the tasks' own.
+  // Submitting the dialogs and the list's own form must not assign any task.
   expect(sandbox.calls.some(({ method }) => method === 'POST')).toBe(false);
 
   signInAs(accounts.large);

@@ -16,7 +16,7 @@ async function card(name: string) {
   return within(await screen.findByRole('article', { name }));
 }
 
-/** The list of tasks once the statistics are known, which tell what is finished. */
+/** Opens the tasks after the statistics, which reveal the statuses that mean finished. */
 async function openTasksWithStatistics() {
   const app = await renderApp('/projects/1/stats');
   await screen.findByText('Выполнено');
@@ -133,11 +133,12 @@ describe('the list', () => {
   });
 
   test.each([
-    // Two in work, or one finished in time and one late: two of four are done either way.
+    // Two of four are done: either both of status 1 or those of status 2 and 3, so nothing is
+    // certain.
     { statuses: [1, 1, 2, 3], late: [] },
-    // Four in work cannot be the two that are done.
+    // Four tasks of status 1 cannot be the two that are done.
     { statuses: [1, 1, 1, 1, 2, 3], late: [0, 1, 2, 3] },
-    // The cancelled task is in the list and not in the number of tasks.
+    // The total excludes the cancelled task, which the list contains.
     { statuses: [1, 1, 2, 2, 2, 4], late: [0, 1] },
   ])('of tasks of the statuses $statuses, which have six names, late are $late', async (given) => {
     sandbox.profile = 'real-2025';
@@ -257,7 +258,7 @@ describe('a change of the status', () => {
     expect(shown.queryByText('Просрочено')).toBeNull();
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(before + 1));
     expect(tasksOf(1).find(({ id }) => id === 3)?.status).toBe(2);
-    // The statistics follow, and which status means finished is known as before.
+    // The statistics are read again, and the statuses that mean finished stay known.
     await waitFor(() => expect(callsTo('/projects/1/statistics', 'GET')).toHaveLength(2));
     expect(shown.queryByText('Просрочено')).toBeNull();
     expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
@@ -304,7 +305,7 @@ describe('a change of the status', () => {
       look();
       expect(callsTo('/projects/1/tasks/3', 'PUT')).toHaveLength(1);
     });
-    // The list is read after the first one, while the second is still on its way.
+    // The answer to the first change makes the list be read while the second is pending.
     const letSecondGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
     await letFirstGo();
     await waitFor(() => {
@@ -335,7 +336,7 @@ describe('a change of the status', () => {
     await chooseStatus(app, 'Карта загрязнений', 'Finished');
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const field = (await card('Карта загрязнений')).getByRole('combobox');
-    // The refused one made the list be read again, and there the slow one is as it was.
+    // The refusal makes the list be read, in which the pending task still has its old status.
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
     expect(field).toHaveDisplayValue('Finished');
     sandbox.release(id);
@@ -468,7 +469,7 @@ describe('the page of a task', () => {
     sandbox.orderFault({ method: 'GET', path: '/projects/1', drop: true });
     await renderApp('/projects/1/tasks/3');
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
-    // The fact stands in another place once the project itself has been read.
+    // The stage moves to another place once the project itself has been read.
     await waitFor(() => expect(screen.getByText('Development')).toBeVisible());
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -20,7 +20,7 @@ async function today() {
   return screen.findByRole('region', { name: 'Сегодня' });
 }
 
-/** It is noon, and there are two meetings: one in 25 minutes, one tomorrow. */
+/** Sets the time to noon, with one meeting in 25 minutes and one tomorrow. */
 function planTwoMeetings() {
   vi.setSystemTime(inDays(0));
   const professor = sandbox.professor();
@@ -33,7 +33,7 @@ function planTwoMeetings() {
   ];
 }
 
-/** The meetings of the main account at these minutes from noon, the current time. */
+/** Sets the time to noon and gives the main account meetings at these minutes from then. */
 function planMeetings(...times: [start: number, end: number][]) {
   vi.setSystemTime(inDays(0));
   const professor = sandbox.professor();
@@ -238,7 +238,7 @@ test('a visitor asks for nothing', async () => {
 
 test.each([
   ['real-2025', [/^Заявок на рассмотрении: 5$/, /^Проектов в работе: 6$/, /^Встреч сегодня: \d+$/]],
-  // It has neither applications nor meetings, and says so by 404.
+  // This generation has neither applications nor meetings and answers 404.
   ['real-2024', [/^Заявок на рассмотрении: —$/, /^Проектов в работе: 6$/, /^Встреч сегодня: —$/]],
 ] as const)('the day on a server of the profile %s', async (profile, figures) => {
   sandbox.profile = profile;

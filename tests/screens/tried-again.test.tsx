@@ -7,7 +7,7 @@ import { afterCalls, holdCall, sandbox } from '../server';
 
 const MINUTE = 60_000;
 
-/** Makes every such call fail until the faults are cleared. */
+/** Makes every GET of the path fail until the faults are cleared. */
 function keepFailing(path: string, fault: { status?: number; drop?: boolean }) {
   sandbox.orderFault({ method: 'GET', path, times: 'always', ...fault });
 }
@@ -33,7 +33,7 @@ describe('a failed read is tried again by itself (decisions §2.23)', () => {
     await renderApp('/students');
     await waitFor(() => expect(callsTo('/students').length).toBeGreaterThan(0));
     await passTime(MINUTE);
-    // By the page and by its loader, then after 2, 4, 8, 16 and 32 seconds.
+    // The loader and the page read once each, then come retries after 2, 4, 8, 16 and 32 seconds.
     const tries = callsTo('/students').length;
     expect(tries).toBeGreaterThanOrEqual(5);
     expect(tries).toBeLessThanOrEqual(8);
@@ -58,7 +58,7 @@ test('after a success the pauses begin anew', async () => {
   keepFailing('/students', { status: 500 });
   await comeBackToWindow();
   const failed = callsTo('/students').length;
-  // After 2 and 4 seconds; a pause that had gone on growing would be a minute.
+  // Retries after 2 and 4 seconds; without the reset the pause would be a minute.
   await passTime(10_000);
   expect(callsTo('/students').length).toBeGreaterThanOrEqual(failed + 2);
 });

@@ -7,7 +7,7 @@ import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 import { haveMeetings, meeting } from './meetings/meeting-data';
 
-/** Makes the server answer a GET with this JSON. */
+/** Makes the server answer a GET with this JSON, or with this text as JSON. */
 function answer(path: string, body: Parameters<typeof HttpResponse.json>[0] | string) {
   server.use(
     http.get(`*/api/v1${path}`, () =>
@@ -46,7 +46,7 @@ describe('a record that cannot be read costs itself, and a line says so', () => 
   ])('%s', async (page, path, body, shown) => {
     answer(path, body);
     await renderApp(page);
-    // The nearest meeting stands above the list as well.
+    // On the meetings page the nearest meeting is also shown above the list.
     expect((await screen.findAllByText(shown))[0]).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Не удалось показать записей: 1');
     expect(console.warn).toHaveBeenCalledWith(`GET ${path}: 1 unreadable`);

@@ -7,7 +7,7 @@ import { CHANGES, type Change } from '../trust/changes';
 import { haveMeetings, inDays, meeting } from './meetings/meeting-data';
 
 /*
- * Every change of spec §7 that a button sends (tests/trust/changes.ts), crossed with every way to press
+ * Every change of spec §7 that a button sends (tests/trust/changes.ts), with every way to press
  * that button twice.
  */
 
@@ -15,7 +15,7 @@ function callsOf({ method, call }: Change) {
   return callsTo(call.replaceAll(/:\w+/g, '*'), method);
 }
 
-/** The page stands there and its button can be pressed. */
+/** Opens the page and returns its button once it is enabled. */
 async function ready(change: Change) {
   const app = await renderApp(change.at, change.as === undefined ? {} : { as: change.as });
   await change.prepare?.(app);
@@ -27,7 +27,7 @@ async function ready(change: Change) {
 
 beforeEach(() => {
   haveMeetings(meeting(inDays(2)));
-  // jsdom opens no windows.
+  // jsdom cannot open windows.
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
 
@@ -43,7 +43,7 @@ describe.each(CHANGES)('$method $call', (change) => {
     act(() => button.click());
     await releaseHeld();
     await waitFor(() => expect(callsOf(change)[0]?.status).not.toBe(0));
-    // The second half of a double click that a quick server answered in between.
+    // The second half of a double click, after a fast server has answered the first.
     act(() => button.click());
     await act(afterCalls);
     expect(callsOf(change)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.each(CHANGES)('$method $call', (change) => {
     if (question) act(() => question.click());
     act(() => app.goTo(change.at));
     const again = await screen.findAllByRole('button', { name: change.button }).catch(() => []);
-    // The first is the one that was pressed: its thing still stands where it stood.
+    // The first button is the one pressed before: its record is still the first on the page.
     const [buttonAgain] = again;
     if (buttonAgain) act(() => buttonAgain.click());
     await releaseHeld();

@@ -92,7 +92,7 @@ test('a time picked in the week since a draft was typed is the one that is meant
   await enter(app.user, await description(), 'Вопросы');
   await typeTime(app.user, 'Дата и время', typed(typedTime));
 
-  // What was typed over the time of the address stays where that is the same, and where there is none.
+  // The typed time survives an address with the same picked time, and one without any.
   app.reloadDocument();
   expect(await description()).toHaveValue('Вопросы');
   expect(shownTime()).toBe(digits(typedTime));
@@ -172,7 +172,7 @@ test('a time that has passed is refused at once, and the button with it', async 
 
 test('a chosen time that passes while the form is open is refused too', async () => {
   const app = await openForm();
-  // Beyond an hour that the autumn repeats: what is typed then means its first time.
+  // Two hours ahead: in the hour that autumn repeats, a typed time means its first occurrence.
   const start = inMinutes(120);
   await pasteTime(app.user, 'Дата и время', typed(start));
   expect(addButton()).toBeEnabled();
@@ -241,10 +241,10 @@ test('nothing is sent when the session has ended, and the draft stays', async ()
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Черновик');
 });
 
-/** Adds a slot that the server accepts and never lists, as the one that lists no free slots. */
+/** Adds a slot that the server accepts but never lists, as a server that hides free slots does. */
 async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Date) {
   haveMeetings();
-  // As long as nothing can be read, nothing is listed.
+  // The list fails, so the app never sees the slot in it.
   const list = { method: 'GET', path: '/slots/professor/student' } as const;
   sandbox.orderFault({ ...list, status: 500, times: Infinity });
   await pasteTime(app.user, 'Дата и время', typed(start));
@@ -254,7 +254,7 @@ async function addUnlisted(app: Awaited<ReturnType<typeof openForm>>, start: Dat
   await waitFor(() => expect(added).not.toBeInTheDocument());
   sandbox.clearFaults();
   haveMeetings();
-  // No double click: the clock of the tests stands still by itself.
+  // Advance the frozen clock, or the next click would count as a double click.
   passTimeTo(inMinutes(1));
 }
 
@@ -286,7 +286,7 @@ test('a slot that only this browser knows of does not block for ever', async () 
       const overlap = await screen.findByRole('dialog', { name: 'Пересечение встреч!' });
       expect(overlap).toHaveTextContent(`${dateText(start)}, ${timeText(start)}`);
       const anyway = within(overlap).getByRole('button', { name: 'Добавить всё равно' });
-      // Two clicks without a pause.
+      // Two clicks in one turn of the event loop.
       fireEvent.click(anyway);
       fireEvent.click(anyway);
     }
@@ -303,7 +303,7 @@ test('a slot that only this browser knows of does not block for ever', async () 
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
     passTimeTo(inMinutes(1));
-    // The new one is listed, and then cancelled elsewhere: the old one is in nobody's way by now.
+    // Once the list has shown the new slot, its removal frees the time of the first slot too.
     await waitFor(() =>
       expect(app.queryClient().getQueryData(['meetings', 'list'])).toHaveProperty(
         'items.length',
@@ -363,7 +363,7 @@ describe('an answer 200 with -1 in place of an id', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Не теряйся');
-    // What was never added is in nobody's way.
+    // A refused slot is not remembered, so it does not block the next try.
     await app.user.click(addButton());
     expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
   });
@@ -380,9 +380,9 @@ test('an added slot that the server listed and lists no longer is free again', a
     expect(slotWrites()).toHaveLength(posts);
     await app.user.click(within(added).getByRole('button', { name: 'ОК' }));
     await waitFor(() => expect(added).not.toBeInTheDocument());
-    // No double click: the clock of the tests stands still by itself.
+    // Advance the frozen clock, or the next click would count as a double click.
     passTimeTo(inMinutes(1));
-    // Read anew after the addition, and then cancelled elsewhere.
+    // Wait until the list shows the slot; then it is cancelled elsewhere.
     await waitFor(() =>
       expect(app.queryClient().getQueryData(['meetings', 'list'])).toHaveProperty(
         'items.length',
@@ -415,7 +415,7 @@ test.each([
   [{ status: 503 }, 'Код ошибки: 503.'],
   [{ status: 204 }, 'Код ошибки: 204.'],
   [{ drop: true }, 'Код ошибки: 500.'],
-  // A captive portal, a gateway's login page.
+  // The HTML of a captive portal or of a gateway's login page.
   [{ body: 'html' as const }, 'Код ошибки: 500.'],
 ])('after %j the code is told and nothing typed is lost', async (fault, code) => {
   haveMeetings();
@@ -480,7 +480,7 @@ describe('a slot is sent once', () => {
     await app.user.click(duration());
     await app.user.keyboard('{Enter}');
     app.release();
-    // Accepted: the form that stands here by now is empty again, and free.
+    // The server accepted the slot, so the form opened meanwhile is empty and enabled again.
     await waitFor(() => expect(addButton()).toBeEnabled());
     expect(sessionStorage).toHaveLength(0);
     expect(slotWrites()).toHaveLength(1);

@@ -140,7 +140,7 @@ test('a duration whose end no date can say is refused like others', async () => 
 });
 
 test.each([15, 180])('a duration of %i minutes alone is a change', async (minutes) => {
-  // With seconds, which no field shows: they are sent as they were.
+  // No field shows the 17 seconds; they must be sent unchanged.
   const start = new Date(inDays(1).getTime() + 17_000);
   haveMeetings(meeting(start, 30));
   const { app } = await openReschedule();
@@ -179,7 +179,7 @@ test('what is in the way of the new time is named before anything is sent', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Перенос встречи' });
   const becomes = () => within(dialog).getAllByRole('definition')[1];
   expect(becomes()).toHaveTextContent('Время не меняется');
-  // It is in nobody's way itself.
+  // The meeting does not conflict with itself.
   expect(within(dialog).getByText('В этот день встреч нет')).toBeVisible();
 
   await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 12:45`);
@@ -199,7 +199,6 @@ test('what is in the way of the new time is named before anything is sent', asyn
     expect.stringMatching(/^14:00–15:00Семинар$/),
     'Свободно после 15:00',
   ]);
-  // Touching ends do not overlap.
   await pasteTime(app.user, NEW_TIME, `${dateText(inDays(3))} 13:15`);
   await waitFor(() => expect(within(dialog).queryByText(/пересекается с/)).not.toBeInTheDocument());
   expect(slotWrites()).toEqual([]);
@@ -239,7 +238,7 @@ test('a failed move is told, the dialog keeps what was typed, Escape and reload 
 test('what the server made of the move is what is shown', async () => {
   const [slot] = haveMeetings(meeting(inDays(1), 30));
   const { app } = await openReschedule();
-  // Answered 200 without having been done.
+  // The server answers 200 without moving the meeting.
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 200, body: 'empty' });
   await app.user.clear(duration());
   await enter(app.user, duration(), '90');
@@ -402,7 +401,7 @@ test('a failed link is told and the choice stays', async () => {
 });
 
 describe('while a call is under way', () => {
-  /** Chooses the first project of the open dialog. */
+  /** Selects the first project in the open dialog. */
   async function chooseProject(user: UserEvent, dialog: HTMLElement) {
     await user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
     const [option] = await screen.findAllByRole('option');
@@ -442,7 +441,10 @@ describe('while a call is under way', () => {
     return screen.findByRole('dialog', { name: title });
   }
 
-  /** A browser gives the focus of a button that is disabled to the dialog; jsdom keeps it there. */
+  /**
+   * Browsers move the focus from a disabled button to the dialog; jsdom does not, so Escape is sent
+   * to it.
+   */
   async function closeByEscape(dialog: HTMLElement) {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -457,7 +459,7 @@ describe('while a call is under way', () => {
       const first = await openOf(user, action);
       await action.fill(user, first);
       const confirm = within(first).getByRole('button', { name: action.confirm });
-      // Two clicks without a pause.
+      // Two clicks in one turn of the event loop.
       fireEvent.click(confirm);
       fireEvent.click(confirm);
       await waitFor(() => expect(confirm).toBeDisabled());
@@ -467,7 +469,7 @@ describe('while a call is under way', () => {
       expect(within(second).getByRole('button', { name: action.confirm })).toBeDisabled();
       sandbox.release(id);
       expect(await screen.findByRole('status')).toHaveTextContent(action.success);
-      // Opened since: the answer is not about this opening.
+      // The dialog was opened after the call was sent, so the answer must not close it.
       expect(second).toBeVisible();
       expect(slotWrites()).toHaveLength(1);
     },

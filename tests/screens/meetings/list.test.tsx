@@ -27,7 +27,9 @@ test('without a planner there is the way to it and no meeting', async () => {
   expect(app.address()).toBe('/profile');
 });
 
-/** The integrations cannot be read until the faults are cleared: their server asks the drive. */
+/**
+ * Makes the integrations unreadable until the faults are cleared: servers ask the drive for them.
+ */
 function failIntegrations() {
   sandbox.orderFault({
     method: 'GET',
@@ -198,7 +200,7 @@ test('a search by student or project is kept in the address', async () => {
   await app.user.clear(search);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(app.address()).toBe('/meetings');
-  // By the theme of the project, whatever the case.
+  // The search covers the project's theme and ignores case.
   await enter(app.user, search, 'ДАТЧИКОВ');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(screen.getByText(/^Семенов|^Семёнов/)).toBeVisible();

@@ -8,7 +8,7 @@ import { sandbox, server } from '../../server';
 import { shownCells } from '../../shown-cells';
 import { dateText, haveMeetings, meeting, pasteTime, timeText, typeTime } from './meeting-data';
 
-/** Noon of a day of a year that is over. */
+/** Noon of a day in a past year. */
 const day = (date: number) => new Date(2025, 4, date, 12, 0);
 
 beforeEach(() => vi.stubGlobal('Worker', SameThreadWorker));
@@ -93,7 +93,7 @@ test('an end before the start is told at its field, and gives no file', async ()
   await app.user.click(exportButton());
   expect(await screen.findByText(MESSAGE)).toBeVisible();
   expect(saved).toEqual([]);
-  // It is settled by the other date as well.
+  // Changing the other date resolves the error too.
   await pasteTime(app.user, 'Дата начала', dateText(day(10)));
   await waitFor(() => expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument());
   expect(shownRows()).toHaveLength(2);
@@ -160,7 +160,7 @@ test('a bar shows while the file is made, and a failure is told', async () => {
   expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
   expect(saved).toEqual([]);
 
-  // What failed can be asked for again.
+  // The export can be repeated after a failure.
   SameThreadWorker.isBroken = false;
   await app.user.click(exportButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
@@ -168,7 +168,7 @@ test('a bar shows while the file is made, and a failure is told', async () => {
   expect(saved).toHaveLength(1);
 });
 
-/** The rows of the file, without its total and its heading. */
+/** The rows of the file without its heading and its total. */
 async function rowsOf(file: File | undefined) {
   if (!file) throw new Error('no file');
   const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
@@ -224,7 +224,7 @@ test('one report is made at a time, and a late one leaves the dialog opened sinc
   finish();
   expect(await screen.findByRole('status')).toHaveTextContent('Отчет успешно сформирован');
   expect(other).toBeVisible();
-  // Whoever closed the dialog meanwhile has asked for the file all the same.
+  // Closing the dialog does not cancel the requested file.
   expect(saved).toHaveLength(1);
 });
 
@@ -274,7 +274,7 @@ test('the totals follow the tabs, and become a second sheet when asked for', asy
     totals.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
   const all = 'Всеговстреч: 32 ч 45 мин';
   expect(lines()).toEqual([`${theme}встреч: 22 ч 15 мин`, 'Не указанвстреч: 10 ч 30 мин', all]);
-  // By the arrows, as tabs are.
+  // The tabs are walked with the arrow keys.
   totals.getByRole('tab', { name: 'По проектам' }).focus();
   for (const [key, name] of [
     ['ArrowRight', 'По студентам'],

@@ -22,7 +22,7 @@ const address = (start: Date) =>
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
 const progress = () => screen.findByRole('progressbar', { name: /^Выполнено/ });
-/** Opens the form of a series of so many slots in a row. */
+/** Opens the form of a series with this number of slots in a row. */
 async function openSeries(inRow: number, start = inDays(3)) {
   const app = await renderApp(address(start));
   const field = await screen.findByRole('spinbutton', { name: 'Слотов подряд' });

@@ -28,7 +28,7 @@ const slow = () => screen.queryByText(/^Сервер отвечает медле
 const spinner = () => screen.getByRole('progressbar', { name: 'Загрузка' });
 const readsOfMeetings = () => callsTo(SLOTS.path).length;
 
-/** Comes to the page whose read of the meetings is held back; gives what lets it go. */
+/** Opens the page while its read of the meetings is held back; returns the release function. */
 async function waitForMeetings() {
   const releaseHeld = holdCall(SLOTS);
   const app = await renderApp('/meetings');
@@ -36,14 +36,14 @@ async function waitForMeetings() {
   return { app, releaseHeld };
 }
 
-/** The seconds that the page tells of, which may be some more: the clock goes on between two steps. */
+/** Expects the notice to show these seconds or a few more: the clock runs on between two steps. */
 function expectTold(seconds: number) {
   expect(slow()).toHaveRole('status');
   const [, told = NaN] =
     /^Сервер отвечает медленно: (\d+) с$/.exec(slow()?.textContent ?? '') ?? [];
   expect(Number(told)).toBeGreaterThanOrEqual(seconds);
   expect(Number(told)).toBeLessThan(seconds + 10);
-  // Assistive tools hear of every tenth second alone.
+  // Screen readers get only every tenth second.
   expect(slow()).toHaveAttribute('aria-live', Number(told) % 10 === 0 ? 'polite' : 'off');
 }
 
@@ -101,7 +101,7 @@ test('what was known is shown while it is read anew, with how long that takes', 
   const { length } = await screen.findAllByRole('article');
   app.goTo('/profile');
   await screen.findByRole('heading', { level: 1, name: 'Профиль' });
-  // Longer than Query keeps what nobody looks at.
+  // Longer than Query keeps data without observers.
   await passTime(10 * MINUTE);
   const releaseHeld = holdCall(SLOTS);
   app.goTo('/meetings');
@@ -123,7 +123,7 @@ test.each([
   await waitFor(() => expect(readsOfMeetings()).toBe(1));
   await passTime(2 * MINUTE + SECOND);
   expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
-  // A read that was given up is not in the sandbox's log any more, and its fault waits for the next one.
+  // An aborted read leaves the sandbox's log, and its fault waits for the next read.
   const reads = readsOfMeetings();
   await passTime(10 * MINUTE);
   expect(readsOfMeetings()).toBe(reads);
@@ -141,7 +141,7 @@ test('a connection that breaks is another matter: the read is made again', async
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
-/** The form of a slot in three days, filled in, whose read of the meetings is held back from now on. */
+/** Opens the form of a slot in three days; returns its start and what sends it. */
 async function fillSlot() {
   const app = await renderApp('/meetings/arrange');
   await screen.findByText('В этот день встреч нет');

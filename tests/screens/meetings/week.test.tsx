@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../render-app';
 import { dateText, haveMeetings, inDays, inMinutes, meeting, passTimeTo } from './meeting-data';
 
-/** A Thursday in a summer to come, at noon by this computer's clock. */
+/** Noon, local time, on a Thursday of a coming summer. */
 const THURSDAY = new Date(2027, 6, 1, 12, 0);
 
 function at(hours: number, minutes = 0): Date {
@@ -37,7 +37,7 @@ test('days are columns, today is marked, and the week is leafed through by butto
   const [first, second, ...others] = within(thursday).getAllByRole('button');
   expect(others).toEqual([]);
   expect(first).toHaveAccessibleName(/01\.07\.2027, 15:00–16:00, Иванов.*, предстоит$/);
-  // They overlap, so each has half of the column.
+  // The meetings overlap, so each has half of the column.
   expect(first?.parentElement).toHaveStyle({ left: '0%', width: '50%' });
   expect(second?.parentElement).toHaveStyle({ left: '50%', width: '50%' });
   expect(within(screen.getByRole('region', { name: 'ср, 30' })).queryByRole('button')).toBeNull();
@@ -77,7 +77,7 @@ test('a meeting is opened by the keyboard and offers the same actions', async ()
 test('a meeting that has started is locked here too', async () => {
   haveMeetings(meeting(inMinutes(-5), 30));
   const app = await renderApp('/meetings?view=week');
-  // Around midnight it stands in the columns of both days.
+  // Around midnight the meeting is in the columns of both days.
   const [button] = await screen.findAllByRole('button', { name: /идёт сейчас$/ });
   await app.user.click(button as HTMLElement);
   const dialog = await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ test('a meeting that has started is locked here too', async () => {
   expect(within(dialog).getByRole('button', { name: 'Отменить' })).toBeDisabled();
 });
 
-/** The link to the empty time that can be taken. */
+/** The link to the empty time that Enter would take. */
 const emptyTime = () => screen.getByRole('link', { name: /^Добавить слот: / });
 
 test('arrow keys walk over empty times and meetings, and Enter takes an empty time', async () => {
@@ -103,7 +103,7 @@ test('arrow keys walk over empty times and meetings, and Enter takes an empty ti
   expect(emptyTime()).toHaveAccessibleName('Добавить слот: чт, 1, 14:00');
   await app.user.keyboard('{ArrowRight}{ArrowDown}');
   expect(emptyTime()).toHaveAccessibleName('Добавить слот: пт, 2, 14:30');
-  // Over what has passed up to a meeting that was, or nowhere.
+  // Past hours are skipped: nothing is left of Thursday, and upwards comes the morning's meeting.
   await app.user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(emptyTime()).toHaveAccessibleName('Добавить слот: чт, 1, 14:30');
   await app.user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -123,7 +123,7 @@ test('a click on an empty time takes it, one on a time that has passed does not'
   haveMeetings(meeting(at(13), 60));
   const app = await renderApp('/meetings?view=week');
   const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
-  // 24 hours of 56 pixels.
+  // 24 hours of 56 pixels each.
   friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
   fireEvent.click(within(screen.getByRole('region', { name: 'ср, 30' })).getByRole('list'));
   expect(app.address()).toBe('/meetings?view=week');
@@ -148,7 +148,7 @@ test('a mouse that is dragged over empty time takes all of it', async () => {
   expect(offered()).toBe('+ 16:00');
   dragTo(17.75);
   expect(offered()).toBe('+ 16:00–18:00');
-  // Let go somewhere else: what was dragged counts.
+  // The click lands where the mouse was released; the dragged time counts.
   fireEvent.click(friday, { clientY: 20 * 56 });
   await waitFor(() =>
     expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A00&duration=120'),
@@ -161,7 +161,7 @@ test('the first movement into an empty time offers it', async () => {
   await renderApp('/meetings?view=week');
   const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
   friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
-  // The only event that WebKit fires for it.
+  // WebKit fires no other event for the first movement.
   fireEvent.pointerOver(friday, { clientY: 16 * 56 });
   expect(within(friday).getByRole('link')).toHaveAccessibleName('Добавить слот: пт, 2, 16:00');
 });
