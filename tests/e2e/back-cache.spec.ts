@@ -5,8 +5,7 @@ import { world } from './addresses';
 import { expect, test } from './fixtures';
 import { resetSandbox, signIn } from './sandbox';
 
-// Playwright switches off the memory in which browsers keep whole pages for Back, and the browser
-// of the other tests has none.
+// Playwright disables the back/forward cache, and the browser of the other tests has none.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -24,8 +23,8 @@ declare global {
 }
 
 /**
- * Leaves the list of projects for a document that is none of the app's. What the list shows when Back
- * restores it comes into the answer, frame by frame.
+ * Leaves the list of projects for a document outside the app. The returned array collects, frame by
+ * frame, the text that the list shows when Back restores it.
  */
 async function leave(page: Page): Promise<string[]> {
   const shown: string[] = [];
@@ -33,12 +32,12 @@ async function leave(page: Page): Promise<string[]> {
   await signIn(page);
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: THEME })).toBeVisible();
-  // A page that still waits for an answer may not be kept.
+  // Browsers may not cache a page with a pending request.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     window.addEventListener('pageshow', () => {
       requestAnimationFrame(function look() {
-        // The text of what is not shown would be all of it.
+        // `innerText` of a hidden body would contain all of its text.
         window.tell(document.body.checkVisibility() ? document.body.innerText : '');
         requestAnimationFrame(look);
       });
@@ -48,26 +47,26 @@ async function leave(page: Page): Promise<string[]> {
   return shown;
 }
 
-/** Signs out in a tab that cannot tell the others: browsers tell a page in their memory nothing. */
+/** Signs out in a tab that cannot notify others, because a cached page receives no messages. */
 async function signOutUnheard(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await tab.goto('/profile');
-  // A call that met the end of the session would be answered 401, which the browser prints.
+  // A call pending at sign-out would be answered 401, which the browser logs as an error.
   await tab.waitForLoadState('networkidle');
   await tab.getByRole('link', { name: 'Выйти' }).click();
-  // The link to sign in stands there before the new document does that follows a sign-out.
+  // The link to sign in appears before the document that follows a sign-out is loaded.
   await tab.waitForURL('/');
   return tab;
 }
 
-/** Not `page.goBack()`, which waits for a page to load. */
+/** Unlike `page.goBack()`, does not wait for a page to load. */
 async function goBack(page: Page) {
   await page.evaluate(() => history.back());
 }
 
 test.beforeEach(async ({ request, allowedConsoleErrors }) => {
-  // The other document has none.
+  // The document outside the app has no icon.
   allowedConsoleErrors.push(/favicon\.ico/);
   await resetSandbox(request);
 });

@@ -11,9 +11,9 @@ import {
 } from './sandbox';
 import { expectTidyLayout } from './sideways';
 
-/* Batches of changes in a real browser: two tabs, one of which is closed. */
+/* Batches of changes in a real browser with two tabs, one of which is closed. */
 
-/** Whether all that stands in the field is seen. */
+/** Whether the whole content of the field is visible. */
 const isSeenWhole = (field: Locator) =>
   field.evaluate(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -45,7 +45,7 @@ for (const profile of ['strict', 'real-2025']) {
     await expectNoAxeViolations(page);
     if (profile === 'strict') await expectTidyLayout(page);
 
-    // The second call is carried out, and its tab is closed before the answer comes.
+    // The server carries out the second call, and the tab is closed before the answer comes.
     await orderFault(request, { method: 'POST', path: ADD, delayMs: 1 });
     await orderFault(request, { method: 'POST', path: ADD, hold: true, after: true });
     await page.getByRole('button', { name: 'Добавить слоты (4)' }).press('Enter');
@@ -76,7 +76,7 @@ test('applications are ticked and decided with the keyboard alone', async ({ pag
   await page.getByRole('button', { name: 'Отклонить отмеченные (2)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Отклонить заявки?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  // Where one begins is seen, also where names take two lines.
+  // Bullets show where each entry begins, even if a name takes two lines.
   await expect(dialog.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await expectNoAxeViolations(page);
   await expectTidyLayout(page);
@@ -150,7 +150,7 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await question.getByRole('button', { name: 'Изменить' }).press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await expect(question).toHaveCount(0);
-  // The keyboard goes on from the panel.
+  // Focus continues in the panel.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -193,7 +193,7 @@ test('a list of tasks is pasted, looked at, kept as a template and assigned, and
   await page.goto('/projects/2/tasks/add');
   await page.getByRole('button', { name: 'Закрыть' }).press('Enter');
   const take = page.getByRole('button', { name: 'Взять из другого проекта' });
-  // Without a batch there is a list to take tasks into.
+  // With the batch closed the list is back, so tasks can be taken into it.
   await expect(take).toBeEnabled();
   await take.press('Enter');
   const taking = page.getByRole('dialog', { name: 'Взять из другого проекта' });
@@ -236,7 +236,7 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
   expect(await isSeenWhole(theme)).toBe(true);
   await expectNoAxeViolations(page);
   await expectTidyLayout(page);
-  // A group: the first student of the list, and the last one, for whom there was no line.
+  // Group the first student of the list with the last one, who had no line.
   await table.getByRole('combobox', { name: 'Объединить со строкой' }).first().focus();
   for (const key of ['End', 'Tab']) await page.keyboard.press(key);
   await expect(table.getByRole('button', { name: 'Разделить' })).toHaveCount(1);

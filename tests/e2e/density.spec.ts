@@ -3,8 +3,6 @@ import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/** 2,000 of everything. */
-
 const LISTS = [
   { path: '/projects', least: 12 },
   { path: '/meetings', least: 10 },

@@ -29,7 +29,10 @@ async function signIn(page: Page) {
   await page.getByRole('link', { name: 'Выйти' }).waitFor();
 }
 
-/** Opens a dialog whose file may be gone: then the new release comes first, and the dialog with the next click. */
+/**
+ * Opens a dialog whose file may be gone: the first click then loads the new release, the next one
+ * opens it.
+ */
 async function openAfterRelease(opener: Locator, dialog: Locator) {
   await expect(async () => {
     if (!(await dialog.isVisible())) await opener.click();
@@ -106,14 +109,14 @@ test('the main path on one origin', async ({ page, context, site }) => {
   await expect(page.getByRole('dialog', { name: 'Задание назначено!' })).toBeVisible();
   await page.getByRole('button', { name: 'ОК' }).click();
 
-  // A worker builds it, under the policy of its own file.
+  // A worker builds the report, under the policy that comes with its own file.
   await page.goto('/meetings');
   await page.getByRole('button', { name: 'Отчёт по консультациям' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
   const report = await download;
   expect(report.suggestedFilename()).toMatch(/^consultations_report_.*\.xlsx$/);
-  // The browser does not close while it still saves.
+  // Wait for the file to be saved, or closing the browser would fail.
   await report.delete();
 
   await page.getByRole('link', { name: 'Выйти' }).click();

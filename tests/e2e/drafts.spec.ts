@@ -9,7 +9,7 @@ test('a session lost under a filled form loses nothing typed', async ({
   request,
   allowedConsoleErrors,
 }) => {
-  // The browser's own line about the refused calls; the app adds none.
+  // The browser logs each refused call; the app must add no error.
   allowedConsoleErrors.push(/Failed to load resource: .*401/);
   await signIn(page);
   await page.goto('/projects/1/tasks/add');
@@ -68,7 +68,8 @@ test("no word of a question's buttons is broken on a phone", async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 800 });
   await haveSession(page);
   await page.goto('/applications');
-  // Before the app is there, a link opens a document: Back would leave it without this question.
+  // Wait for the app: a link of the prerendered frame loads a document, and Back would leave it
+  // unasked.
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Назначить встречу' }).click();
   await page.getByLabel('Описание').fill('Обсудить главу');
@@ -94,7 +95,7 @@ test('a task that was sent in a duplicated tab is not sent again, a changed one 
   await page.keyboard.type('311220301800');
   const duplicate = async () => {
     const opened = page.waitForEvent('popup');
-    // A window that is opened so begins with a copy of this one's storage, as a duplicated tab does.
+    // A window opened this way starts with a copy of the session storage, as a duplicated tab does.
     await page.evaluate(() => void window.open(window.location.href));
     const tab = await opened;
     await expect(tab.getByLabel('Название')).toHaveValue('Глава 3');

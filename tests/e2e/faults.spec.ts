@@ -9,7 +9,7 @@ const FAULTS = {
   'a malformed body': { body: 'malformed' },
 };
 
-/** The path of `GET /projects/:projectId`. */
+/** The path in `GET /projects/:projectId`. */
 const pathOf = (call: string) => call.replace(/^GET /, '');
 
 function isCallOf(call: string) {
@@ -17,14 +17,14 @@ function isCallOf(call: string) {
   return (request: Request) => request.method() === 'GET' && path.test(request.url());
 }
 
-/** Opens a page all reads of which meet the fault; gives the first of them, which waits for its answer. */
+/** Opens a page all of whose reads meet the fault; returns the first request. */
 async function openWith(
   page: Page,
   request: APIRequestContext,
   { at, reads }: (typeof READING_SCREENS)[number],
   fault: object,
 ): Promise<Request> {
-  // All reads of a page at once: alone, each is crossed with each fault by tests/trust/matrix.test.tsx.
+  // All reads fail at once; tests/trust/matrix.test.tsx covers single failures.
   for (const { call } of reads) {
     await orderFault(request, { method: 'GET', path: pathOf(call), times: 'always', ...fault });
   }
@@ -46,7 +46,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     request,
     allowedConsoleErrors,
   }) => {
-    // The browser's own line about a failed call; the app adds no error to it.
+    // The browser logs each failed call; the app must add no error.
     allowedConsoleErrors.push(/Failed to load resource/);
     await resetSandbox(request);
     await haveSession(page);
@@ -72,7 +72,7 @@ test('no read that is waited for leaves a white page, nor a sparse answer anythi
     await clearFaults(request);
     await read.response();
     await expectPage(page);
-    if (screen.at === '/students') continue; // its JSON is shown as it is
+    if (screen.at === '/students') continue; // shows the JSON as served
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/undefined|null|NaN|Invalid/);
   }

@@ -75,7 +75,7 @@ test('a question over an open calendar has the keyboard, and gives it back', asy
   await field.getByRole('button', { name: /^Выберите дату/ }).click();
   const day = page.getByRole('gridcell').and(page.locator(':focus'));
   await expect(day).toBeVisible();
-  // Its trap for the focus is set by a focus that moves within it.
+  // The calendar traps the focus only once it has moved inside.
   await page.keyboard.press('ArrowRight');
   await page.evaluate(() => window.history.back());
   const question = page.getByRole('dialog', { name: 'Уйти со страницы?' });
@@ -119,7 +119,7 @@ test.describe('in a window of 360 px with a mouse', () => {
 });
 
 test('a calendar is axe-clean and goes by the day in Yekaterinburg', async ({ page }) => {
-  // In a narrow window there is no list of times beside it.
+  // Only a wide window shows the list of times beside the calendar.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.clock.setFixedTime('2026-11-21T21:24:00Z');
   await haveSession(page);

@@ -58,7 +58,7 @@ test('what is typed before the app is there is kept, with the caret, and signs i
   ).toEqual([2, 5, 'backward']);
   await expect(secret).toHaveValue(password);
   await expect(page).toHaveURL('/login');
-  // The draft of the phone has it as well.
+  // The draft has kept the phone too.
   await page.unroute(ENTRY);
   await page.reload();
   await takenOver(page);
@@ -119,7 +119,7 @@ test('the form stays with what was typed when the app cannot be had', async ({
   await page.getByLabel('Номер телефона').fill(accounts.main);
   await page.getByRole('button', { name: 'Войти' }).click();
   const alert = page.getByRole('alert');
-  // It is asked for once more, past the cache, and lost again.
+  // The app is requested once more, past the cache, and that request fails too.
   await expect(async () => {
     deliver();
     await expect(alert).toHaveText(/^Не удалось загрузить приложение/, { timeout: 500 });
@@ -142,7 +142,7 @@ function takenOver(page: Page) {
   return expect(page.locator('#prerendered')).toHaveCount(0);
 }
 
-/** Where the parts of the page are, and how they look. */
+/** Positions of the parts of the page, and how they look. */
 function places(page: Page) {
   return page
     .locator('nav a:visible, h1:visible, main :is(label, input, p, button, a, svg):visible')

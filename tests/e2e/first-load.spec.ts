@@ -203,7 +203,7 @@ test('without the font files in the cache a later visit keeps the fallback fonts
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная страница');
   await expect.poll(() => deliver.length).toBe(2);
-  // Twice as long as the browser waits for an optional font.
+  // Twice the time that the browser waits for an optional font.
   await page.waitForTimeout(200);
   for (const file of deliver) file();
   await page.evaluate(() => document.fonts.ready);
@@ -286,7 +286,7 @@ test('the early list reads its answer as the app does', async ({ page }) => {
     { id: '2', theme: 17, year: '2026', students: null },
     { id: 'LONG', theme: 'Длинный номер', students: [] },
   ];
-  // No number of JavaScript has all digits of this one.
+  // A number too long for JavaScript to keep all its digits.
   const body = JSON.stringify({ projects }).replace('"LONG"', '9007199254740993');
   await serveProjects(page, body);
   await page.goto('/projects', { waitUntil: 'commit' });
@@ -375,7 +375,7 @@ test('the list of twenty projects is light', async ({ page }) => {
   page.on('request', (call) => {
     if (!call.url().startsWith(world)) requests.push(call);
   });
-  // Noticed as it happens: a question from outside may come when the page has been idle.
+  // Mark the time inside the page: a query by Playwright may come only after the page is idle.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (document.querySelectorAll('article').length < 20) return;
@@ -390,7 +390,7 @@ test('the list of twenty projects is light', async ({ page }) => {
     if (!mark) throw new Error('the list was never shown');
     return performance.timeOrigin + mark.startTime;
   });
-  // What is fetched after the list is for the next page.
+  // Requests after the list are prefetches for other pages.
   const first = requests.filter((call) => call.timing().startTime <= shownAt);
   expect(first.length).toBeGreaterThan(1);
   expect(first.length).toBeLessThanOrEqual(budget.firstScreenRequests);
@@ -446,7 +446,9 @@ function isRead(call: Request): boolean {
   return call.method() === 'GET' && call.url().startsWith(world);
 }
 
-/** Where the parts of the frame, the heading and what stands beside it are; the tools come later. */
+/**
+ * Positions of the parts of the frame and of the heading with its controls; the tools come later.
+ */
 function places(page: Page) {
   return page
     .locator(
@@ -460,7 +462,7 @@ function places(page: Page) {
     );
 }
 
-/** What stands in the list, and where. */
+/** Position and text of each row of the list. */
 function rowsOf(page: Page) {
   return page.getByRole('article').evaluateAll((rows) =>
     rows.map((row) => {
@@ -470,7 +472,7 @@ function rowsOf(page: Page) {
   );
 }
 
-/** Answers the list of projects with this JSON. */
+/** Answers the request for the list of projects with this JSON. */
 function serveProjects(page: Page, body: string) {
   return serve(page, LIST, body);
 }
@@ -488,7 +490,7 @@ function serve(page: Page, url: RegExp, body: string) {
   );
 }
 
-/** Counts the rows before each frame from now on: the least of them. */
+/** From now on records the smallest number of rows in any frame. */
 async function watchRows(page: Page) {
   await page.evaluate(() => {
     function count() {
@@ -500,7 +502,10 @@ async function watchRows(page: Page) {
   });
 }
 
-/** Records each width that the brand in the navigation bar is painted in, in documents from now on. */
+/**
+ * Records every width in which the brand in the navigation bar is painted, for documents from now
+ * on.
+ */
 async function watchBrandWidths(page: Page) {
   await page.addInitScript(() => {
     const widths: number[] = [];
@@ -522,7 +527,7 @@ async function watchBrandWidths(page: Page) {
   });
 }
 
-/** The fonts that an element's text is drawn with. */
+/** The fonts that the browser draws the element's text with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -538,7 +543,7 @@ declare global {
   interface Window {
     fewestRows?: number;
     brandWidths?: number[];
-    /** Set by a file of the app that a test has served with one line more. */
+    /** Set by a file of the app to which a test has appended a line. */
     hasRun?: boolean;
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endAnimations, expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/** Between them they have every kind of link, button and field; a kind is looked at once. */
+/** Pages that together have every kind of link, button and field; each kind is checked once. */
 const PAGES = [
   '/',
   '/projects?view=table',
@@ -18,13 +18,13 @@ const PAGES = [
   '/integration/setplanner',
 ];
 const VISITOR_PAGES = ['/login', '/register'];
-/** One of each look: a ring of the other theme's colour, on its grounds. */
+/** Pages that show each kind of focus ring on the backgrounds of the dark theme. */
 const DARK_PAGES = ['/projects/1', '/meetings', '/meetings/arrange'];
-/** Of the content; the bars around it have no more than these either. */
+/** Most stops to check in the content of a page; the bars around it have fewer. */
 const MOST_STOPS = 20;
-/** Pixels around an element in which its ring may stand. */
+/** Margin in pixels around an element in which its focus ring may be. */
 const AROUND = 6;
-/** What the eye needs to tell a ring from what was there before (WCAG 2.2, 2.4.13). */
+/** The contrast between focused and unfocused that WCAG 2.2, 2.4.13 requires. */
 const CONTRAST = 3;
 
 interface Box {
@@ -36,17 +36,17 @@ interface Box {
 
 interface Stop {
   name: string;
-  /** What it looks like; another of the same kind need not be looked at again. */
+  /** Elements of one kind look alike, so one of them is checked. */
   kind: string;
   box: Box;
 }
 
-/** The element that has the focus; `undefined` past the last one. */
+/** The focused element; `undefined` after the last one. */
 async function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // A field's frame stands around what is typed into it.
+    // The outline of an MUI field belongs to its frame, not to the input.
     const frame = element.closest('.MuiOutlinedInput-root, .MuiPickersInputBase-root');
     const isField = element.matches('input, textarea, [role="spinbutton"]');
     const { x, y, width, height } = (isField && frame ? frame : element).getBoundingClientRect();
@@ -59,7 +59,7 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** How many pixels differ between the two pictures by at least that contrast. */
+/** Number of pixels whose contrast between the two pictures is at least `contrast`. */
 async function differingPixels(looker: Page, before: string, after: string): Promise<number> {
   return looker.evaluate(
     async ({ pictures, contrast }) => {
@@ -96,13 +96,13 @@ async function differingPixels(looker: Page, before: string, after: string): Pro
   );
 }
 
-/** One run tells of all the stops that are not seen. */
+/** Soft, so that one run reports all stops whose focus is invisible. */
 const softly = expect.configure({ soft: true });
 
-/** Tabs through the pages and compares what is around each stop with and without the focus. */
+/** Tabs through the pages and compares each stop with and without the focus. */
 async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: Set<string>) {
   const cdp = await page.context().newCDPSession(page);
-  // Playwright's own screenshot prepares the page each time; nothing in it moves here.
+  // Faster than Playwright's own screenshot, which waits for animations; nothing moves here.
   const picture = async (clip: Box) => {
     const shot = await cdp.send('Page.captureScreenshot', {
       clip: { ...clip, scale: 1 },
@@ -112,11 +112,11 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
   };
   for (const path of paths) {
     await page.goto(path);
-    // The frame has the first stops, too: the app takes them over.
+    // Wait for the app: the prerendered frame has focusable elements too.
     await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
-    // The bars are the same on every page.
+    // The bars are the same on every page, so only the first page checks them.
     if (path !== paths[0]) await page.getByRole('main').focus();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
       if (kind === undefined) break;
       if (seen.has(kind)) continue;
       seen.add(kind);
-      // The skip link comes from above the page.
+      // The skip link slides in when focused.
       await endAnimations(page);
       const stop = await focusedStop(page);
       if (!stop) throw new Error(`${path}: ${kind} has lost the focus`);
@@ -133,8 +133,8 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );
-      // A picker takes its outline away a moment after it has lost the focus. A line of one pixel along
-      // the whole edge is the least that counts.
+      // Polled, because a picker removes its outline a moment after losing the focus. The least
+      // outline that counts is one pixel along three quarters of the edge.
       await softly
         .poll(async () => differingPixels(looker, await picture(clip), focused), {
           message: `${path}: ${stop.name}, pixels that show its focus`,
@@ -144,7 +144,7 @@ async function expectFocusSeen(page: Page, looker: Page, paths: string[], seen: 
   }
 }
 
-/** The box with what is around it, within the view, from the top of the document. */
+/** The box and its margin, clipped to the viewport, in coordinates of the document. */
 async function clipAround(page: Page, { x, y, width, height }: Box): Promise<Box> {
   const view = page.viewportSize() ?? { width: 0, height: 0 };
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -168,7 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     const looker = await context.newPage();
-    // A page behind another one is painted once a second.
+    // A page in the background paints only once a second.
     await page.bringToFront();
     const seen = new Set<string>();
     await expectFocusSeen(page, looker, VISITOR_PAGES, seen);

@@ -43,7 +43,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await press(page, slot.getByRole('button', { name: 'Перенести' }));
   const move = page.getByRole('dialog', { name: 'Перенос встречи' });
   await tabTo(page, move.getByRole('spinbutton', { name: 'День' }));
-  // Inside a date the arrows lead from part to part.
+  // Inside a date field the arrows move from part to part.
   for (const part of ['Месяц', 'Год', 'Часы']) {
     await page.keyboard.press('ArrowRight');
     await expect(move.getByRole('spinbutton', { name: part })).toBeFocused();

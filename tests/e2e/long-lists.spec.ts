@@ -3,15 +3,18 @@ import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/** 2,000 of everything; its first project has 2,000 tasks and commits. */
-
-/** At an end of a list: a screen, and what stands ready on its one side. */
+/** Upper limit of rendered rows at the end of a list: a screen and those prepared on one side. */
 const MOST_ROWS = 200;
 
-/** One of rows of one height, one of rows that differ, and the one with headings between its rows. */
+/**
+ * Lists with rows of one height, with rows of different heights, and with headings between rows.
+ */
 const LISTS = ['/projects', '/projects/400001/tasks', '/meetings'];
 
-/** Looks at every frame whether rows of the list lie over one another, until it is asked. */
+/**
+ * Checks at every frame whether rows overlap; the returned function ends that and lists what was
+ * found.
+ */
 async function watchOverlaps(page: Page): Promise<() => Promise<string[]>> {
   const watch = await page.evaluateHandle(() => {
     const found: string[] = [];
@@ -44,7 +47,7 @@ function rowsOf(page: Page) {
   return page.locator('main tr[data-index], main li[aria-posinset]');
 }
 
-/** The row at the upper edge of the window, and where it begins. */
+/** The row at the upper edge of the window and its position. */
 function placeOf(page: Page): Promise<string> {
   return rowsOf(page).evaluateAll((rows) => {
     const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > 0);
@@ -87,12 +90,12 @@ test.describe('lists of 2,000', () => {
     const links = page.getByRole('article').getByRole('link');
     await links.nth(2).focus();
     const name = await links.nth(2).innerText();
-    // A row whose texts are cut has a button behind its link.
+    // A row with cut texts has a button after its link.
     const row = page.getByRole('article', { name, exact: true });
     const steps = (await row.getByRole('button').count()) > 0 ? 2 : 1;
     await page.mouse.move(640, 500);
     for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 2_000);
-    // A wheel that still turns would take the window away from what Tab leads it to.
+    // Wait for the wheel to stop, or it would scroll away from the element that Tab focuses.
     await page.waitForFunction(() => window.scrollY > 19_900);
     await expect(page.getByText(/, вариант 3$/)).toBeAttached();
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
@@ -155,7 +158,7 @@ test.describe('lists of 2,000', () => {
       await rowsOf(page).first().waitFor();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
       const first = () => rowsOf(page).first().getAttribute('data-index');
-      // A screen's rows, before those that are added while nothing else happens.
+      // The rows of the screen come first; rows around it follow when the page is idle.
       await expect.poll(async () => Number(await first())).toBeGreaterThan(300);
       const [index, landed] = [Number(await first()), await placeOf(page)];
       await expect.poll(async () => Number(await first())).toBeLessThan(index - 60);
@@ -192,7 +195,7 @@ test.describe('lists of 2,000', () => {
         count += records.length;
       });
       observer.observe(list, { childList: true });
-      // In the page, where no pause between two turns lets more rows be added.
+      // Scroll inside the page, so that no idle time between two steps lets more rows be added.
       for (let turn = 0; turn < 20; turn += 1) {
         window.scrollBy(0, 360);
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -203,9 +206,9 @@ test.describe('lists of 2,000', () => {
     expect(changes).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(7_200);
 
-    // However far it is scrolled, no more stand there than a few screens either way.
+    // At any scroll position only a few screens of rows are rendered in either direction.
     await expect(async () => {
-      // The end is reckoned from estimated heights at first.
+      // The height of the list is an estimate at first, so End may need to be pressed again.
       await page.keyboard.press('End');
       await expect(page.locator('main li[aria-posinset="2000"]')).toBeInViewport({ timeout: 500 });
     }).toPass();

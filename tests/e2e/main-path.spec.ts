@@ -4,7 +4,10 @@ import { expect, expectNoAxeViolations, test } from './fixtures';
 import { openProjectTools } from './project-tools';
 import { endAllSessions, resetSandbox, setProfile, signIn } from './sandbox';
 
-/* The contract as it is written, and the server that professors have (docs/sandbox.md, "Profiles"). */
+/*
+ * Runs on the contract as written and on the server that professors use (docs/sandbox.md,
+ * "Profiles").
+ */
 for (const profile of ['strict', 'real-2025']) {
   test.describe(profile, () => {
     test.beforeEach(async ({ request }) => {
@@ -31,7 +34,7 @@ for (const profile of ['strict', 'real-2025']) {
       await page.getByLabel('Имя').fill('Анна');
       await page.getByLabel('Фамилия').fill('Иванова');
       await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-      // A read that meets the end of its session is answered 401, which the browser prints.
+      // Wait for the reads: one pending at sign-out would be answered 401, which the browser logs.
       await expect(page.getByRole('heading', { name: 'Настройка: 0 из 3' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Проектов в работе: 0' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Заявок на рассмотрении: 0' })).toBeVisible();
@@ -92,12 +95,13 @@ for (const profile of ['strict', 'real-2025']) {
       request,
       allowedConsoleErrors,
     }) => {
-      // The browser's own line about the refused calls; the app adds none.
+      // The browser logs each refused call; the app must add no error.
       allowedConsoleErrors.push(/Failed to load resource: .*401/);
       await signIn(page);
       await page.getByRole('link', { name: 'Проекты' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      // The last answer of the page: none of its reads is to be the one that finds the session ended.
+      // Wait for the page's last answer, so that the next page is the one to find the session
+      // ended.
       await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
       await endAllSessions(request);
       await page.getByRole('article').first().getByRole('link').click();
@@ -109,7 +113,7 @@ for (const profile of ['strict', 'real-2025']) {
     test('signing out and in reaches the other tabs', async ({ page, context }) => {
       await signIn(page);
       const other = await context.newPage();
-      // What it asks for has come: a call that met the end of the session would be answered 401.
+      // Wait for the tab's calls: one pending at sign-out would be answered 401.
       const checked = other.waitForResponse(/\/pingauth$/);
       await other.goto('/projects');
       await expect(other.getByRole('option', { name: 'Cancelled' })).toBeAttached();
@@ -146,7 +150,7 @@ test('the whole path works by keyboard', async ({ page, request }) => {
   await expect(page).toHaveURL('/projects?filter=Cancelled');
   await expect(page.getByRole('combobox', { name: 'Статус проекта' })).toBeFocused();
   await expect(page.getByRole('article').first()).toContainText('Cancelled');
-  // What orders and searches the list is fetched once the list stands.
+  // The tools for sorting and searching are fetched after the list is shown.
   await openProjectTools(page);
   const opener = page.getByRole('button', { name: 'Сортировка и вид' });
   await page.getByRole('combobox', { name: 'Статус проекта' }).focus();

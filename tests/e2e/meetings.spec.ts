@@ -7,10 +7,10 @@ import { expect, expectNoAxeViolations, test } from './fixtures';
 import { haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
-// The sandbox's own mode outlives a reset.
+// A reset of the sandbox keeps its lean mode.
 test.afterEach(({ request }) => setSparse(request, false));
 
-/** The day so many days from now, as the pickers are typed into: `22.11.2026`. */
+/** The date in this number of days, as typed into the pickers: `22.11.2026`. */
 const day = (days: number) => asShown(dayAt(days)).date;
 
 async function typeTime(page: Page, label: string, text: string) {
@@ -83,7 +83,6 @@ test('a slot is added, an overlap is told before anything is sent', { tag: '@day
   await overlap.getByRole('button', { name: 'ОК' }).click();
   expect(posts).toEqual([]);
 
-  // Touching ends do not overlap.
   await typeTime(page, 'Дата и время', `${day(5)} 09:30`);
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
@@ -227,7 +226,7 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/meetings?view=week');
   await expectNoAxeViolations(page);
-  // Around midnight it stands in the columns of both days.
+  // Around midnight the meeting is in the columns of both days.
   const running = page.getByRole('button', { name: /, идёт сейчас$/ }).first();
   await running.focus();
   await page.keyboard.press('Enter');
@@ -235,7 +234,7 @@ test('week view: the same meetings, by keyboard alone, clean in both themes', {
   await expect(details).toContainText('Идёт сейчас');
   await expect(details.getByRole('button', { name: 'Перенести' })).toBeDisabled();
   await expectNoAxeViolations(page);
-  // From the close button back to the only action that is left.
+  // From the close button back to the only enabled action.
   await page.keyboard.press('Shift+Tab');
   await expect(details.getByRole('button', { name: 'Добавить проект' })).toBeFocused();
   await page.keyboard.press('Enter');

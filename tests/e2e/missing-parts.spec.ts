@@ -3,10 +3,10 @@ import { accounts } from '../accounts.ts';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/** Files of the parts that the tests take away, by the beginning of their names. */
+/** Matches the file of a chunk by the beginning of its name. */
 const chunk = (name: string, type = 'js') => new RegExp(`/assets/${name}-[^/]*\\.${type}$`);
 
-/** A mark that is lost when the document is reloaded. */
+/** A mark that a reload of the document would remove. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -14,7 +14,7 @@ const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не 
 const retry = (page: Page) => page.getByRole('button', { name: 'Повторить' });
 
 test.beforeEach(async ({ request, allowedConsoleErrors }) => {
-  // The browser's lines about a file that was taken away, and React's about a page that lacks one.
+  // The browser logs the missing file, and React the page that lacks a part.
   allowedConsoleErrors.push(/Failed to load resource/, /A part of the app is missing/);
   await resetSandbox(request);
 });
@@ -23,7 +23,7 @@ test('a dialog without its code says so, can be closed, and comes on demand', as
   await haveSession(page);
   await page.goto('/projects/2/stats');
   await page.route(chunk('grades-dialog'), (route) => route.abort());
-  // Firefox and Safari remember a module that was imported and could not be had.
+  // Firefox and Safari never retry a module whose import has failed.
   const imported: string[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());
@@ -68,7 +68,8 @@ test('a page without its code says so inside of the frame, without a reload', as
   context,
 }) => {
   await haveSession(page);
-  // The sections of a project are one file; the form of a new task is another, also when idle.
+  // The sections of a project share a chunk; the form of a new task has its own, which is also
+  // prefetched.
   await page.route(chunk('add'), (route) => route.abort());
   await page.goto('/projects/2');
   await page.getByRole('heading', { level: 1, name: /^#2 / }).waitFor();
@@ -96,7 +97,7 @@ test('a question whose file was lost while nobody needed it is asked all the sam
   });
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');
-  // Ahead of time, and a second time past the cache.
+  // Both the prefetch and its retry past the cache have failed.
   await expect.poll(() => tries).toBe(2);
   await page.unroute(chunk('leave-question'));
   await page.getByRole('link', { name: 'Статистика' }).click();
@@ -111,7 +112,7 @@ test('after a release the document is loaded anew, once, and drafts outlive it',
   await haveSession(page);
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');
-  // Somewhere on the way an old page is still being handed out: that is no reason to go round.
+  // A stale cache on the way still serves the old page: the app must not reload in a loop.
   await page.route(chunk('applications'), (route) => route.fulfill({ status: 404 }));
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.fallback();

@@ -8,21 +8,21 @@ import { flawOf, unfinishedOf, watchCalls } from './monkey/watch';
 import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
 
 /*
- * Random actions of a user, on a server that fails at times. `npm test -- monkey --actions 100000` runs as
- * many tests in parallel as that takes, the first with the seed of `--seed 7`; by default there is one short
- * test. A problem is reproduced by its seed alone.
+ * Random user actions on a server that sometimes fails. `npm test -- monkey --actions 100000` runs
+ * as many parallel tests as needed, the first with the seed of `--seed 7`; by default one short
+ * test runs. The seed alone reproduces a problem.
  */
 
 const BETWEEN_RESTS = 60;
 const firstSeed = Number(process.env['MONKEY_SEED'] || 3);
 const allActions = Number(process.env['MONKEY_ACTIONS'] || 2 * BETWEEN_RESTS);
-/** What one does: no longer on the way to what it has found. */
+/** Actions per test: the fewer, the shorter the way to reproduce a problem. */
 const MOST_ACTIONS = 1_000;
-/** Number of the last moves that are printed with a problem. */
+/** Number of the latest moves that a problem prints. */
 const REMEMBERED = 40;
 const SETTLES_MS = patiently(20_000);
 const ANSWERS_MS = patiently(15_000);
-/** Limits of bytes in the heap after a collection, and of elements: above them the app leaks what it has shown. */
+/** Limits of heap bytes after a collection and of elements; beyond them the app leaks. */
 const HEAP = 80_000_000;
 const NODES = 40_000;
 
@@ -33,13 +33,13 @@ for (let done = 0, seed = firstSeed; done < allActions; done += MOST_ACTIONS, se
 function letIn(seed: number, actions: number) {
   test(`a monkey, seed ${seed}`, async ({ page, context, request, allowedConsoleErrors }) => {
     test.setTimeout(patiently(60_000 + actions * 1_000));
-    // What the browser and the app write about the faults on order.
+    // The browser and the app log the ordered faults.
     allowedConsoleErrors.push(
       /Failed to load resource/,
       /blocked by CORS policy/,
       /A part of the app is missing/,
     );
-    // Without a step around them Playwright looks through all steps before each new one.
+    // Without an enclosing step Playwright searches all earlier steps before each new one.
     await test.step('wild', () => goWild({ page, context, request }, seed, actions));
   });
 }
@@ -64,10 +64,10 @@ async function goWild(
     if (random.below(60) === 0) page = await changeTab(context, tabs, random.next());
     const move =
       random.below(12) === 0 ? () => disturb(request, context, random) : random.pick(MOVES);
-    // A page that is just going away answers nothing.
+    // A page that is being unloaded may never answer.
     const outcome = await within(move(page, random).catch(nothing), 'nothing: no answer');
     moves.push(outcome);
-    // Without a network the browser itself has no page for an address.
+    // Offline, the browser shows an error page of its own.
     if (page.url().startsWith('chrome-error:')) await comeBack(context, page);
     if (moves.length > REMEMBERED) moves.shift();
     const flaw = await within(
@@ -86,7 +86,7 @@ async function goWild(
     `monkey: seed ${seed}, ${actions} actions, ${sent} calls, ${writes} writes, ${seconds} s`,
   );
 
-  /** Everything works again: what was under way ends, and nothing is left hanging or running on. */
+  /** Ends all faults and checks that pending work finishes and nothing hangs or keeps running. */
   async function rest(trail: string) {
     await clearFaults(request);
     await setSparse(request, false);
@@ -98,7 +98,7 @@ async function goWild(
     await expect.poll(() => calls.underWay(), { message: trail, timeout: SETTLES_MS }).toEqual([]);
     for (const tab of tabs) {
       const message = `${tab.url()} ${trail}`;
-      // A page that is just being loaded anew is asked again.
+      // A page that is being reloaded throws, so it is polled again.
       const state = async () => {
         return (await unfinishedOf(tab).catch(String)) ?? flawOf(tab).catch(String);
       };
@@ -113,7 +113,7 @@ async function goWild(
   }
 }
 
-/** Accepts all questions of the browser, and closes windows that pages open. */
+/** Accepts all browser dialogs and closes windows that pages open. */
 function stayHere(context: BrowserContext) {
   context.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   context.on('page', (opened) => {
@@ -125,7 +125,7 @@ function nothing(error: unknown): string {
   return `nothing: ${String(error).slice(0, 90)}`;
 }
 
-/** The result of a promise, or `late` when it takes longer than a page may. */
+/** The result of the promise, or `late` if it takes longer than ANSWERS_MS. */
 function within<Value>(result: Promise<Value>, late: Value): Promise<Value> {
   return Promise.race([
     result,
@@ -140,7 +140,7 @@ async function comeBack(context: BrowserContext, page: Page) {
   await page.goto('/');
 }
 
-/** Changes to the other tab; opens it if there is none, and sometimes closes it. */
+/** Switches to the other tab; opens it if there is none and sometimes closes it. */
 async function changeTab(context: BrowserContext, tabs: Page[], chance: number): Promise<Page> {
   const [first, second] = tabs;
   if (!first) throw new Error('the first tab stays');
@@ -153,7 +153,7 @@ async function changeTab(context: BrowserContext, tabs: Page[], chance: number):
   }
   if (chance < 0.5) {
     tabs.pop();
-    // Chromium has been seen never to answer it.
+    // Chromium sometimes never answers this call.
     await within(second.close(), undefined);
     return first;
   }

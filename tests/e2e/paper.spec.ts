@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/* Everything on the screen is printed, except controls. */
+/* Everything on the screen must be printed, except controls. */
 
 const reader = findReader();
 
@@ -26,7 +26,7 @@ function findReader(): string | undefined {
   }
 }
 
-/** The text of the page as it is printed, in the order in which it is drawn. */
+/** The text of the printed page, in the order in which it is drawn. */
 async function printedText(page: Page): Promise<string> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString();
@@ -37,7 +37,7 @@ interface ShownText {
   isPressed: boolean;
 }
 
-/** All texts within the elements and the values of fields, without navigation and the scale of hours. */
+/** All texts and field values within the elements, without navigation and the hours of the week. */
 function textsIn(roots: Element[]): ShownText[] {
   const texts: ShownText[] = [];
   const isShown = (element: Element) => {
@@ -63,18 +63,18 @@ function textsIn(roots: Element[]): ShownText[] {
   return texts;
 }
 
-/** Lines are broken and letters are joined on paper. */
+/** Removes differences between screen and paper: line breaks and ligatures. */
 function compact(text: string): string {
   return text.normalize('NFKC').replace(/[\s\u00ad\u2066-\u2069]+/g, '');
 }
 
-/** What is pressed is named by an infinitive, or by one of these: what it shows, opens or fills in. */
+/** Names of controls, which are not printed: infinitives and the names listed here. */
 const COMMANDS =
   /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Одно задание|Один проект|Предстоящие|Прошедшие|Сегодня|Описание|Паспорт проекта|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
-/** The rows are printed in the order that is chosen here. */
+/** The sort control: printed rows already stand in the chosen order. */
 const TOOLS = ['Сортировка', 'Как на сервере'];
 
-/** The texts of the screen that are missing on the paper, or stand there less often. */
+/** Texts of the screen that the paper lacks or repeats less often. */
 function missingOn(paper: string, shown: readonly ShownText[]): string[] {
   const printed = compact(paper);
   const counts = new Map<string, number>();
@@ -137,7 +137,7 @@ test('both sheets are printed with what the page says, and nothing of the page',
     const main = page.getByRole('main');
     const shown = await main.locator(facts).evaluateAll(textsIn);
     await page.getByRole('button', { name: button }).click();
-    // The sheet comes by itself, and prints once it has all that it says.
+    // The sheet appears and prints by itself once its data is complete.
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: sheet });

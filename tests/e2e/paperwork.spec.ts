@@ -9,7 +9,7 @@ test.beforeEach(({ request }) => resetSandbox(request));
 const NARROW = { width: 320, height: 720 };
 const WIDE = { width: 1280, height: 720 };
 
-/** Nothing of the page or of its dialog hangs over the side of a narrow window. */
+/** Expects neither the page nor its dialog to overflow a narrow window. */
 async function expectToFit(page: Page) {
   await page.setViewportSize(NARROW);
   const overflow = await page.evaluate(() =>
@@ -58,7 +58,7 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
     const minutes = rows.slice(2).map((row) => Number(row[column]));
     expect(minutes.reduce((sum, next) => sum + next, 0)).toBe((hours ?? 0) * 60 + (rest ?? 0));
   }
-  // All of it is reckoned from the meetings that the page has.
+  // The totals are computed from the meetings that the page has already read.
   expect(calls).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test('criteria are read once the choice is opened, once each; a read that fails 
   await expect(taking.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   await expect(taking.getByRole('button', { name: 'Добавить' })).toBeDisabled();
   await expect(taking.getByText('Мои шаблоны')).toBeVisible();
-  // It is asked for again without anybody doing anything.
+  // The app retries by itself.
   await releaseFault(request, next);
   await expect(taking.getByRole('row', { name: 'Качество кода 0,5' })).toBeVisible();
   const others = calls.filter((call) => call !== 'GET /projects/1/statistics');
@@ -214,7 +214,7 @@ test('a sheet reads what the page has not; what could not be had is told and lea
   await orderFault(request, { method: 'GET', path: '/account', status: 500 });
   await page.getByRole('button', { name: 'Печать отзыва' }).press('Enter');
   await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
-  // What the page itself has just read is not read again; tasks are read when there is time.
+  // Data that the page has just read is not read again; tasks are prefetched when idle.
   expect(calls.filter((call) => !call.includes('tasks'))).toEqual(['GET /account']);
   await expect(page.getByRole('alert')).toContainText('Часть данных не получена');
   await expectNoAxeViolations(page);
@@ -269,7 +269,7 @@ test('the sheets are whole, black on white, and alone on the paper', async ({ pa
   await expect(tasks.getByRole('row').nth(100)).toHaveCSS('break-inside', 'avoid');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
 
-  // The next key puts it away: the page itself is printed then, dark ink on white.
+  // The next key closes the sheet; then the page itself prints, dark ink on white.
   await page.keyboard.press('Shift');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('#1');
   await expect(page.getByRole('navigation')).toHaveCount(0);

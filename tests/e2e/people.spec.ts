@@ -3,7 +3,7 @@ import { world } from './addresses';
 import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 
-/* What people bring: names of other scripts, browsers that translate. The rest is told in tests/trust. */
+/* Names in other scripts and browsers that translate; tests/trust covers the rest. */
 
 test.beforeEach(async ({ page, request }) => {
   await resetSandbox(request);
@@ -21,7 +21,7 @@ const TURNING = 'محمد \u202eعل';
 const TEXT_FIELDS =
   /"(theme|project_theme|student_name|student_ed_prog|university|name|surname|middlename|description|status|stage)":\s*"(?!null|true|false)[^"]+"/g;
 
-/** Texts on one line whose order on the screen is another one than in the page. */
+/** Texts on one line whose visual order differs from their order in the document. */
 function turnedTexts() {
   const turned: string[] = [];
   const leftOf = (node: Node, offset: number) => {
@@ -73,7 +73,7 @@ test('a name that turns its line turns nothing beside it', async ({ page }) => {
     await expect(page.locator('main'), path).toContainText('محمد');
     expect(await page.evaluate(turnedTexts), path).toEqual([]);
   }
-  // It would be seen.
+  // Without the isolation the check must find reordered texts.
   await page.evaluate(() => {
     for (const isolating of document.querySelectorAll('bdi')) {
       isolating.replaceWith(...isolating.childNodes);
@@ -85,7 +85,7 @@ test('a name that turns its line turns nothing beside it', async ({ page }) => {
 test('a translated page is worked with', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
-    // No page is made of it any more; translators are.
+    // The deprecated `font` element, which translators insert.
     const tag: string = 'font';
     const translate = () => {
       const nodes = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);

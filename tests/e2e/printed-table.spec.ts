@@ -3,7 +3,7 @@ import { haveSession, resetSandbox } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-/** A4 at 96 dpi without the margins of the printer. */
+/** A4 at 96 dpi without the printer's margins. */
 const A4 = { width: 718, height: 1000 };
 const PROJECTS = 90;
 
@@ -46,7 +46,7 @@ test('the table of 90 projects is printed with all columns and their heads on ea
   await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.getByRole('combobox', { name: 'Сортировка' })).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  // No cell is cut off, neither by the paper nor by the next cell.
+  // No cell is cut off by the edge of the paper or by the next cell.
   const cut = await table.evaluate((element) =>
     [...element.querySelectorAll('th, td')]
       .filter(
@@ -57,7 +57,7 @@ test('the table of 90 projects is printed with all columns and their heads on ea
       .map(({ textContent }) => textContent),
   );
   expect(cut).toEqual([]);
-  // A status is a word.
+  // A status is a single word, which must not be broken.
   const broken = await table.evaluate((element) =>
     [...element.querySelectorAll('td:nth-child(4), td:nth-child(5)')]
       .filter((cell) => {

@@ -3,10 +3,10 @@ import { accounts } from '../accounts.ts';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsAtWidths, test } from './fixtures';
 import { haveSession, loggedCalls, orderFault, resetSandbox } from './sandbox';
 
-/** How long the sandbox takes for each read of tasks or commits. */
+/** The sandbox's delay for each read of tasks or commits. */
 const DELAY_MS = 100;
 
-/** The reads of a part of the projects in the sandbox's log: how many there were, and at most at once. */
+/** Number of logged reads of this part, and how many of them overlapped at most. */
 async function readsOf(request: APIRequestContext, part: 'tasks' | 'commits') {
   const calls = await loggedCalls(request, 'GET', `/projects/:projectId/${part}`);
   const begun = calls.map(({ at }) => Date.parse(at));
@@ -51,7 +51,7 @@ test('2,000 projects are asked about; those found are checked with the keyboard,
   await expect(
     page.getByRole('progressbar', { name: new RegExp(`^Проверено \\d+ из ${count}$`) }),
   ).toBeVisible();
-  // The new columns stand behind: the first ones stay in their places.
+  // The new columns are added at the end, so the first ones keep their places.
   await expect(page.getByRole('columnheader', { name: 'Просрочено' })).toBeVisible();
   expect(await edge()).toBe(edgeBefore);
   await page.getByRole('link', { name: 'Профиль' }).click();

@@ -29,13 +29,13 @@ test('a project stands there without scrolling, from the reads that are made any
     '/tasks/statuslist',
   ]);
 
-  // A server pays for the commits: they are read once, by who asks for them with the keyboard.
+  // Commits are expensive for the server: they are read once, on request.
   await part('Коммиты').getByRole('button', { name: 'Показать коммиты' }).focus();
   await page.keyboard.press('Enter');
   await expect(part('Коммиты').getByRole('link', { name: 'Все коммиты' })).toBeVisible();
   for (const name of PARTS) await expect(part(name)).toBeInViewport({ ratio: 1 });
 
-  // From the top to the bottom, on each phone.
+  // The parts follow one another from top to bottom on each phone.
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const all = [page.getByRole('combobox', { name: 'Статус' }), ...PARTS.map(part)];

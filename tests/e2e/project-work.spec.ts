@@ -34,7 +34,7 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
   const deadline = page.getByRole('group', { name: 'Срок сдачи' });
   await deadline.getByRole('spinbutton', { name: 'День' }).click();
   await page.keyboard.type('31032030');
-  // Clocks in parts of the world skip this hour of this day.
+  // Some time zones skip this hour on this day.
   await page.keyboard.type('0230');
   const request = page.waitForRequest(/\/projects\/3\/tasks\/add$/);
   await page.getByRole('button', { name: 'Назначить' }).click();
@@ -74,7 +74,7 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
 
 test('tasks and commits of a running project', { tag: '@days' }, async ({ page }) => {
   await haveSession(page);
-  // The statistics tell which status means finished.
+  // The statistics reveal which status means finished.
   await page.goto('/projects/1/stats');
   await expect(page.getByText('Выполнено')).toBeVisible();
   await page.getByRole('link', { name: 'Задания' }).click();
@@ -85,7 +85,7 @@ test('tasks and commits of a running project', { tag: '@days' }, async ({ page }
     .getByRole('article', { name: 'Обзор аналогов' })
     .getByRole('combobox', { name: 'Статус задания' });
   await expect(field.locator('option:checked')).toHaveText('Finished');
-  // The rows of a working day fit on one screen; in a narrow window a task is a card.
+  // At the width of a desktop tasks are compact rows; in a narrow window they are cards.
   await page.setViewportSize({ width: 1280, height: 720 });
   const [first] = await page.getByRole('article').all();
   const row = await first?.boundingBox();
@@ -104,7 +104,7 @@ test('tasks and commits of a running project', { tag: '@days' }, async ({ page }
 test('thirty tasks are painted in two steps, and Back finds its place among them', async ({
   page,
 }) => {
-  // So many are in the first step as this window shows.
+  // The first step renders as many rows as this window shows.
   await page.setViewportSize({ width: 1280, height: 720 });
   await haveSession(page);
   await page.route('**/api/v1/projects/1/tasks', async (route) => {
@@ -130,22 +130,23 @@ test('thirty tasks are painted in two steps, and Back finds its place among them
     }).observe(document, { childList: true, subtree: true });
     Object.assign(window, { counts, rooms });
   });
-  // Between two lists there is none.
+  // Skip the empty state between two lists.
   const counts = () =>
     page.evaluate(() => (Reflect.get(window, 'counts') as number[]).filter((count) => count > 0));
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(30);
   expect(await counts()).toEqual([12, 30]);
-  // No row that the window would show comes in the second step.
+  // The second step adds no row that the window would show.
   const rooms = await page.evaluate(() => Reflect.get(window, 'rooms') as number[]);
   expect(rooms[0]).toBeLessThan(0);
 
   const last = page.getByRole('link', { name: 'Задание 30', exact: true });
   await last.scrollIntoViewIfNeeded();
-  // Nobody clicks within the frame in which they scroll: the app has heard of no place then.
+  // Users do not click in the frame in which they scroll; wait until the app has recorded the
+  // position.
   await nextPaint(page);
   const before = await last.boundingBox();
-  // A click of the mouse would scroll the page first.
+  // A real click would scroll the page first.
   await page.getByRole('link', { name: 'Профиль' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Профиль');
   await page.goBack();

@@ -3,8 +3,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures';
 import { openProjectTools } from './project-tools';
 import { haveSession, listenToCalls, orderFault, releaseFault, resetSandbox } from './sandbox';
 
-/** 2,000 of everything. */
-
 test.beforeEach(({ request }) => resetSandbox(request));
 
 test('projects are searched, ordered, shown as a table and gone through, with the keyboard alone', async ({
@@ -21,7 +19,7 @@ test('projects are searched, ordered, shown as a table and gone through, with th
   await expect(page.locator('article mark').first()).toHaveText('Система');
   expect(calls).toEqual([]);
 
-  // From the field to the order, to all statuses and to the table.
+  // Tab from the sort field to the box for all statuses and on to the table.
   await page.getByRole('combobox', { name: 'Сортировка' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('article').first()).toContainText('Рекомендательная');
@@ -76,7 +74,7 @@ test('after Back the search, the address and the list agree, also with the focus
   await expect(page).toHaveURL(/filter=InProgress/);
   const field = page.getByRole('searchbox', { name: 'Поиск по проектам' });
   await field.pressSequentially('система');
-  // The address follows the last letter a moment later than the key.
+  // The address follows the last letter with a short delay.
   await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('система');
   await page.goBack();
   await expect(page).toHaveURL('/projects?filter=Finished');
@@ -86,7 +84,7 @@ test('after Back the search, the address and the list agree, also with the focus
   await page.goForward();
   await expect(field).toHaveValue('система');
 
-  // Back in the very frame of a letter, which has no address yet.
+  // Go back in the frame of a keystroke, before the address has it.
   await field.evaluate((input: HTMLInputElement) => {
     input.setRangeText('тика');
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -101,7 +99,7 @@ test('the filter is one entry of the history, however many options the keyboard 
 }) => {
   await haveSession(page);
   await page.goto('/');
-  // A link of the frame would load another document.
+  // Wait for the app: a link of the prerendered frame would load another document.
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Проекты', exact: true }).first().click();
   const filter = page.getByRole('combobox', { name: 'Статус проекта' });
@@ -132,7 +130,7 @@ test('on a phone what orders the list takes one row, which opens', async ({ page
   await sort.selectOption('По теме');
   await expect(page.getByRole('button', { name: 'По убыванию' })).toBeVisible();
   await expectNoAxeViolations(page);
-  // What is chosen is seen, also after a reload.
+  // A changed order keeps the tools visible, also after a reload.
   await page.reload();
   await expect(sort).toHaveValue('theme');
   await opener.click();
@@ -204,7 +202,7 @@ test('2,000 projects: what is typed stands there at once, and the table keeps fe
   await page.goto('/projects?view=table');
   const table = page.getByRole('table', { name: 'Проекты' });
   await expect(table).toHaveAttribute('aria-rowcount', '2001');
-  // A screen, and what stands ready below it.
+  // The rows of a screen and those prepared below it.
   expect(await table.getByRole('row').count()).toBeLessThan(200);
   await expect(async () => {
     await page.keyboard.press('End');

@@ -27,7 +27,7 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
 
   await page.keyboard.press('Control+KeyK');
   await expect(field).toBeFocused();
-  // 'сем' on the keys of the other layout.
+  // 'сем' typed in the Latin layout.
   await page.keyboard.type('ctv');
   const first = page.getByRole('option').first();
   await expect(first).toContainText('Семёнов Роман');

@@ -7,7 +7,7 @@ test.use({ baseURL: sandboxOrigin });
 
 /** docs/sandbox.md, "Plain manual testing". */
 test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) => {
-  // The ordered fault and the end of the session, in the browser's own words.
+  // The browser logs the ordered fault and the end of the session.
   allowedConsoleErrors.push(/Failed to load resource: .*(500|401)/);
   await signIn(page);
   await page.getByRole('link', { name: 'Проекты' }).click();
@@ -55,7 +55,7 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await expect(page.getByText('Громов Аркадий Львович')).toBeVisible();
   await page.getByRole('button', { name: 'Песочница' }).click();
 
-  // The session ends with its week, and the next page leads to the login page.
+  // A session lasts a week, so after ten days the next page leads to the login page.
   await panel.getByLabel(/^На сколько часов/).fill('240');
   await panel.getByRole('button', { name: 'Сдвинуть время' }).click();
   await page.getByRole('link', { name: 'Проекты', exact: true }).click();

@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test';
 
-// Where `npm run backend` listens, and where the app is served, on the same name: a cookie of
-// localhost does not travel to 127.0.0.1.
+// The addresses of `npm run backend` and of the app. They share a host name, because browsers do not
+// send a cookie of localhost to 127.0.0.1.
 const backend = originOf(process.env.E2E_BACKEND_PORT, '8080');
 const app = originOf(process.env.E2E_APP_PORT, '5173');
 
-/** The first of the ports that the environment names: one is enough, whoever else uses it. */
+/** The address with the first of the ports that the environment lists, or with the usual port. */
 function originOf(ports: string | undefined, usual: string): string {
   return `http://localhost:${ports?.split(',')[0] ?? usual}`;
 }
 
 test('a project that the server does not delete stays', async ({ page, request, context }) => {
-  // A world of its own: no other test and nobody else sees it, so that tests run side by side.
+  // The test has a world of its own, which no other test sees, so tests can run in parallel.
   const made = await request.post(`${backend}/sandbox/worlds`);
   const { id, host } = (await made.json()) as { id: string; host: string };
-  // What the page asks of the server that its <meta name="api-host"> names, the world answers.
+  // Send the page's calls, which go to the server of its <meta name="api-host">, to the world.
   await page.route(`${backend}/**`, (route) => {
     const call = route.request().url().split('/api/v1/').at(-1);
     return route.continue({ url: `${host}/api/v1/${call}` });
   });
-  // Signed in without the login page.
+  // Sign in without the login page.
   const opened = await request.post(`${host}/sandbox/sessions`, { data: {} });
   const { session_token } = (await opened.json()) as { session_token: string };
   const value = encodeURIComponent(session_token);
@@ -33,7 +33,7 @@ test('a project that the server does not delete stays', async ({ page, request, 
   const question = page.getByRole('dialog', { name: 'Подтверждение удаления' });
   const confirm = question.getByRole('button', { name: 'Удалить' });
   await confirm.click();
-  // Nothing waits for a time: the server has the call, and answers when the test says so.
+  // No timeouts: the server holds the call and answers when the test releases it.
   await expect(async () => {
     const held = await request.get(`${host}/sandbox/held`);
     expect(await held.json()).toMatchObject({ held: [{ id: faultId }] });

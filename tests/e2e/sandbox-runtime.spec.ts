@@ -8,7 +8,7 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   context,
   allowedConsoleErrors,
 }) => {
-  // The ordered fault at the end, in the browser's own words.
+  // The browser logs the fault ordered at the end.
   allowedConsoleErrors.push(/Failed to load resource: .*503/);
   await page.goto('/login');
   const demo = /(\+\d{11}), пароль (\w+)/.exec(
@@ -20,7 +20,7 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await page.getByLabel('Номер телефона').fill(demo?.[1] ?? '');
   await page.getByLabel('Пароль').fill(demo?.[2] ?? '');
   await page.getByRole('button', { name: 'Войти' }).click();
-  // Whoever goes elsewhere before is led to the home page all the same.
+  // Wait for the home page: the redirect after sign-in would undo an earlier navigation.
   await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
   await page.getByRole('link', { name: 'Проекты', exact: true }).click();
   await page.getByRole('article').first().getByRole('link').click();
@@ -38,12 +38,12 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   const panel = page.getByRole('region', { name: 'Песочница' });
   await panel.getByLabel('Вызов').selectOption('GET /students');
   await panel.getByLabel(/^Статус/).fill('503');
-  // The loader's read and the one that the page makes when it stands there.
+  // One failure for the loader's read and one for the page's own.
   await panel.getByLabel(/^Сколько раз/).fill('2');
   await panel.getByRole('button', { name: /Заказать/ }).click();
   await expect(panel.getByRole('list', { name: 'Заказанные сбои' })).toContainText('/students');
   const failed = other.waitForResponse((response) => response.status() === 503);
-  // Looked for from the start: a slow machine may see the next try succeed before it looks again.
+  // Started before the navigation: on a slow machine the retry might succeed before a later check.
   const spinner = expect(other.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.locator('pre')).toContainText('{');
@@ -53,7 +53,7 @@ test('npm start: a state of another version is replaced with a message, in this 
   page,
   context,
 }) => {
-  // A page of the same origin without the sandbox, to leave behind what a newer version would.
+  // A page of the same origin without the sandbox, to store the state of a newer version.
   await page.goto('/sandbox-authorize.html');
   await page.evaluate(async () => {
     const opening = indexedDB.open('spms-sandbox', 99);
@@ -85,7 +85,7 @@ test('npm start: calls that nobody intercepts are told, and never answered with 
 
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Песочница' })).toBeVisible();
-  // The worker forgets this tab, as one does that the browser has stopped and started.
+  // Makes the worker forget this tab, as happens when the browser stops and restarts the worker.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'));
   await expect(async () => {
     expect(await page.evaluate(async () => (await fetch('/api/v1/pingauth')).status)).toBe(503);

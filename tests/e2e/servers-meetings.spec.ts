@@ -12,9 +12,9 @@ import {
   setProfile,
 } from './sandbox';
 
-/* Meetings, integrations and commits on the newer generation of the servers that exist (docs/servers.md). */
+/* Meetings, integrations and commits on the newer generation of real servers (docs/servers.md). */
 
-/** Holds back the next read of the meetings; gives what lets it go. */
+/** Holds back the next read of the meetings; returns the release function. */
 async function holdSlots(request: APIRequestContext) {
   const id = await orderFault(request, {
     method: 'GET',
@@ -63,7 +63,7 @@ test.describe('with a clock that is put forward', () => {
     await haveSession(page);
     const calls = listenToCalls(page);
     await page.goto('/meetings');
-    // The seconds are counted from the app's own read on.
+    // The app counts the seconds from its own read.
     await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     await expect.poll(() => calls.some((call) => call.includes('/slots/'))).toBe(true);
@@ -91,7 +91,7 @@ test.describe('with a clock that is put forward', () => {
     await page.getByRole('button', { name: 'Добавить', exact: true }).click();
     await asked;
     await page.clock.runFor(2_500);
-    // Sooner than the read of the meetings would be given up.
+    // Well before the app gives up reading the meetings.
     const added = page.getByRole('dialog', { name: 'Встреча назначена!' });
     await expect(added).toBeVisible({ timeout: 20_000 });
     await releaseHeld();
@@ -119,7 +119,7 @@ test('a meeting that the server has not cancelled or linked, whatever it answers
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Привязать проект' }).click();
   await expect(page.getByRole('alert').last()).toHaveText('Не удалось привязать проект');
-  // Nothing has been told as done, before or after.
+  // No message has claimed success.
   await expect(page.getByText(/успешно/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Отмена' }).click();
   await expect(meeting).toBeVisible();

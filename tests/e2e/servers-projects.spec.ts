@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { haveSession, listenToCalls, orderFault, resetSandbox, setProfile } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 
-/* Projects on the servers that professors have (docs/sandbox.md, "Profiles"; decisions §1). */
+/* Projects on the servers that professors use (docs/sandbox.md, "Profiles"; decisions §1). */
 
 test.beforeEach(async ({ request, allowedConsoleErrors }) => {
-  // The browser's own line about a refused call; the app adds none.
+  // The browser logs each refused call; the app must add no error.
   allowedConsoleErrors.push(/Failed to load resource/);
   await resetSandbox(request);
   await setProfile(request, 'real-2025');
@@ -56,7 +56,8 @@ test('the one student of the older generation stands in the list and on the page
   await expect(card.getByText(/^\S+ \S+ \S+ · 1 курс$/)).toBeVisible();
   await card.getByRole('link').click();
   const students = page.getByRole('region', { name: 'Студенты' });
-  // The list knows no programme: with it, the page has read its own answer.
+  // Only the project's own answer has the programme, so its presence proves that the answer was
+  // read.
   await expect(students.getByRole('listitem')).toHaveText(/^\S+ \S+ \S+1 курс · \S/);
   await expect(students).not.toContainText('У проекта пока нет студентов.');
 });
@@ -69,7 +70,8 @@ test('a task stands there without its own call, and only what is certain is call
   const tasks = page.getByRole('article');
   const late = tasks.locator('span').filter({ hasText: /^Просрочено$/ });
   await expect(tasks).toHaveCount(6);
-  // Two of six are done, and only one status has two tasks: the others past their deadline are late.
+  // Two of six are done, and only one status has two tasks, so the others past their deadline are
+  // late.
   await expect(late).toHaveCount(2);
   for (const name of ['Обзор аналогов', 'Техническое задание']) {
     const done = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -106,7 +108,7 @@ test('a project that the server has not deleted, whatever it answers, is said to
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(page).toHaveURL('/projects?filter=InProgress');
   await expect(page.getByText('найдено результатов: 5')).toBeVisible();
-  // The read that decides is the one that the list needs anyway.
+  // The app checks the deletion with the read that the list needs anyway.
   expect(calls.filter((call) => call.startsWith('GET /projects?'))).toHaveLength(1);
 });
 
@@ -189,7 +191,7 @@ for (const { profile, width } of [
     await page.getByRole('button', { name: 'Проверить проекты (6)' }).click();
     const begun = page.getByRole('progressbar', { name: /^Проверено \d из 6$/ });
     await expect(begun).toBeVisible();
-    // The columns, which come with the press, make the rows higher.
+    // Measured from here, because the columns that the check adds make the rows higher.
     const { sum } = await shiftsOf(page);
     await expect(page.getByText(/^Проверено \d\d\./)).toBeVisible();
     expect((await shiftsOf(page)).sum - sum).toBeLessThanOrEqual(0.01);

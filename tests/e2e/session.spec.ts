@@ -4,7 +4,7 @@ import { endAllSessions, resetSandbox, signIn } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-/** Counts the documents that the tab loads. */
+/** Counts the documents loaded in the tab. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -30,7 +30,7 @@ test('a cookie of another folder is removed, and one that cannot be is said and 
   expect(await context.cookies(`${baseURL ?? ''}/projects/1`)).toEqual([]);
   expect(loads()).toBe(2);
 
-  // A browser that keeps the cookie whatever the page does.
+  // Imitates a browser that refuses to remove the cookie.
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {

@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
 }
 
-/** Pictures of an element with one value of the attribute after another; no value, no attribute. */
+/** Screenshots of an element, one for each value of the attribute; `undefined` removes it. */
 async function picturesOf(element: Locator, attribute: string, values: (string | undefined)[]) {
   const pictures: string[] = [];
   for (const value of values) {

@@ -17,7 +17,7 @@ const PAGES = [
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-// In other windows, and these orders in them, by `npm test -- looks`.
+// `npm test -- looks` runs both orders in other windows.
 for (const { order, next, width } of [
   { order: 'as they were asked for', next: (held: Route[]) => held.shift(), width: undefined },
   { order: 'the other way round', next: (held: Route[]) => held.pop(), width: 390 },
@@ -38,7 +38,7 @@ for (const { order, next, width } of [
       const { sum, moved } = await shiftsOf(page);
       if (sum >= 0.01) found[[at, as].join(' ')] = { sum, moved };
       if (width) continue;
-      // With all that it has to show the page is looked at in other windows, too.
+      // The page is complete now, so check it at other widths too.
       await expectNothingSideways(page);
       await page.setViewportSize(usual);
     }
@@ -84,7 +84,7 @@ for (const width of [390, 320]) {
   });
 }
 
-/** Answers one call after another, each when the one before is rendered. */
+/** Answers held calls one by one, each after the previous answer is rendered. */
 async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0);
   for (;;) {

@@ -7,7 +7,7 @@ import { haveSession, listenToCalls, orderFault, resetSandbox, signIn } from './
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ request }) => resetSandbox(request));
 
-/** Allows the access on the service's own page, which opens in a second window. */
+/** Allows access on the service's own page, which opens in a second window. */
 async function connect(page: Page, link: string, service: string) {
   await page.getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
@@ -120,7 +120,7 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
   await expectNoAxeViolations(page);
   await click(page.getByRole('link', { name: 'Выбрать календарь' }));
   await page.getByRole('combobox', { name: 'Календарь' }).selectOption('Консультации');
-  // On the list and on its entry.
+  // `selectOption` stands for two clicks: on the select and on the option.
   clicks += 2;
   await click(page.getByRole('button', { name: 'Сохранить' }));
   await expect(page.getByRole('region', { name: 'Планировщик' })).toContainText('Консультации');
@@ -157,7 +157,7 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
-  // The decided card is gone; the keyboard goes on from where it stood.
+  // The decided card is gone, and focus continues at its place.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -218,7 +218,7 @@ test('an application is looked for and decided with the keyboard, and a refusal 
   await field.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // Behind the refusal the applications are read again.
+  // The app reads the applications again after a refusal.
   await expect.poll(() => calls.slice(0, 1)).toEqual([expect.stringMatching(/^PUT /)]);
   await expect(rows.getByRole('button', { name: 'Одобрить' })).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
   expect((await box.boundingBox())?.height).toBeLessThanOrEqual(180);
   await expectNoAxeViolations(page);
 
-  // The keyboard walks beyond the rows that were there at first.
+  // Tab moves beyond the rows that were rendered at first.
   const focused = students.getByRole('listitem').filter({ has: page.locator(':focus') });
   for (let row = 2; row <= 40; row += 1) {
     await page.keyboard.press('Tab');
@@ -273,7 +273,7 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
   const sending = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Взять под научное руководство' }).click();
   const body: unknown = (await sending).postDataJSON();
-  // The n-th approved student is n-th of four in every ten, from 1005 on (src/mocks/seed).
+  // Four of every ten students are approved, beginning with 1005 (src/mocks/seed).
   expect(body).toEqual({
     theme: 'Много студентов',
     student_ids: expect.arrayContaining([1_005, 1_098, 2_998]),
@@ -286,7 +286,7 @@ test('of hundreds of students the ones that are ticked are the ones that are sen
 
 test('the keyboard does not outrun the rows of a long list of students', async ({ page }) => {
   await haveSession(page, accounts.large);
-  // A machine so slow that the list hears of no scrolling.
+  // Suppress scroll events, as if a slow machine had not delivered them yet.
   await page.addInitScript(() => {
     window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
   });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
-// What `npm start` prints.
+// The address that `npm start` prints.
 const app = `http://localhost:${process.env.E2E_SANDBOX_PORT ?? '5173'}`;
 
-/** A control of the sandbox (docs/sandbox.md): the page's own worker answers it, no network does. */
+/** Calls a control of the sandbox (docs/sandbox.md), which the page's own worker answers. */
 function control(page: Page, method: string, path: string, body?: object): Promise<unknown> {
   return page.evaluate(
     async ([how, where, sent]): Promise<unknown> => {
@@ -18,7 +18,7 @@ function control(page: Page, method: string, path: string, body?: object): Promi
 }
 
 test('a project that the server does not delete stays', async ({ page }) => {
-  // Each test has a browser context, and so a sandbox, of its own: nothing is to be reset.
+  // Each test has a browser context of its own, hence a sandbox of its own that needs no reset.
   await page.goto(`${app}/login`);
   await expect(page.getByRole('button', { name: /^Песочница/ })).toBeVisible();
   await control(page, 'POST', '/data', { projects: 1, lateTasks: 3 });

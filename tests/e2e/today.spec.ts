@@ -36,7 +36,7 @@ test('a part that failed has a dash and recovers by itself; what is missing can 
   allowedConsoleErrors.push(/Failed to load resource/);
   await haveSession(page, accounts.driveOnly);
   const path = '/applications/professor';
-  // The page reads it when it is entered, and once more when it stands there.
+  // The loader and the page read once each.
   await orderFault(request, { method: 'GET', path, status: 500, times: 2 });
   await page.goto('/');
   const today = page.getByRole('region', { name: 'Сегодня' });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 import { expectNothingSideways } from './sideways';
 
-/** Every page, by the main demo account; with its usual texts see shifts.spec.ts. */
+/** Every page, for the main demo account; shifts.spec.ts covers them with ordinary texts. */
 const PAGES = [
   '/',
   ...READING_SCREENS.map(({ at }) => at),
@@ -14,7 +14,7 @@ const PAGES = [
 ];
 const VISITOR_PAGES = ['/', '/login', '/register'];
 
-/** What people type, as the server hands it out. */
+/** Fields with texts that people have typed. */
 const FREE_TEXTS = new Set([
   'theme',
   'name',
@@ -36,7 +36,7 @@ const FREE_TEXTS = new Set([
 ]);
 const ENDLESS = 'Неразрывно'.repeat(300);
 
-/** The same answer with thousands of characters without a space wherever somebody typed a text. */
+/** The answer with thousands of characters without a space in every typed text. */
 function hostile(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(hostile);
   if (typeof answer !== 'object' || answer === null) return answer;
