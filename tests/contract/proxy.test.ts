@@ -291,6 +291,20 @@ describe('a server that does not answer', () => {
     expect(passed).toMatchObject([{ path: '/account', status: 502 }]);
   });
 
+  it('is told in words where it breaks off', async () => {
+    const { api: realApi } = await start();
+    const fault = { method: 'GET', path: '/account', drop: true };
+    await fetch(`${realApi}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    const { send } = await passingOn(realApi);
+
+    const answer = await send('GET', '/account', { token: 'abc' });
+
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { message: `До ${new URL(realApi).host} не дозвониться: соединение оборвано` },
+    ]);
+  });
+
   it('is told in words where it takes too long', async () => {
     const { api: realApi } = await start();
     const fault = { method: 'GET', path: '/account', hold: true };

@@ -230,8 +230,11 @@ describe('a state file', () => {
     await expect(startHttpServer({ port: 0, stateFile })).rejects.toThrow(
       `${stateFile} is in use by another sandbox, process ${process.ppid}`,
     );
-    await writeFile(join(tmpdir(), mark), '999999999');
-    await (await startHttpServer({ port: 0, stateFile })).close();
+    // The last three were written by no process.
+    for (const gone of ['999999999', '', '-1', 'spms']) {
+      await writeFile(join(tmpdir(), mark), gone);
+      await (await startHttpServer({ port: 0, stateFile })).close();
+    }
     await stop();
     expect(await readdir(tmpdir())).not.toContain(mark);
   });
