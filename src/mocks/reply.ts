@@ -22,7 +22,6 @@ export const REFUSAL_REASONS = [
   'no-such-call',
   'taken-account',
   'unknown-account',
-  'wrong-password',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

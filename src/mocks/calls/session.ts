@@ -16,8 +16,11 @@ export const sessionCalls = [
       const professorId = state.findProfessorId(body.username, body.password);
       if (professorId === undefined) {
         const isKnown = state.findProfessorId(body.username) !== undefined;
-        const reason = isKnown ? 'wrong-password' : 'unknown-account';
-        throw new Rejection(401, 'Неверный номер телефона или пароль', reason);
+        throw new Rejection(
+          401,
+          'Неверный номер телефона или пароль',
+          isKnown ? undefined : 'unknown-account',
+        );
       }
       return json(openSession(state, professorId, now));
     },

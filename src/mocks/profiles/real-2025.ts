@@ -150,7 +150,6 @@ export const real2025: Profile = {
       'content-type': { status: 415, message: null },
       body: { message: null },
       'unknown-account': { status: 404, message: 'account not found' },
-      'wrong-password': { message: null },
       'taken-account': { message: 'username already exists' },
       'no-such-call': { message: null },
     },
