@@ -62,6 +62,9 @@ describe('a success', () => {
     await expect(change()).rejects.toThrow(ShapeError);
     await expect(getStudents()).rejects.toThrow(ShapeError);
     await expect(pingAuth()).rejects.toThrow(ShapeError);
+    // For the console.
+    await expect(change()).rejects.toHaveProperty('cause', expect.anything());
+    await expect(change()).rejects.not.toHaveProperty('cause', '');
   });
 
   test('of the authorization link is a text, and no document either', async () => {

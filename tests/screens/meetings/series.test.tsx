@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { callsTo } from '../../calls';
 import { enter } from '../../enter';
@@ -14,6 +14,12 @@ import {
   pasteTime,
   timeText,
 } from './meeting-data';
+
+// A test waits for what it is about, not for the code of the form to be compiled.
+beforeAll(async () => {
+  await import('@/features/meetings/arrange/arrange-page');
+  await import('@/features/meetings/arrange/series-form');
+}, 60_000);
 
 const ADD = '/slots/addslot';
 const LIST = '/slots/professor/student';
@@ -58,7 +64,11 @@ test('a series is seen before it is added, one by one, with one read before and 
 test('a slot in the way can be added all the same, and its refusal holds up no other', async () => {
   haveMeetings(meeting(inDays(3), 30, { description: 'Иванов' }));
   const app = await openSeries(2);
-  await app.user.click(screen.getAllByRole('checkbox', { name: /–/ })[0] ?? document.body);
+  const inTheWay = screen.getAllByRole('checkbox', { name: /–/ })[0] ?? document.body;
+  for (const count of [2, 1, 2]) {
+    await app.user.click(inTheWay);
+    expect(await button(`Добавить слоты (${count})`)).toBeEnabled();
+  }
   await app.user.click(await button('Добавить слоты (2)'));
   expect(await button(left(1))).toBeVisible();
   expect(screen.getByText(/^отказано: на это время/)).toBeVisible();

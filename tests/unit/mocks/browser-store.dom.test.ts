@@ -59,3 +59,24 @@ it('leaves a store alone that cannot be reached', async () => {
   expect(news.latest).toBeUndefined();
   expect(saved).toEqual([]);
 });
+
+it('writes what has changed and nothing else, and nothing after a read', async () => {
+  const sandbox = createSandbox();
+  const kept = JSON.stringify(sandbox.state.snapshot());
+  const saved: (readonly unknown[] | undefined)[] = [];
+  const store: BrowserStore = {
+    revision: async () => 7 + saved.length,
+    load: async () => readState(JSON.parse(kept)),
+    save: async (_revision, _snapshot, touched) => void saved.push(touched),
+  };
+  const exclusive = keptInBrowser(sandbox, store, createNews());
+
+  await exclusive(() => sandbox.log.find({}));
+  expect(saved).toEqual([]);
+  await exclusive(() => sandbox.orderFault({ method: 'GET', path: '/account', status: 500 }));
+  expect(saved).toEqual([[]]);
+  await exclusive(() => sandbox.log.find({}));
+  expect(saved).toHaveLength(1);
+  await exclusive(() => sandbox.reset());
+  expect(saved).toEqual([[], undefined]);
+});
