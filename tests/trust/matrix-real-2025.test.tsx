@@ -10,5 +10,8 @@ beforeEach(() => {
 });
 
 await import('./matrix.test');
-// The samples of the changes are slow and already run on the strict sandbox.
-if (isFullMatrix) await import('./changes.test');
+// These are slow and already run on the strict sandbox.
+if (isFullMatrix) {
+  await import('./changes.test');
+  await import('../screens/batch-failures.test');
+}
