@@ -76,7 +76,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(integrations).toMatchObject({ repo_hubs: [{ name: 'GitHub' }] });
   });
 
-  it('refuses a world that is there, and one in another world', async () => {
+  it('refuses a world that already exists, and a world within a world', async () => {
     await sandbox.ask('POST', '/sandbox/worlds', { body: { id: 'one' } });
     const again = await sandbox.send('POST', '/sandbox/worlds', { body: { id: 'one' } });
     expect(again.status).toBe(400);
@@ -206,7 +206,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect((await sandbox.send('POST', '/sandbox/snapshots/begin/restore')).status).toBe(404);
   });
 
-  it('is slow by a row of delays that its seed gives', async () => {
+  it('delays answers by a sequence that its seed determines', async () => {
     const token = await sandbox.signIn();
     const body = { minMs: 60, maxMs: 80, seed: 7 };
     await sandbox.ask('PUT', '/sandbox/latency', { body });

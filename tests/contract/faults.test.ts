@@ -18,7 +18,7 @@ it('fails once with a status and then no more', async () => {
   expect(sandbox.state.head.faults).toEqual([]);
 });
 
-it('is due once more when the request that met it was broken off', async () => {
+it('applies again when the request that it hit was aborted', async () => {
   signInAs();
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 503, delayMs: 200 });
   const reader = new AbortController();

@@ -61,7 +61,7 @@ it('breaks the connection when that is ordered', async () => {
   await expect(getProject(1)).resolves.toHaveProperty('id', 1);
 });
 
-it('answers 404 to what is no call', async () => {
+it('answers 404 to unknown paths', async () => {
   const { api } = await start();
 
   expect((await fetch(`${api}/nowhere`)).status).toBe(404);
@@ -222,7 +222,7 @@ it('prints an address that can be opened, of an IPv6 address too', async () => {
   await server.close();
 });
 
-it('gives a fault to the next read when the one that met it was broken off', async () => {
+it('applies a fault to the next read when the one that it hit was aborted', async () => {
   const { api } = await start();
   await order(api, { method: 'GET', path: '/projects', status: 503, delayMs: 1_000 });
   await breakOffRead(api);
@@ -232,7 +232,7 @@ it('gives a fault to the next read when the one that met it was broken off', asy
   expect(await ordered(api)).toEqual([]);
 });
 
-it('holds back the next read when the one that was held was broken off', async () => {
+it('holds back the next read when the held one was aborted', async () => {
   const { api } = await start();
   await order(api, { method: 'GET', path: '/projects', hold: true });
   await breakOffRead(api);

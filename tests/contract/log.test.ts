@@ -14,7 +14,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     sandbox = await begin();
   });
 
-  it('logs calls, those that are none too, and finds them', async () => {
+  it('logs calls, even to unknown paths, and finds them', async () => {
     const token = await sandbox.signIn();
     await sandbox.send('GET', '/api/v1/projects/3', { token });
     await sandbox.send('GET', '/api/v1/nowhere', { token });

@@ -15,7 +15,7 @@ describe('the choice of a profile', () => {
     expect(sandbox.profile).toBe('strict');
   });
 
-  it('is a matter of each world', async () => {
+  it('is separate for each world', async () => {
     const { world } = sandbox.worlds.add({ id: 'older', profile: 'real-2024' });
     const { session_token } = world.signInAs();
     const response = await fetch(`${window.location.origin}/w/older/api/v1/projects/1`, {

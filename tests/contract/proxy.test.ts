@@ -214,7 +214,7 @@ it('keeps passwords and tokens out of the log, and the page gets them', async ()
   }
 });
 
-it('passes on what is of the call, and nothing else of the page or of the server', async () => {
+it('forwards the call alone, without other headers of the page or of the server', async () => {
   const seen: unknown[] = [];
   const real = createServer((request, response) => {
     const { method, url, headers } = request;
@@ -318,7 +318,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-it('has no data, and says where it is', async () => {
+it('has no data of its own, and says so', async () => {
   const { api } = await passingOn('http://localhost:1');
   for (const [method, path] of [
     ['GET', '/sandbox/state'],

@@ -48,7 +48,7 @@ describe.each(WAYS)('a report, $way', ({ begin }) => {
     });
   });
 
-  it('that is none is refused in words, and nothing changes', async () => {
+  it('that is invalid is refused with a message, and nothing changes', async () => {
     const sandbox = await begin();
     await used(sandbox);
     const report = await sandbox.ask<Report>('GET', '/sandbox/report');

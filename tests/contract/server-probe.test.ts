@@ -29,7 +29,7 @@ async function findingsIn(profile: ProfileName, write = false) {
   };
 }
 
-it('asks after rows that stand in decisions §1', () => {
+it('checks only rows of decisions §1', () => {
   expect(FACTS.filter(({ row }) => !decisions.includes(`\n| ${row}`))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('finds the older generation', async () => {
   expect(changed).toEqual([]);
 });
 
-it('tries with --write what only changes show, and leaves no project behind', async () => {
+it('makes the checks that need changes with --write, and leaves no project behind', async () => {
   const { shown, left, changed } = await findingsIn('real-2025', true);
 
   expect(shown).toEqual(
@@ -92,7 +92,7 @@ it('tries with --write what only changes show, and leaves no project behind', as
   expect(professor?.projects).toHaveLength(13);
 });
 
-it('says in words that it cannot get in', async () => {
+it('says that it could not sign in', async () => {
   const { api } = await start();
 
   await expect(probe({ api, login: accounts.main, password: 'wrong' })).rejects.toThrow(

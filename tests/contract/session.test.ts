@@ -86,7 +86,7 @@ it('ends all sessions when asked to', async () => {
   await expect(pingAuth()).rejects.toMatchObject({ status: 401 });
 });
 
-it('does not give a token of before a reset to anybody after it', () => {
+it('never repeats a token that it gave out before a reset', () => {
   const before = sandbox.signInAs().session_token;
   sandbox.reset();
 

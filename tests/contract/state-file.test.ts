@@ -74,7 +74,7 @@ describe('a state file', () => {
     expect((await getTasks(3)).items).toEqual([]);
   });
 
-  it('stays aside, under the next number, when a reset takes its place', async () => {
+  it('is kept under the next number when a reset replaces it', async () => {
     const { folder, stateFile } = await temporaryFile();
     const { api } = await start({ stateFile });
     startSession(await signIn(mainCredentials), mainCredentials.username);
@@ -92,7 +92,7 @@ describe('a state file', () => {
     expect(await readFile(`${stateFile}.1`, 'utf8')).toBe(mine);
   });
 
-  it('is begun with and gone back to as a seed, and never written', async () => {
+  it('is the seed for the start and for resets, and is never written', async () => {
     const { folder, stateFile: seedFile } = await temporaryFile();
     const seed = JSON.stringify({
       accounts: [{ login: '+79995550011', password: 'secret', name: 'Своя Учётка' }],

@@ -80,7 +80,7 @@ it('gets the cookie from the application, which sends it with credentials', asyn
   expect((await getProjects()).items).toHaveLength(13);
 });
 
-it('lets a call without the cookie through when it is lenient, and lists it', async () => {
+it('lets a call without the cookie through when lenient, and lists it as a violation', async () => {
   const { api } = await start({ strict: false });
   const { 'Session-Id': token } = await signedIn(api);
 

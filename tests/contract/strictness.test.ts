@@ -54,7 +54,7 @@ describe.each(breaches)('$#. $rule', (breach) => {
   });
 });
 
-describe('what is right', () => {
+describe('a valid request', () => {
   const now = Date.now();
   const review = (created: string) => ({
     name: 'PUT /projects/2/grades',
@@ -82,7 +82,7 @@ describe('what is right', () => {
     expect(sandbox.violations).toEqual([]);
   });
 
-  it('is judged by the clock of who calls too, when the sandbox was put to another time', async () => {
+  it('may follow the clock of the caller when the sandbox has another time', async () => {
     const sandbox = createSandbox({ now: new Date(now + 3 * DAY_MS) });
 
     expect(await send(sandbox, { name: `GET ${commitsFrom(now - 30 * DAY_MS)}` })).toBe(200);

@@ -156,7 +156,7 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await expectNoAxeViolations(page);
 });
 
-test('a list of tasks is pasted, looked at, kept as a template and assigned, and the template taken', async ({
+test('a list of tasks is pasted, checked, saved as a template and assigned, and the template is used', async ({
   page,
   request,
 }) => {

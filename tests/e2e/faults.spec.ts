@@ -59,7 +59,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('no read that is waited for leaves a white page, nor a sparse answer anything undefined', async ({
+test('no pending read leaves a white page, and no sparse answer shows undefined', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ test('a space is no part of a date', async ({ page }) => {
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a number is what was typed: no wheel changes it, and what is no number is told', async ({
+test('the wheel does not change a typed number, and a text that is no number is reported', async ({
   page,
 }) => {
   await haveSession(page);

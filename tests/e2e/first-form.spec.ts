@@ -128,7 +128,7 @@ test('the form stays with what was typed when the app cannot be had', async ({
   await expect(page.getByRole('button', { name: 'Войти' })).not.toHaveAttribute('aria-busy');
 });
 
-test('who is signed in has no form in the page', async ({ page }) => {
+test('a signed-in professor gets no prerendered form', async ({ page }) => {
   await haveSession(page);
   await holdEntry(page);
   for (const path of ['/projects', '/login']) {

@@ -211,7 +211,7 @@ test('without the font files in the cache a later visit keeps the fallback fonts
   expect(await fontsOf(page, 'h1')).not.toContain('Inter');
 });
 
-test('what is done before the app is there goes on in it', async ({ page }) => {
+test('what is done before the app is loaded continues in it', async ({ page }) => {
   await haveSession(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const deliver = await holdEntry(page);
@@ -424,7 +424,7 @@ test('the sections of a project are ready to run before they are opened', async 
   await expect.poll(() => page.evaluate(() => window.hasRun)).toBe(true);
 });
 
-test('the connection for the first call is made while leave is asked for it', async ({ page }) => {
+test('the connection for the first call is opened during its preflight', async ({ page }) => {
   await haveSession(page);
   const deliver = await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });
@@ -434,7 +434,7 @@ test('the connection for the first call is made while leave is asked for it', as
   deliver();
 });
 
-test('a visitor asks nothing', async ({ page }) => {
+test('the page of a visitor makes no calls', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (call) => isRead(call) && asked.push(call.url()));
   await page.goto('/projects');

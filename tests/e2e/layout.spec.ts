@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures';
 import { brokenWords, overlaps, stickingOut } from './layout.mjs';
 
-test('the checks of a layout find what is planted, and nothing in a page without it', async ({
-  page,
-}) => {
+test('the layout checks find planted defects, and none in a clean page', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 400 });
   const found = async (body: string) => {
     await page.setContent(`<!doctype html><style>body { margin: 0 }</style>${body}`);

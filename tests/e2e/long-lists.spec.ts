@@ -180,7 +180,7 @@ test.describe('lists of 2,000', () => {
     });
   }
 
-  test('the next screens stand ready: they are scrolled into view without a row that comes or goes', async ({
+  test('the next screens are rendered ahead: scrolling to them adds and removes no row', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });

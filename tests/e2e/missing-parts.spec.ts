@@ -86,9 +86,7 @@ test('a page without its code says so inside of the frame, without a reload', as
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a question whose file was lost while nobody needed it is asked all the same', async ({
-  page,
-}) => {
+test('a question whose prefetch failed is asked all the same', async ({ page }) => {
   await haveSession(page);
   let tries = 0;
   await page.route(chunk('leave-question'), (route) => {

@@ -197,7 +197,7 @@ test('criteria are read once the choice is opened, once each; a read that fails 
   await expect(grades.getByRole('textbox').first()).toHaveValue('Свой критерий');
 });
 
-test('a sheet reads what the page has not; what could not be had is told and leaves its lines empty', async ({
+test('a sheet reads only data that the page lacks; missing data leaves empty lines and a message', async ({
   page,
   request,
   allowedConsoleErrors,

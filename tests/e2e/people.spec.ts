@@ -53,7 +53,7 @@ function turnedTexts() {
   return turned;
 }
 
-test('a name that turns its line turns nothing beside it', async ({ page }) => {
+test('a name that reverses its own line reorders nothing beside it', async ({ page }) => {
   await page.route(`${world}/api/v1/**`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -82,7 +82,7 @@ test('a name that turns its line turns nothing beside it', async ({ page }) => {
   expect(await page.evaluate(turnedTexts)).not.toEqual([]);
 });
 
-test('a translated page is worked with', async ({ page }) => {
+test('a page translated by the browser can be used', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
     // The deprecated `font` element, which translators insert.
@@ -130,7 +130,7 @@ test('a translated page is worked with', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what is pressed in a dialog is 44 px high and wide', async ({ page }) => {
+  test('controls in a dialog are 44 px high and wide', async ({ page }) => {
     for (const [path, ...buttons] of [
       ['/projects/2/stats', 'Изменить', 'Взять критерии'],
       ['/meetings', 'Отчёт по консультациям'],

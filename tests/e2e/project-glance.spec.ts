@@ -7,10 +7,7 @@ test.beforeEach(({ request }) => resetSandbox(request));
 
 const PARTS = ['Задания', 'Встречи', 'Оценки', 'Коммиты', 'Студенты'];
 
-test('a project stands there without scrolling, from the reads that are made anyway', async ({
-  page,
-  request,
-}) => {
+test('a project fits on the screen and needs no extra reads', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await haveSession(page);
   await watchShifts(page);

@@ -137,7 +137,7 @@ test('on a phone what orders the list takes one row, which opens', async ({ page
   await expect(sort).toBeHidden();
 });
 
-test('without the file of its tools the list stands, says so and gets them', async ({
+test('without the chunk of its tools the list works, says so and loads them on a retry', async ({
   page,
   allowedConsoleErrors,
 }) => {
@@ -153,7 +153,7 @@ test('without the file of its tools the list stands, says so and gets them', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('all statuses that fail leave those of the status where they are', async ({
+test('a failed read of all statuses leaves the projects of the status in place', async ({
   page,
   request,
   allowedConsoleErrors,
@@ -216,7 +216,7 @@ test('2,000 projects: what is typed stands there at once, and the table keeps fe
 });
 
 for (const width of [320, 1440, 1920]) {
-  test(`nothing scrolls sideways but the table in its room, ${width} px wide`, async ({ page }) => {
+  test(`only the table scrolls sideways, ${width} px wide`, async ({ page }) => {
     await haveSession(page);
     await page.setViewportSize({ width, height: 800 });
     for (const path of [

@@ -72,7 +72,7 @@ test('npm start: a state of another version is replaced with a message, in this 
   await expect(page.getByText(/^В другой вкладке открыта песочница другой версии/)).toBeVisible();
 });
 
-test('npm start: calls that nobody intercepts are told, and never answered with the page', async ({
+test('npm start: calls that the sandbox does not intercept show a message, and never get the page as answer', async ({
   page,
   request,
   browser,

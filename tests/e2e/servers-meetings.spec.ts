@@ -98,7 +98,7 @@ test.describe('with a clock that is put forward', () => {
   });
 });
 
-test('a meeting that the server has not cancelled or linked, whatever it answers, is said to stand', async ({
+test('a message says that a meeting was not cancelled or linked, whatever the server answered', async ({
   page,
   request,
 }) => {

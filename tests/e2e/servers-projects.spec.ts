@@ -62,7 +62,7 @@ test('the one student of the older generation stands in the list and on the page
   await expect(students).not.toContainText('У проекта пока нет студентов.');
 });
 
-test('a task stands there without its own call, and only what is certain is called late', async ({
+test('a task is shown without its own call, and only tasks that are certainly late are called so', async ({
   page,
 }) => {
   await haveSession(page);
@@ -91,7 +91,7 @@ test('a task stands there without its own call, and only what is certain is call
   expect(calls.filter((call) => call === 'GET /projects/1/tasks/3')).toHaveLength(1);
 });
 
-test('a project that the server has not deleted, whatever it answers, is said to stand', async ({
+test('a message says that a project was not deleted, whatever the server answered', async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('a theme that is too long for the server is counted, sent, and its failure 
   await expect(dialog.getByText('error', { exact: true })).toBeVisible();
 });
 
-test('a project that was made in spite of a 500 is told of, and not made twice without asking', async ({
+test('a project created despite a 500 is reported, and not created twice without asking', async ({
   page,
   request,
 }) => {

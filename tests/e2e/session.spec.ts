@@ -13,7 +13,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a cookie of another folder is removed, and one that cannot be is said and passed over', async ({
+test('a cookie of another path is removed, and a message names one that cannot be', async ({
   page,
   context,
   request,

@@ -127,7 +127,7 @@ test('from nothing connected to three services in at most 12 clicks', async ({ p
   expect(clicks).toBeLessThanOrEqual(12);
 });
 
-test('a browser that opens no window is met by a link', async ({ page }) => {
+test('a browser that blocks windows gets a link', async ({ page }) => {
   await haveSession(page, accounts.newcomer);
   await page.addInitScript(() => {
     window.open = () => null;

@@ -75,7 +75,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('texts of thousands of characters without a space burst no page', async ({ page }) => {
+test('texts of thousands of characters without a space overflow no page', async ({ page }) => {
   await haveSession(page);
   await makeTextsEndless(page);
   await page.goto('/projects');

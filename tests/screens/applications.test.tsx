@@ -283,7 +283,7 @@ test('a student who waits twice has one card, also where another application was
   expect(screen.getAllByText('Этот студент подал ещё одну заявку')).toHaveLength(1);
 });
 
-test('a student whose other application was decided has no word of another one', async () => {
+test('a student whose other application was decided has no hint about a second one', async () => {
   const { applications } = sandbox.professor();
   const pending = applications.find(({ studentId }) => studentId === 23);
   if (!pending) throw new Error('student 23 waits for a decision');

@@ -219,7 +219,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect(callsTo(call, method)).toHaveLength(4);
   });
 
-  test('what another tab is about is not begun, and said in words', async () => {
+  test('a batch that another tab is running is not begun, and a message says so', async () => {
     const locks = haveTabLocks();
     const app = await open();
     locks.setBusy(true);

@@ -58,7 +58,7 @@ test('commits are asked for as soon as the pointer comes to their link, and once
   expect(callsTo('/projects/1/commits')).toHaveLength(1);
 });
 
-test('the call asks from 30 days ago, reckoned when it is made', async () => {
+test('the call asks for the 30 days before it is made', async () => {
   await renderApp('/projects/1/commits');
   await screen.findAllByRole('article');
   const from = new URLSearchParams(callsTo('/projects/1/commits')[0]?.search).get('from') ?? '';

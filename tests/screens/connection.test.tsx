@@ -133,7 +133,7 @@ test('after a flap of the network one poller asks, not several', async () => {
   expect(calls.length).toBeLessThanOrEqual(10);
 });
 
-test('a session check that its page has left behind is nobody’s trouble', async () => {
+test('a session check whose page was left causes no unhandled rejection', async () => {
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
   onTestFinished(() => void process.off('unhandledRejection', rejected));

@@ -14,7 +14,7 @@ function fillStorage() {
 
 const REFUSED = /^Не сохранено: хранилище браузера переполнено или запрещено/;
 
-test('what a full storage does not keep is not said to be kept', async () => {
+test('a template that full storage refuses is not reported as saved', async () => {
   const { user, grades } = await openGrades(2);
   const save = async () => {
     await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
@@ -61,7 +61,7 @@ test('what a full storage does not keep is not said to be kept', async () => {
   expect(criteriaTemplates.read(getSession().account).map(({ name }) => name)).toEqual(['Диплом']);
 });
 
-test('what was typed since criteria were taken goes only when it is asked', async () => {
+test('restoring the earlier criteria asks before it discards what was typed since', async () => {
   const { user, grades } = await openGrades(2);
   const before = shown();
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));

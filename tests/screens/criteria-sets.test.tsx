@@ -144,7 +144,7 @@ test('the weighted sum shows once every criterion has its grade', async () => {
   expect(grades.getByText(/арифметика/)).toBeVisible();
 });
 
-test('criteria of a project that could not all be read are said to be fewer', async () => {
+test('a message says that some criteria of a project could not be read', async () => {
   const criterias = [{ criteria: 'Код', weight: 0.5 }, { weight: 'много' }];
   server.use(
     http.get('*/api/v1/projects/2/statistics', () =>

@@ -90,7 +90,7 @@ describe('a half-typed date is no date and is not sent', () => {
   });
 });
 
-test('a half-typed date of a draft is not taken for none', async () => {
+test('a half-typed date in a draft does not count as empty', async () => {
   const app = await renderApp('/projects/3/stats');
   await app.user.click(await screen.findByRole('button', { name: 'Изменить' }));
   await screen.findByRole('dialog', { name: 'Изменение оценок' });
@@ -132,7 +132,7 @@ async function openDialog(path: string, button: string) {
   return app;
 }
 
-describe('what is pasted into a filled field', () => {
+describe('a paste into a filled field', () => {
   beforeEach(() => haveMeetings(meeting(inMinutes(2 * 24 * 60), 30)));
 
   test.each(FIELDS)('$label', async ({ label, hasTime = false, open }) => {

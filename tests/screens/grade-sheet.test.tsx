@@ -97,7 +97,7 @@ test('the sheet has a row a project, from one read of each, three at once', asyn
   expect(tasks?.data.slice(1).map((row) => row.slice(3))).toEqual(figures);
 });
 
-test('what failed is asked about and asked for again, alone', async () => {
+test('after failures the dialog asks, and a retry requests only what failed', async () => {
   const ids = fiveProjects();
   sandbox.orderFault({ method: 'GET', path: '/projects/2/statistics', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/projects/3/statistics', drop: true });
@@ -125,7 +125,7 @@ test('what failed is asked about and asked for again, alone', async () => {
   expect(rows[1]?.[9]).toBe(8.88);
 });
 
-test('what cannot be read of a grade is no grade that is missing', async () => {
+test('an unreadable grade is marked in the sheet, unlike a missing one', async () => {
   fiveProjects();
   const grades = { defence_grade: 'девять', final_grade: 8.88 };
   server.use(
@@ -173,7 +173,7 @@ test('it can be stopped, and Escape asks whether to: nothing more is asked for',
   expect(saved).toEqual([]);
 });
 
-test('what was read before a stop is not read anew, in this dialog or in the next one', async () => {
+test('data read before a stop is not read again, in this dialog or in the next one', async () => {
   const ids = fiveProjects();
   const held = [4, 5].map((id) => holdBack('get', `/projects/${id}/statistics`));
   const { user, dialog } = await ask();

@@ -234,7 +234,7 @@ test('the chosen calendar is saved, and the profile shows it', async () => {
   ]);
 });
 
-test('a calendar that is saved late leads nobody away who has gone elsewhere', async () => {
+test('a calendar saved late does not navigate from another page', async () => {
   const releaseHeld = holdCall({ method: 'POST', path: '/auth/integration/setplanner' });
   const app = await renderApp(PLANNER_ADDRESS, { as: accounts.halfConnected });
   await app.user.selectOptions(

@@ -116,7 +116,7 @@ describe.each(FORMS.map((formOf) => [formOf().draft.replace(/:\d*$/, ''), formOf
   },
 );
 
-test('grades can be saved over a draft that knows nothing of what it was typed over', async () => {
+test('grades can be saved from a draft that lacks the values it was typed over', async () => {
   const app = await renderApp('/');
   keep({ owner: getSession().account, form: 'grades:2' }, { defence: 7, began: {} });
   app.goTo('/projects/2/stats');
@@ -137,7 +137,7 @@ test('a criterion without its fields leaves the criteria as the server has them'
   expect(dialog.getAllByRole('group', { name: /^Критерий \d+$/ })).toHaveLength(3);
 });
 
-test('a draft of an older release is still over the grades that it was typed over', async () => {
+test('a draft of an older release still knows the grades it was typed over', async () => {
   const app = await renderApp('/');
   const began = { defence: 1, date: '', criteria: [] };
   keep({ owner: getSession().account, form: 'grades:2' }, { defence: 7, began, previous: [] });

@@ -61,7 +61,7 @@ test('a failed preload is no failure of the page, and the part is asked for agai
   expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
 });
 
-test('what has come before stands there at once, asked for only once', async () => {
+test('a part that has been loaded renders at once, without another request', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
   const Part = lazyPart(load);
   Part.preload();

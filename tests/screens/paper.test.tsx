@@ -31,7 +31,7 @@ function factOf(region: HTMLElement, name: string): string | null | undefined {
   return within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 }
 
-test('the review says who, by whom, what for and how well, and goes away again', async () => {
+test('the review names students, supervisor, theme and grades, and closes again', async () => {
   const { user, sheet, region } = await printed(
     '/projects/2/stats',
     'Печать отзыва',
@@ -71,7 +71,7 @@ test('the review says who, by whom, what for and how well, and goes away again',
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
 });
 
-test('what cannot be had is a line to write on, and costs nothing else', async () => {
+test('missing data is printed as a line to write on, and all else is printed', async () => {
   sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
   sandbox.orderFault({
     method: 'GET',
@@ -107,7 +107,7 @@ test('what cannot be had is a line to write on, and costs nothing else', async (
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
 
-test('a passport that lacks its tasks alone is told of', async () => {
+test('a message says that only the tasks are missing in a passport', async () => {
   const tasks = { method: 'GET', path: '/projects/:projectId/tasks' } as const;
   sandbox.orderFault({ ...tasks, status: 500, times: 'always' });
   const { user, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');

@@ -114,7 +114,7 @@ test('a check reads tasks three at once and commits one at a time, once each, an
   expect(taskReads()).toHaveLength(2 * ids.length);
 });
 
-test('what failed says so, is never silent, and is alone asked again', async () => {
+test('a failed check says so, does not count as silence, and is repeated alone', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects/4/commits', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', drop: true });
   sandbox.orderFault({ method: 'GET', path: '/projects/3/commits', status: 409 });
@@ -159,7 +159,7 @@ test('an account without a hub is not asked for the commits of every project', a
   expect(commitReads().length).toBeLessThan(column('№').length);
 });
 
-test('it goes on while one works elsewhere, can be stopped, and is forgotten at sign-out', async () => {
+test('a check continues on other pages, can be stopped, and is forgotten at sign-out', async () => {
   const letThrough = holdBack('get', '/projects/:id/commits');
   const app = await openTable();
   const all = column('№').length;

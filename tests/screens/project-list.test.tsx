@@ -55,7 +55,7 @@ beforeEach(() => {
   for (const project of professor.projects) project.studentIds = [46];
 });
 
-test('projects are pasted, mended and registered, and their students offered no more', async () => {
+test('projects are pasted, corrected and registered, and their students are not offered again', async () => {
   const app = await renderApp(ONE);
   await app.user.click(await button('Добавить несколько проектов'));
   expect(await rowCount()).toBe(5);
@@ -126,7 +126,7 @@ test('a row is typed, its address split, and joined with another', async () => {
   ]);
 });
 
-test('what the list does not tell yet is known to this browser, until the list says otherwise', async () => {
+test('while the list cannot be read, this browser knows who has got a project', async () => {
   const app = await renderApp(LIST);
   await paste(app, 'Тема А\t2026\tkafedra\ta');
   await app.user.click(await button('Зарегистрировать проекты (1)'));

@@ -127,7 +127,7 @@ test('a deleted project leads to the list, which no longer has it', async () => 
 test.each([
   ['in work', 1],
   ['of another status', 6],
-])('a project %s that still stands after a deletion says so, and one stays', async (_case, id) => {
+])('a project %s that was not deleted says so, and its page stays open', async (_case, id) => {
   sandbox.profile = 'real-2025';
   const silent = { method: 'DELETE', path: '/projects/:projectId', status: 200 } as const;
   sandbox.orderFault({ ...silent, body: 'empty' });
@@ -142,7 +142,7 @@ test.each([
   expect(callsTo(`/projects/${id}`, 'DELETE')).toHaveLength(2);
 });
 
-test('a list that cannot be read after a deletion leaves the server its word', async () => {
+test('a deletion counts as done when the list cannot be read after it', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
   const app = await renderApp('/projects/1');
   await app.user.click(await askToDelete(app));
@@ -187,7 +187,7 @@ test('the second click does nothing when the answer comes between the two', asyn
   expect(callsTo('/projects/1', 'DELETE')).toHaveLength(1);
 });
 
-test('a late answer leaves who has gone elsewhere there, and nothing of the project', async () => {
+test('a late answer to a deletion clears the cache and does not navigate from another page', async () => {
   const letThrough = holdBack('delete', '/projects/1');
   const app = await renderApp('/projects?filter=InProgress');
   const theme = sandbox.professor().projects[0]?.theme ?? '';
@@ -204,7 +204,7 @@ test('a late answer leaves who has gone elsewhere there, and nothing of the proj
   expect(callsTo('/projects/1', 'GET')).toHaveLength(1);
 });
 
-test('a project that is deleted under the eyes of its own section is not asked for', async () => {
+test('a project deleted while one of its sections is open is not read again', async () => {
   const letThrough = holdBack('delete', '/projects/1');
   const app = await renderApp('/projects/1');
   await app.user.click(await askToDelete(app));

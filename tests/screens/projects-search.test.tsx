@@ -55,7 +55,7 @@ test('where nothing is found the page says so, and the keyboard goes on from the
   expect(app.address()).toBe('/projects?filter=InProgress&sort=theme');
 });
 
-test('the order is chosen, and what the address says wrongly is not chosen', async () => {
+test('the order can be chosen, and invalid values in the address are ignored', async () => {
   const app = await openList('/projects?sort=hour&order=up&scope=none&view=week&query=');
   await screen.findAllByRole('article');
   const served = themes();
@@ -127,7 +127,7 @@ test('all statuses are asked for once, when ticked, and each project says its ow
   );
 });
 
-test('where all statuses cannot be had, those of the status stay, and the next try brings them', async () => {
+test('when the projects of all statuses cannot be read, those of the status stay until a retry succeeds', async () => {
   const app = await openList();
   await screen.findAllByRole('article');
   const ofStatus = themes();

@@ -157,7 +157,7 @@ test('sections are there without the projects, which are asked for again on dema
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a visitor has none of it', async () => {
+test('a visitor has neither the button nor the shortcut', async () => {
   await renderApp('/login', { as: null });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Быстрый переход' })).not.toBeInTheDocument();

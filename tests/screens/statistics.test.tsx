@@ -108,7 +108,7 @@ test('the picture of the tasks stands beside the numbers', async () => {
   expect(done).toHaveAttribute('stroke-dasharray', '67 100');
 });
 
-test('what cannot be read costs itself: it is no zero, and nobody saves over it', async () => {
+test('an unreadable field shows no zero, and grades with one cannot be changed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const statistics = {
     total_tasks: 'три',

@@ -25,7 +25,7 @@ const assigned = (projectId = 1) =>
 // Preload the form: transforming it takes the test runner seconds the first time.
 beforeAll(() => import('@/features/tasks/add/task-list-form'), 60_000);
 
-test('pasted lines are seen, mended and assigned, with one read before and one after', async () => {
+test('pasted lines are shown, corrected and assigned, with one read before and one after', async () => {
   sandbox.professor().tasks = [];
   const app = await renderApp(ADD);
   await app.user.click(await button('Вставить списком'));
@@ -187,7 +187,7 @@ test('the tasks of another project are taken, with their deadlines moved', async
   expect(assigned()).toEqual(['Глава 8']);
 });
 
-test('a dialog in whose place a batch has come does not open again when the batch is closed', async () => {
+test('a dialog that a batch has replaced does not reopen when the batch is closed', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);
   await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));

@@ -164,7 +164,7 @@ describe('the list', () => {
     }
   });
 
-  test('a record that cannot be read costs itself, and a line says so', async () => {
+  test('an unreadable task is left out alone, and a line says so', async () => {
     server.use(
       http.get('*/projects/1/tasks', () =>
         HttpResponse.json({ tasks: [{ id: 1, name: 'Обзор' }, null, { name: 'Без номера' }] }),

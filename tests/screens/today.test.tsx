@@ -52,7 +52,7 @@ async function meetingsOfDay() {
     .filter((item) => /\d\d:\d\d–/.test(item.textContent ?? ''));
 }
 
-test('what waits today stands on the home page, each with the way to it', async () => {
+test('the home page shows what waits today, with a link to each', async () => {
   planTwoMeetings();
   await renderApp('/');
   const region = await today();
@@ -150,7 +150,7 @@ test('a count of a list with lost records says how many are missing in it', asyn
   }
 });
 
-test('the time until the meeting counts down, and one that ends gives way to the next', async () => {
+test('the time until the meeting counts down, and a meeting that ends is replaced by the next', async () => {
   planTwoMeetings();
   letTimersRun();
   await renderApp('/');
@@ -166,7 +166,7 @@ test('the time until the meeting counts down, and one that ends gives way to the
   expect(region).toHaveTextContent(/Ближайшая встреча\s*Завтра, 12:30–13:00/);
 });
 
-test('what failed shows a dash in its place, takes nothing with it, and recovers by itself', async () => {
+test('a failed read shows a dash in its own place only, and recovers by itself', async () => {
   sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', drop: true });
   await renderApp('/');
@@ -186,7 +186,7 @@ test('what failed shows a dash in its place, takes nothing with it, and recovers
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('meetings are shown without the integrations, which are there by themselves on a return', async () => {
+test('meetings are shown without the integrations, which are read again on a return', async () => {
   const integrations = { method: 'GET', path: '/account/integrations' } as const;
   sandbox.orderFault({ ...integrations, status: 500, times: 'always' });
   await renderApp('/');
@@ -199,7 +199,7 @@ test('meetings are shown without the integrations, which are there by themselves
   );
 });
 
-test('where neither integrations nor meetings can be read, a dash stands for the meetings', async () => {
+test('a dash replaces the meetings when neither they nor the integrations can be read', async () => {
   for (const path of ['/account/integrations', '/slots/professor/student']) {
     sandbox.orderFault({ method: 'GET', path, status: 500 });
   }
@@ -230,7 +230,7 @@ test.each([
   },
 );
 
-test('a visitor asks for nothing', async () => {
+test('the page of a visitor makes no calls', async () => {
   await renderApp('/', { as: null });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(sandbox.calls).toEqual([]);

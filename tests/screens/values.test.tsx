@@ -18,7 +18,7 @@ function answer(path: string, body: Parameters<typeof HttpResponse.json>[0] | st
   );
 }
 
-describe('a record that cannot be read costs itself, and a line says so', () => {
+describe('an unreadable record is left out alone, and a line says so', () => {
   const times = { start_time: '2030-05-01T10:00:00Z', end_time: '2030-05-01T10:30:00Z' };
   const student = { surname: 'Иванов', name: 'Пётр' };
 

@@ -49,7 +49,7 @@ describe.each(CHANGES)('$method $call', (change) => {
     expect(callsOf(change)).toHaveLength(1);
   });
 
-  test('is not sent by a button that revives while its page was left', async () => {
+  test('is not sent again by the button of a page that was left and reopened', async () => {
     const { app, button } = await ready(change);
     const releaseHeld = holdCall({ method: change.method, path: change.call });
     act(() => button.click());

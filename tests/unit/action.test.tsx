@@ -23,7 +23,7 @@ test('the second click of a double click sends an identifier beyond 2⁵³ once'
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what breaks after a change was made is no failure of the change', async () => {
+test('an error in onSuccess does not count as a failure of the change', async () => {
   const action = setUp(() => Promise.resolve('made'));
   const onFailure = vi.fn();
   const broken = new Error('in the component');

@@ -233,7 +233,7 @@ it('stops before the next row', async () => {
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('takes a state that is reached for done, and one that was reached before as well', async () => {
+it('counts a row as done when the server has its state, even from before the batch', async () => {
   const { kind, sent } = setUp({ fates: ['failed after', 'failed before'], held: ['a'] });
   const { readBefore: _creates, ...reaching } = kind;
   const client = new QueryClient();

@@ -13,7 +13,7 @@ describe('labels', () => {
     expect(labels({ name: 'А', id: '1' }, { name: 'Б', id: '2' })).toEqual(['А', 'Б']);
   });
 
-  test('of one name get what differs for all of them, or else what differs surely', () => {
+  test('of one name get the first detail that tells all of them apart', () => {
     expect(
       labels(
         { name: 'Иванов Иван', year: '2025', id: '1' },

@@ -28,7 +28,7 @@ function sendElsewhere() {
 }
 
 describe('a draft that a duplicated tab has sent', () => {
-  test('is none here, whether or not anybody heard of it', () => {
+  test('is no draft in this tab, with or without an event about it', () => {
     type({ name: 'Глава 2' });
     sendElsewhere();
     expect(wasSentElsewhere(task)).toBe(true);
@@ -44,7 +44,7 @@ describe('a draft that a duplicated tab has sent', () => {
     expect(readDraft(task).values).toEqual({ name: 'Глава 3' });
   });
 
-  test('goes out of an open form that has the same, and of no other', () => {
+  test('is cleared in an open form with the same draft, and in no other', () => {
     const heard: unknown[] = [];
     type({ name: 'Глава 2' });
     const mark = draftMark(task) ?? '';
@@ -101,7 +101,7 @@ describe('closing the tab', () => {
 
   afterEach(() => removeDraft(task));
 
-  test('is asked about as long as typed text is kept', () => {
+  test('asks as long as typed text is kept', () => {
     expect(isAskedAbout()).toBe(false);
     type({ name: 'Глава 2' });
     expect(isAskedAbout()).toBe(true);
@@ -109,20 +109,20 @@ describe('closing the tab', () => {
     expect(isAskedAbout()).toBe(false);
   });
 
-  test('is not for choices that are made again in no time', () => {
+  test('does not ask about choices that are quickly made again', () => {
     type({ planner: '1' }, true);
     expect(hasTypedDraft(task)).toBe(false);
     expect(isAskedAbout()).toBe(false);
   });
 
-  test('is not for the draft of another account', () => {
+  test('does not ask about the draft of another account', () => {
     const theirs = { owner: 'b', form: 'task' };
     writeDraft(theirs, { values: { name: 'Глава 2' }, bookkeeping: {} });
     expect(isAskedAbout()).toBe(false);
     removeDraft(theirs);
   });
 
-  test('nor is a reload that the app wants', () => {
+  test('does not ask when the app itself reloads', () => {
     type({ name: 'Глава 2' });
     loadDocument();
     expect(reload).toHaveBeenCalledOnce();

@@ -102,7 +102,7 @@ describe('without a session', () => {
     expect(sandbox.calls).toEqual([]);
   });
 
-  test('sign-in goes, and its 401 is no word about a session', async () => {
+  test('sign-in is sent, and its 401 does not end a session', async () => {
     signOut();
     const error: unknown = await signIn({ username: accounts.main, password: 'wrong' }).catch(
       (reason: unknown) => reason,
@@ -136,7 +136,7 @@ describe('a call', () => {
     expect(sent).toEqual(['include cors true']);
   });
 
-  test('encodes what it asks for', async () => {
+  test('encodes its query', async () => {
     const filter = 'Отложен & другие=#1 +50%?/\\';
     const asked: (string | null)[] = [];
     server.use(
@@ -172,7 +172,7 @@ describe('a call', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(NetworkError));
   });
 
-  test('that costs the server much ends after two minutes, before which nginx does not end it', async () => {
+  test('that is expensive for the server ends after two minutes, and nginx waits as long', async () => {
     vi.useFakeTimers();
     const slots = { method: 'GET', path: '/slots/professor/student' } as const;
     sandbox.orderFault({ ...slots, delayMs: 240_000 });
@@ -224,7 +224,7 @@ describe('a read that the head of the page has begun', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('is broken off by who has taken it', async () => {
+  test('is aborted by the call that has taken it over', async () => {
     sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 10_000 });
     startEarlyCall(url, signInAs());
     const reader = new AbortController();

@@ -35,7 +35,7 @@ test('a part is imported once its files have come, each of them fetched once', a
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is lost once is fetched again past the cache, and nobody hears of it', async () => {
+test('a file that fails once is fetched again past the cache, without an error', async () => {
   answer.mockImplementationOnce(lost);
   expect(await importPart(() => Promise.resolve('part'), ['assets/b.js'])).toBe('part');
   expect(asked()).toEqual(['/assets/b.js default', '/assets/b.js reload']);
@@ -64,13 +64,13 @@ test.each([
   expect(await importPart(load, [`assets/${name}.js`])).toBe('part');
 });
 
-test('a file that was lost ahead of time is fetched when it is wanted', async () => {
+test('a file whose prefetch failed is fetched when it is needed', async () => {
   answer.mockImplementationOnce(lost);
   await expect(fetchFile('/assets/c.js')).rejects.toThrow();
   expect(await importPart(() => Promise.resolve('part'), ['assets/c.js'])).toBe('part');
 });
 
-test('a module that the browser goes on refusing has the document loaded anew', async () => {
+test('a module that the browser keeps refusing makes the document reload', async () => {
   const load = vi.fn(() =>
     Promise.reject(new TypeError('error loading dynamically imported module')),
   );

@@ -101,7 +101,7 @@ describe('drafts', () => {
     expect(hasDraft(mine)).toBe(false);
   });
 
-  test('bookkeeping goes with the last value, and is read out of a draft that has it among them', () => {
+  test('bookkeeping is removed with the last value, and is read from a draft that has it among its values', () => {
     writeDraft(mine, { values: { text: 'x' }, bookkeeping: { began: 1 } });
     expect(readDraft(mine)).toEqual({ values: { text: 'x' }, bookkeeping: { began: 1 } });
     acceptDraft(mine, { text: 'x' });
@@ -110,7 +110,7 @@ describe('drafts', () => {
     expect(readDraft(mine)).toMatchObject({ values: { text: 'x' }, bookkeeping: { began: 1 } });
   });
 
-  test('a form hears only of itself', () => {
+  test('a form is notified only about its own draft', () => {
     const heard: unknown[] = [];
     const stop = subscribeToAcceptance(mine, (sent) => heard.push(sent));
     acceptDraft(theirs, { name: 'B' });

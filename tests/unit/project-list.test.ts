@@ -234,7 +234,7 @@ const project = (theme: string, ...names: string[]): Project => ({
   },
 });
 
-test('who has a project is known by the list, and until it has been read by this browser', () => {
+test('students with a project are known from the list, and from this browser until the list has been read', () => {
   const registered = [{ student: '2', project: projectMark('Сервис', 2026), time: 1_000 }];
   const keys = (projects: Project[], readAt: number) => [
     ...studentsWithProject(STUDENTS, projects, registered, readAt),
@@ -245,7 +245,7 @@ test('who has a project is known by the list, and until it has been read by this
   expect(keys([project('Сервис', 'А. Петрова')], 2_000)).toEqual(['2']);
 });
 
-test('so many students are offered at first, and the others when they are named', () => {
+test('a limited number of students is offered at first, the others when they are named', () => {
   const students = Array.from({ length: 100 }, (_one, index) => ({
     key: String(index),
     name: `Студент${'а'.repeat(index)} Имя`,

@@ -197,7 +197,7 @@ describe('what a change makes stale', () => {
     }
   });
 
-  test('a refused status is not what the server said', async () => {
+  test('a refused status is not kept in the cache', async () => {
     await client.query(projectOptions(1));
     await client.query(tasksOptions(1));
     const project = client.getQueryData(projectOptions(1).queryKey);
@@ -210,7 +210,7 @@ describe('what a change makes stale', () => {
     expect(client.getQueryData(tasksOptions(1).queryKey)).toEqual(tasks);
   });
 
-  test('a read that left before a change is not what is shown after it', async () => {
+  test('a read that began before a change is not shown after it', async () => {
     const observer = new QueryObserver(client, projectOptions(1));
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
@@ -299,7 +299,7 @@ describe('the session check', () => {
   });
 });
 
-test('a session check that its page does not wait for any more fails nobody', async () => {
+test('a session check without observers causes no unhandled rejection', async () => {
   const failed = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', failed);
   // The professor leaves for a public page, so the session guard unsubscribes.

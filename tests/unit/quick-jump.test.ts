@@ -62,7 +62,7 @@ test.each([
   expect(found(query)[0]).toBe(key);
 });
 
-test('the last used first, and without a word nothing else but what is always there', () => {
+test('recent entries come first, and an empty query finds only them and the fixed ones', () => {
   expect(found('вер', ['student:2:Вербин Артём', 'Заявки'])[0]).toBe('student:2:Вербин Артём');
   expect(found('', ['review:1', 'project:99'])).toEqual([
     'review:1',

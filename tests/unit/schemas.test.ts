@@ -428,7 +428,7 @@ test.each([
   [meetingsAnswer, 'slots', MEETING, { ...MEETING, start_time: 'завтра' }],
   [meetingsAnswer, 'slots', MEETING, { ...MEETING, end_time: '12026-05-01T18:00:00Z' }],
   [plannersAnswer, 'planners', { id: 1 }, { name: 'без id' }],
-])('a record that cannot be read costs itself (%#)', (schema, field, sound, broken) => {
+])('an unreadable record is left out and counted (%#)', (schema, field, sound, broken) => {
   const all = schema.parse({ [field]: [sound, sound] });
   const some = schema.parse({ [field]: [broken, sound, broken, sound, broken] });
   expect(all.lost).toBe(0);
@@ -446,7 +446,7 @@ test('a record inside of a record is left out and counted as well', () => {
   expect(lostIn(statisticsAnswer.parse(served))).toBe(1);
 });
 
-test('statistics are read field by field: one that cannot be costs itself, and grades know of it', () => {
+test('statistics are read field by field: an unreadable one is left out, and grades count it', () => {
   const criterias = [{ criteria: 'Код', grade: 8, weight: 1 }];
   const whole = {
     total_tasks: 3,
@@ -506,7 +506,7 @@ test('an end of the session that cannot be read is none', () => {
   }
 });
 
-test('the query cache keeps what a list lacks', () => {
+test('the query cache keeps the number of records that a list has lost', () => {
   const read = (broken: unknown[]) =>
     tasksAnswer.parse({ tasks: [{ id: 1, name: 'Обзор' }, ...broken] });
   const client = new QueryClient();
@@ -601,7 +601,7 @@ test.each([
   expect(task?.deadline).toBeUndefined();
 });
 
-test('what the server has reckoned has two digits at most', () => {
+test('a grade computed by the server is rounded to two digits', () => {
   const { grades } = statisticsAnswer.parse({
     grades: { supervisor_grade: 8.100000381, final_grade: 8.6449999 },
   });
@@ -661,7 +661,7 @@ test.each([0, -2, '0', { id: 0 }, { id: -7, start_time: START }, { id: 'нет' 
   (served) => expect(newMeetingAnswer.safeParse(served).success).toBe(false),
 );
 
-test('a field that is only shown costs itself, not the page of its record', () => {
+test('an unreadable field that is only shown does not make its record unreadable', () => {
   const project = projectAnswer.parse({
     id: 1,
     theme: {},
@@ -730,7 +730,7 @@ test.each([
   expect(findOption(options, served)?.value).toBe(value);
 });
 
-test('integrations are what can be read of them', () => {
+test('unreadable parts of the integrations are left out', () => {
   const read = integrationsAnswer.parse({
     planner: 'Google',
     cloud_drive: { type: 7, base_folder_name: 'SPMS' },

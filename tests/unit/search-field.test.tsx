@@ -83,7 +83,7 @@ test('Back within a frame of the last letter writes nothing into the entry come 
   expect(field).toHaveValue('абв');
 });
 
-test('a search that Back has overtaken is not taken for the own one by Forward', async () => {
+test('after Back, Forward shows the search that the field had reported', async () => {
   const field = { label: 'Поиск', placeholder: '', onChange: () => undefined };
   const view = render(<SearchField {...field} query="" />);
   const input = screen.getByRole('searchbox');

@@ -266,7 +266,7 @@ describe('a cookie that changed while the page was open', () => {
     expect(events).toEqual([]);
   });
 
-  test('and then holds the same session is no event', () => {
+  test('and holds the same session again causes no event', () => {
     keyOf('first', ONE);
     const events = listen();
     const before = getSession();
@@ -289,7 +289,7 @@ describe('a cookie that changed while the page was open', () => {
     expect(events).toEqual(['cookie-gone', 'signed-in']);
   });
 
-  test('to that of another account takes the document over: nothing is sent, nobody is ended', () => {
+  test('to that of another account takes the document over: it sends nothing and ends no session', () => {
     const first = keyOf('first', ONE);
     startElsewhere('theirs', OTHER);
     const events = listen();
@@ -311,7 +311,7 @@ describe('a cookie that changed while the page was open', () => {
     expect(getTokenToSend()).toBeUndefined();
   });
 
-  test('to a new session of the same account is gone on with', () => {
+  test('to a new session of the same account is adopted', () => {
     const first = keyOf('first', ONE);
     startElsewhere('second', ONE);
     const events = listen();
@@ -382,7 +382,7 @@ describe('the document is loaded anew', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('not any more when nobody watches', () => {
+  test('no longer after watching has ended', () => {
     watchSession(reload)();
     signOut();
     expect(reload).toHaveBeenCalledOnce();

@@ -93,7 +93,7 @@ describe('pasted lines', () => {
     expect(new Set(later.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('a book makes no endless table', () => {
+  test('a text as long as a book makes a table of limited length', () => {
     expect(read('А; 1.12.2026\n'.repeat(5_000))).toHaveLength(MOST_ROWS);
   });
 

@@ -61,7 +61,7 @@ function testTemplates<T extends Template>({ store, make, prefix, kept }: Kind<T
     ]);
   });
 
-  test('are what can be read of what is there', () => {
+  test('are read without the stored records that are broken', () => {
     localStorage.setItem(
       key,
       JSON.stringify([kept('Диплом'), null, 5, { name: 5 }, { name: 'Пусто' }]),
@@ -99,7 +99,7 @@ function testTemplates<T extends Template>({ store, make, prefix, kept }: Kind<T
     expect(names()).toEqual(['Отчёт']);
   });
 
-  test('that the browser does not keep leave the earlier ones', () => {
+  test('that storage refuses leave the earlier ones in place', () => {
     // Templates that storage refuses stay in memory under the account's name.
     const full = fillStorage();
     expect(store.put('carla', make('Диплом'))).toBe(false);

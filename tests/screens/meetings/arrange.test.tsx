@@ -519,7 +519,7 @@ test('a restored time that has passed is refused at once, and the button with it
   expect(addButton()).toBeDisabled();
 });
 
-test('a half-typed time is neither none nor another, and nothing is sent', async () => {
+test('a half-typed time is an error, and nothing is sent', async () => {
   const app = await openForm();
   await typeTime(app.user, 'Дата и время', dateText(inDays(1)));
   await app.user.click(addButton());

@@ -67,7 +67,7 @@ test('a slow read says how long it has taken, counted up, and is made once', asy
   expect(readsOfMeetings()).toBe(1);
 });
 
-test('who leaves and comes back waits for the same read, from when it began', async () => {
+test('after leaving and returning the page shows the same read, counted from its start', async () => {
   const { app, releaseHeld } = await waitForMeetings();
   await passTime(20 * SECOND);
   app.goTo('/profile');
@@ -96,7 +96,7 @@ test('the integrations may fail meanwhile', async () => {
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
-test('what was known is shown while it is read anew, with how long that takes', async () => {
+test('known meetings stay while they are read again, with the time that this takes', async () => {
   const app = await renderApp('/meetings');
   const { length } = await screen.findAllByRole('article');
   app.goTo('/profile');
@@ -117,7 +117,7 @@ test('what was known is shown while it is read anew, with how long that takes', 
 test.each([
   ['after two minutes without an answer', { hold: true }],
   ['after the 504 of a gateway', { status: 504 }],
-] as const)('%s nobody asks again but who comes back to the window', async (_name, fault) => {
+] as const)('%s only a return to the window reads again', async (_name, fault) => {
   sandbox.orderFault({ ...SLOTS, ...fault });
   await renderApp('/meetings');
   await waitFor(() => expect(readsOfMeetings()).toBe(1));
@@ -166,7 +166,7 @@ test('a slot waits two seconds for the list of the others, and no longer', async
   await releaseHeld();
 });
 
-test('what the list would have told in time, the server tells', async () => {
+test('when the list is late, the server reports the overlap', async () => {
   haveMeetings();
   const { start, add } = await fillSlot();
   haveMeetings(meeting(start, 60));
@@ -179,7 +179,7 @@ test('what the list would have told in time, the server tells', async () => {
   await releaseHeld();
 });
 
-test('what was known before is in the way although the fresh list takes its time', async () => {
+test('an overlap with the known list is found while the fresh list is late', async () => {
   haveMeetings(meeting(inDays(3), 60));
   const app = await renderApp('/meetings/arrange');
   await screen.findByRole('button', { name: 'Добавить' });

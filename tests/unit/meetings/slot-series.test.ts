@@ -35,7 +35,7 @@ test('days of the week repeat up to and with the last day', () => {
   expect(clocks({ until: '2026-11-29' })).toEqual([]);
 });
 
-test('while something is missing there are none, and a year by mistake is no endless list', () => {
+test('an incomplete form gives no slots, and a mistyped year gives a limited number', () => {
   expect(clocks({ time: '' })).toEqual([]);
   expect(clocks({ time: 'incomplete' })).toEqual([]);
   expect(clocks({ duration: Number.NaN })).toEqual([]);

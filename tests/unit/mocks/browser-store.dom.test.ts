@@ -39,7 +39,7 @@ it('begins anew and says so when what the browser keeps cannot be read', async (
   expect(saved[0]?.head.seededAt).toBe(sandbox.state.head.seededAt);
 });
 
-it('says so in the next document of the tab too, which the end of the session begins, and no more', async () => {
+it('says so once more, in the document that follows the end of the session', async () => {
   const openNews = () => createNews(undefined, sessionStorage);
   const news = openNews();
   const exclusive = keptInBrowser(createSandbox(), storeWith({ professors: [{}] }).store, news);

@@ -116,7 +116,7 @@ describe('an override', () => {
   });
 });
 
-it('tells of its life-cycle as MSW does', async () => {
+it('emits the life-cycle events of MSW', async () => {
   const events: string[] = [];
   server.events.on('request:match', ({ request }) => void events.push(request.method));
   server.events.on('response:mocked', ({ response }) => void events.push(String(response.status)));
