@@ -42,16 +42,18 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
     setDismissedNews(latestNews);
   }
 
-  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  const closeByEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    // A click on text leaves the focus on the body, where nothing of the page waits for the key either.
+    const isPanels = target instanceof Node && section.current?.contains(target);
+    if (!isPanels && target !== document.body) return;
     setOpen(false);
     button.current?.focus();
   });
 
   useEffect(() => {
-    const panel = section.current;
-    panel?.addEventListener('keydown', closeByEscape);
-    return () => panel?.removeEventListener('keydown', closeByEscape);
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
   }, []);
 
   return (

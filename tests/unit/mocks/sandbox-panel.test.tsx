@@ -340,3 +340,35 @@ it('shows on its closed button that something is on, and closes with Escape', as
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Песочница · сценарий · сбои: 1 · другое время');
 });
+
+it.each([
+  { where: 'its text was clicked', opensBy: 'button' },
+  { where: 'it has opened by itself', opensBy: 'news' },
+])('closes with Escape when $where, so that nothing has the focus', async ({ opensBy }) => {
+  const news = createNews();
+  render(<Panel news={news} />);
+  const button = screen.getByRole('button', { name: /^Песочница/ });
+  if (opensBy === 'news') act(() => news.tell('Песочница не перехватывает запросы'));
+  else {
+    await user.click(button);
+    await user.click(screen.getByRole('heading', { name: 'Время' }));
+  }
+  expect(document.body).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('leaves Escape to the page where something of the page has the focus', async () => {
+  render(<input aria-label="Тема" />);
+  const panel = await openPanel();
+  screen.getByLabelText('Тема').focus();
+
+  await user.keyboard('{Escape}');
+
+  expect(panel.getByRole('button', { name: /^Песочница/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
