@@ -43,8 +43,8 @@ export interface HttpServerOptions {
   onPassed?: ((call: LoggedCall) => void) | undefined;
 }
 
-/** All methods that a `Request` can have. */
-const KNOWN_TO_FETCH = /^(?!CONNECT$|TRACE$|TRACK$)/i;
+/** The one method that Node's server passes on and a `Request` of fetch cannot have. */
+const UNKNOWN_TO_FETCH = 'TRACE';
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
 /** HTML pages, by their path below /api/v1. */
 const PAGES: Record<string, string> = {
@@ -104,6 +104,9 @@ export async function startHttpServer({
   const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const options: AnswerOptions = {
     cookies: true,
+    // The signal is that of a `Request` of fetch.
+    signalOf: (request) =>
+      request.method === UNKNOWN_TO_FETCH ? new AbortController().signal : request.signal,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
     ...(api !== undefined && {
       answerApi: passOnTo({ api, limitMs: proxyLimitMs, onAnswer: onPassed }),
@@ -120,7 +123,6 @@ export async function startHttpServer({
       if (refusal !== undefined && request.method !== 'OPTIONS') {
         return jsonResponse({ message: refusal }, 403);
       }
-      if (!KNOWN_TO_FETCH.test(request.method)) return wrongMethod();
       const { pathname } = new URL(request.url);
       const place = placeOf(pathname);
       if (request.method === 'OPTIONS') {
@@ -160,10 +162,6 @@ export async function startHttpServer({
 function notKept(error: unknown): Response {
   if (!(error instanceof StateNotKeptError)) throw error;
   return jsonResponse({ message: error.message }, 500);
-}
-
-function wrongMethod(): Response {
-  return jsonResponse({ message: 'У вызова нет такого метода' }, 405);
 }
 
 function noSuchCall(): Response {

@@ -1,6 +1,6 @@
 import { findCall, wrongCall } from './addressing';
 import { type Backend, noteViolation } from './answer-call';
-import { logEntry } from './answer-contract';
+import { answerContract, logEntry } from './answer-contract';
 import { askServer, NoAnswerError } from './ask-server';
 import type { SandboxCall } from './call';
 import type { LoggedCall } from './call-log';
@@ -65,8 +65,11 @@ export function controlsWithoutData(sandbox: Sandbox, isMain: boolean): SandboxC
  * differences between its answer and that of the sandbox's profile.
  */
 export function passOnTo({ api, limitMs = LIMIT_MS, onAnswer }: PassOnOptions) {
-  return async ({ sandbox, signal }: Backend, arrived: Arrived): Promise<Response> => {
+  return async (backend: Backend, arrived: Arrived): Promise<Response> => {
+    const { sandbox, signal } = backend;
     const { request, path, url, sent } = arrived;
+    // fetch cannot send this method; no call has it.
+    if (request.method === 'TRACE') return answerContract(backend, arrived);
     const { call, expected } = expectedOf(sandbox, arrived);
     const logged = sandbox.log.add({
       ...logEntry(sandbox, {

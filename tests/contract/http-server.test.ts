@@ -158,16 +158,19 @@ it('shows the authorization page that its links lead to', async () => {
 describe('who may call', () => {
   /** Sends a call as a browser does, which sets Host and Origin itself. */
   function send(api: string, headers: Record<string, string>, method = 'GET', path = '/pingauth') {
-    return new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const sent = httpRequest(`${api}${path}`, { method, headers }, (response) => {
-        readStream(response).then(
-          (body) => resolve({ status: response.statusCode ?? 0, body }),
-          reject,
-        );
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
+    return new Promise<{ status: number; body: string; allow: string | undefined }>(
+      (resolve, reject) => {
+        const sent = httpRequest(`${api}${path}`, { method, headers }, (response) => {
+          readStream(response).then(
+            (body) =>
+              resolve({ status: response.statusCode ?? 0, body, allow: response.headers.allow }),
+            reject,
+          );
+        });
+        sent.on('error', reject);
+        sent.end();
+      },
+    );
   }
 
   it.each(['localhost', '127.0.0.1', 'LOCALHOST:1', '[::1]:80'])(
@@ -211,7 +214,17 @@ describe('who may call', () => {
 
   it.each(['TRACE', 'PATCH', 'PROPFIND', 'M-SEARCH'])('nobody with %s', async (method) => {
     const { api } = await start();
-    expect((await send(api, {}, method, '/projects')).status).toBe(405);
+    const { status, allow } = await send(api, {}, method, '/projects');
+    expect([status, allow]).toEqual([405, 'GET']);
+    const log = await fetch(`${api}/sandbox/calls?method=${method}`);
+    expect(await log.json()).toMatchObject({ calls: [{ path: '/projects', status: 405 }] });
+    const violations = await fetch(`${api}/sandbox/violations`);
+    expect(await violations.json()).toMatchObject({ violations: [{ rule: 'method', method }] });
+  });
+
+  it('nobody with TRACE, which cannot be passed on either', async () => {
+    const { api } = await start({ proxy: 'http://spms.example' });
+    expect((await send(api, {}, 'TRACE', '/projects')).status).toBe(405);
   });
 });
 
