@@ -43,6 +43,23 @@ const query = z.strictObject({
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
 });
 
+/** The same parameters in words, for the description of the controls. */
+export const LOG_PARAMETERS: Readonly<
+  Record<keyof z.input<typeof query> | 'header', { description: string }>
+> = {
+  method: { description: 'Метод' },
+  path: { description: 'Путь, как в заказе сбоя' },
+  body: { description: 'JSON, который должно содержать тело запроса' },
+  header: { description: 'Заголовок запроса: имя или имя:значение; можно несколько' },
+  since: { description: 'После вызова с этим id или с этого момента' },
+  differs: { description: 'С --proxy: ответ отличается от профиля или нет' },
+  offset: { description: 'Сколько найденных пропустить' },
+  limit: { description: 'Сколько найденных показать' },
+  answers: { description: 'Вместе с телами ответов' },
+  count: { description: 'Сколько вызовов ждать' },
+  wait: { description: 'Сколько секунд ждать, 10s' },
+};
+
 /** A query of the log: which calls, how many of them, how long to wait for them. */
 interface AskedCalls {
   filter: CallFilter;

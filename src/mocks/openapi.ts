@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from './call';
 import { CONNECT } from './calls/integrations';
+import { controlExamples } from './control-examples';
 import { type CallExample, callExamples, exampleAnswer } from './examples';
 
 const JSON_TYPE = 'application/json';
@@ -69,22 +70,26 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
 /** The sandbox's controls in the form of `openApiOf`; `server` is the address of the sandbox. */
 export function controlsApiOf(controls: readonly SandboxCall[], server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path: pattern, summary, body } of controls) {
+  for (const { method, path: pattern, summary, query, body } of controls) {
     const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
+    const example = controlExamples[`${method} ${pattern}`] ?? {};
+    // A state is judged by itself, and a world needs no body: their schema is that of any object.
+    const schema = body ? schemaOf(body) : { type: 'object' };
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         operationId: [method.toLowerCase(), ...(pattern.match(/\w+/g) ?? [])].join('-'),
         summary,
         security: [],
-        parameters: [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-          name,
-          in: 'path',
-          required: true,
-          schema: { type: 'string' },
-        })),
-        ...(body && {
-          requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body) } } },
+        parameters: [
+          ...pathParameters(pattern, example, () => ({ type: 'string' })),
+          ...queryParameters(query, example),
+        ],
+        ...(example.body !== undefined && {
+          requestBody: {
+            required: pattern !== '/sandbox/worlds',
+            content: { [JSON_TYPE]: { schema, example: example.body } },
+          },
         }),
         responses: {
           200: { description: 'Сделано', content: { [JSON_TYPE]: { schema: {} } } },
@@ -111,21 +116,8 @@ function operation(call: SandboxCall, example: CallExample, now: Date) {
     tags: [tagOf(call)],
     security: open ? [] : [{ session: [], cookie: [] }],
     parameters: [
-      ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: paramSchema(name),
-        example: example.params?.[name],
-      })),
-      ...Object.entries(query).map(([name, { required = false, description }]) => ({
-        name,
-        in: 'query',
-        required,
-        description,
-        schema: { type: 'string' },
-        example: example.query?.[name],
-      })),
+      ...pathParameters(path, example, paramSchema),
+      ...queryParameters(query, example),
       // Calls with a body have the content type in the description of the body.
       ...(jsonContentType && !body
         ? [
@@ -153,6 +145,31 @@ function operation(call: SandboxCall, example: CallExample, now: Date) {
       ),
     },
   };
+}
+
+function pathParameters(
+  path: string,
+  { params }: CallExample,
+  schemaFor: (name: string) => object,
+): object[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaFor(name),
+    example: params?.[name],
+  }));
+}
+
+function queryParameters(query: SandboxCall['query'], example: CallExample): object[] {
+  return Object.entries(query).map(([name, { required = false, description }]) => ({
+    name,
+    in: 'query',
+    required,
+    description,
+    schema: { type: 'string' },
+    example: example.query?.[name],
+  }));
 }
 
 /** The statuses that a call refuses with, and why. */

@@ -21,6 +21,7 @@ interface Operation {
     in: string;
     required: boolean;
     description?: string;
+    schema: Schema;
     example?: string | number;
   }[];
   requestBody?: Content;
@@ -130,10 +131,70 @@ it('has examples by which every call is answered 200, one after the other', asyn
   expect(sandbox.violations).toEqual([]);
 });
 
+async function describeControls(): Promise<Description> {
+  return (await (await call('GET', '/sandbox/controls.json')).json()) as Description;
+}
+
+it('has examples of the controls, refused only where they name what another call has to make first', async () => {
+  const { paths } = await describeControls();
+  const statuses: Record<string, number> = {};
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { path: address, body } = byExamples(path, operation);
+      const { status } = await call(method.toUpperCase(), address, body ? { body } : {});
+      statuses[`${method} ${path}`] = status;
+    }
+  }
+  const refused = Object.entries(statuses).filter(([, status]) => status !== 200);
+  expect(Object.fromEntries(refused)).toEqual({
+    'delete /sandbox/faults/{id}': 404,
+    'post /sandbox/faults/{id}/release': 404,
+    'post /sandbox/snapshots/{name}/restore': 404,
+    'post /sandbox/authorize': 404,
+  });
+  // A collection that was run leaves a sandbox as it was.
+  const { latency, scenario, profile, strict, sparse, clock } = sandbox;
+  expect([latency, scenario, profile, strict, sparse, clock.isFrozen]).toEqual([
+    undefined,
+    undefined,
+    'strict',
+    true,
+    false,
+    false,
+  ]);
+  expect(sandbox.worlds.ids).toEqual([]);
+});
+
+it('describes every parameter and body of the controls, with an example', async () => {
+  const { paths } = await describeControls();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      operation,
+    })),
+  );
+  for (const { name, operation } of operations) {
+    expect(
+      operation.parameters.filter(({ example }) => example === undefined),
+      name,
+    ).toEqual([]);
+    const { schema = {}, example } = operation.requestBody?.content?.['application/json'] ?? {};
+    expect(operation.requestBody === undefined || accepts(schema, example), name).toBe(true);
+    if (
+      /^put|post .sandbox.(faults|worlds|sessions|data)$/.test(name) &&
+      !name.includes('snapshots')
+    ) {
+      expect(operation.requestBody, name).toBeDefined();
+    }
+  }
+  const log = paths['/sandbox/calls']?.['get'];
+  expect(log?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['method', 'path', 'body', 'header', 'since', 'count', 'wait']),
+  );
+});
+
 it('describes the controls, each in words', async () => {
-  const { openapi, paths } = (await (
-    await call('GET', '/sandbox/controls.json')
-  ).json()) as Description;
+  const { openapi, paths } = await describeControls();
   expect(openapi).toBe('3.1.0');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -41,12 +41,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       path: '/sandbox/faults/:id',
       summary: 'Убрать сбой',
       handle({ params }) {
-        const id = Number(params.id);
-        const { faults, holds } = sandbox.state.head;
-        if (![...faults, ...holds].some((fault) => fault.id === id)) {
-          throw notFound(`Нет такого сбоя: ${params.id}`);
-        }
-        sandbox.removeFault(id);
+        sandbox.removeFault(idOfFault(sandbox, params.id));
         return done;
       },
     }),
@@ -55,7 +50,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       path: '/sandbox/faults/:id/release',
       summary: 'Отпустить удержанный ответ',
       handle({ params }) {
-        sandbox.release(Number(params.id));
+        sandbox.release(idOfFault(sandbox, params.id));
         return done;
       },
     }),
@@ -107,4 +102,12 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       },
     }),
   ];
+}
+
+/** @throws {Rejection} 404 if no such fault waits for a call or holds one back. */
+function idOfFault({ state }: Sandbox, text = ''): number {
+  const { faults, holds } = state.head;
+  const fault = [...faults, ...holds].find(({ id }) => id === Number(text));
+  if (!fault) throw notFound(`Нет такого сбоя: ${text}`);
+  return fault.id;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { API_PREFIX } from '../addressing';
 import type { SandboxCall } from '../call';
-import { askedCalls, logLength } from '../call-query';
+import { askedCalls, LOG_PARAMETERS, logLength } from '../call-query';
 import { openApiOf } from '../openapi';
 import { done, json } from '../reply';
 import type { Sandbox } from '../sandbox';
@@ -14,6 +14,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/calls',
       summary: 'Журнал вызовов',
+      query: LOG_PARAMETERS,
       handle({ url }) {
         const { filter, offset, limit, answers } = askedCalls(url);
         const found = sandbox.log.find(filter);
