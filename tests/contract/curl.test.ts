@@ -36,7 +36,7 @@ it.each([
   "it's; echo broken; '",
   "a'$(echo run)'b",
   '`echo run` $HOME \\ "two" %s\n',
-])('a copied call sends what was sent, and runs nothing of it: %s', async (name) => {
+])('a copied call repeats the request, and the shell executes nothing in it: %s', async (name) => {
   const { api } = await start();
   const body = { name, description: '', deadline: '2030-05-01T18:00:00Z' };
   await paste(api, logged({ method: 'POST', path: '/projects/1/tasks/add', body }));

@@ -68,7 +68,7 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await find('')).toMatchObject({ count: 2, keeps: 2 });
   });
 
-  it('waits for a call that has not come yet, and not for longer than told', async () => {
+  it('waits for a call that has not come yet, and no longer than requested', async () => {
     const token = await sandbox.signIn();
     const waiting = sandbox.ask<{ count: number }>(
       'GET',

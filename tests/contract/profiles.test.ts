@@ -238,7 +238,7 @@ describe.each(GENERATIONS)('%s', (generation) => {
     });
   });
 
-  it('lets through, and lists, what breaks a rule that a strict server holds to', async () => {
+  it('accepts calls that break a rule of a strict server, and lists the violations', async () => {
     expect((await ask('GET', '/account?verbose=1')).status).toBe(200);
     expect(sandbox.violations).toMatchObject([{ rule: 'query', refused: false }]);
   });

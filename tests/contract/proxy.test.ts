@@ -93,7 +93,7 @@ describe.each(profileName.options)('a server that is as the profile %s', (profil
   });
 });
 
-describe('what differs is told', () => {
+describe('differences are reported', () => {
   it('of a newer server in terms of the contract', async () => {
     const { send, signIn, passed } = await passingOnTo('real-2025', 'strict');
     const token = await signIn();
@@ -278,7 +278,7 @@ it('forwards the call alone, without other headers of the page or of the server'
 });
 
 describe('a server that does not answer', () => {
-  it('is told in words where nothing listens', async () => {
+  it('gets a message where nothing listens', async () => {
     const { api: goneApi, stop } = await start();
     await stop();
     const { send, passed } = await passingOn(goneApi);
@@ -291,7 +291,7 @@ describe('a server that does not answer', () => {
     expect(passed).toMatchObject([{ path: '/account', status: 502 }]);
   });
 
-  it('is told in words where it breaks off', async () => {
+  it('gets a message where the answer breaks off', async () => {
     const { api: realApi } = await start();
     const fault = { method: 'GET', path: '/account', drop: true };
     await fetch(`${realApi}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
@@ -305,7 +305,7 @@ describe('a server that does not answer', () => {
     ]);
   });
 
-  it('is told in words where it takes too long', async () => {
+  it('gets a message where the answer takes too long', async () => {
     const { api: realApi } = await start();
     const fault = { method: 'GET', path: '/account', hold: true };
     await fetch(`${realApi}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });

@@ -11,9 +11,7 @@ const MAIN = { login: accounts.main, password: mainCredentials.password };
 
 leaveMockedServer();
 
-/**
- * The findings of a probe of a sandbox with the profile, and whether the probe changed its state.
- */
+/** The findings of a probe of a sandbox with the profile, and the professors that it changed. */
 async function findingsIn(profile: ProfileName, write = false) {
   const { api } = await start({ profile });
   const professors = async () => {
@@ -43,7 +41,7 @@ it('finds the contract in a strict server, and changes nothing', async () => {
   expect(changed).toEqual([]);
 });
 
-it('finds what the newer generation lacks and what it does otherwise', async () => {
+it('finds the calls that the newer generation lacks and its other differences', async () => {
   const { missing, shown, changed } = await findingsIn('real-2025');
 
   expect(missing).toEqual(['GET /projects/:projectId/tasks/:taskId', 'GET /students']);

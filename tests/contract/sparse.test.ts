@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(await raw('/projects?filter=Nonsense')).toMatchObject({ projects: null });
   });
 
-  it('leave zero values out and have fields that nobody asked for', async () => {
+  it('leave zero values out and have unknown fields', async () => {
     const { statuses } = (await raw('/projects/statuslist')) as { statuses: object[] };
 
     expect(statuses[0]).not.toHaveProperty('value');

@@ -205,7 +205,7 @@ describe('a state file', () => {
     expect(await readFile(join(place, 'state.json'), 'utf8')).toContain('Доклад');
   });
 
-  it('keeps at most ten copies of what resets took the place of, the latest ones', async () => {
+  it('keeps at most the ten latest copies of states that resets replaced', async () => {
     const { folder, stateFile } = await temporaryFile();
     const { api } = await start({ stateFile });
     for (let i = 1; i <= 12; i += 1) {
@@ -230,7 +230,7 @@ describe('a state file', () => {
     await expect(startHttpServer({ port: 0, stateFile })).rejects.toThrow(
       `${stateFile} is in use by another sandbox, process ${process.ppid}`,
     );
-    // The last three were written by no process.
+    // Only the first is a process id, of a process that has ended; the others are damaged marks.
     for (const gone of ['999999999', '', '-1', 'spms']) {
       await writeFile(join(tmpdir(), mark), gone);
       await (await startHttpServer({ port: 0, stateFile })).close();

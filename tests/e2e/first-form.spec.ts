@@ -34,7 +34,7 @@ for (const { path, colorScheme } of [
   });
 }
 
-test('what is typed before the app is there is kept, with the caret, and signs in', async ({
+test('text typed before the app is there is kept, with the caret, and signs in', async ({
   page,
 }) => {
   const deliver = await holdEntry(page);
@@ -109,7 +109,7 @@ test('a phone typed before the app is there gets its mask, and what else is type
   await expect(page.getByLabel('Фамилия')).toHaveValue('');
 });
 
-test('the form stays with what was typed when the app cannot be had', async ({
+test('the form keeps the typed text when the app fails to load', async ({
   page,
   allowedConsoleErrors,
 }) => {

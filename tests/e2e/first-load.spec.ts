@@ -250,9 +250,7 @@ test('a button pressed before the app is there is pressed in it', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Быстрый переход' })).toBeVisible();
 });
 
-test('what is typed before the app is there is kept when the focus has gone elsewhere', async ({
-  page,
-}) => {
+test('text typed before the app is there is kept when the focus has moved', async ({ page }) => {
   await haveSession(page);
   const deliver = await holdEntry(page);
   await page.goto('/projects', { waitUntil: 'commit' });

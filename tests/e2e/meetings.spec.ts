@@ -42,7 +42,7 @@ async function expectDuration(dialog: Locator, minutes: string) {
   );
 }
 
-test('a slot is added, an overlap is told before anything is sent', { tag: '@days' }, async ({
+test('a slot is added, an overlap is reported before anything is sent', { tag: '@days' }, async ({
   page,
 }) => {
   await haveSession(page);

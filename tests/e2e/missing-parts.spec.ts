@@ -104,9 +104,7 @@ test('a question whose prefetch failed is asked all the same', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Статистика' })).toBeFocused();
 });
 
-test('after a release the document is loaded anew, once, and drafts outlive it', async ({
-  page,
-}) => {
+test('after a release the document reloads once, and drafts survive', async ({ page }) => {
   await haveSession(page);
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');

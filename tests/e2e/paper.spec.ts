@@ -125,7 +125,7 @@ test('every page is printed with all that it says', async ({ page }) => {
   }
 });
 
-test('both sheets are printed with what the page says, and nothing of the page', async ({
+test('both sheets are printed with the data of the page, and without the page', async ({
   page,
 }) => {
   await haveSession(page);

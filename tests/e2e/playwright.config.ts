@@ -11,7 +11,7 @@ import {
   worlds,
 } from './addresses.ts';
 
-// The tests reckon days in the zone of their browsers, and the sandbox makes its data in it.
+// Tests compute days in the zone of their browsers, and the sandbox makes its data in that zone.
 process.env.TZ = testZone;
 
 /** Nothing of another site is ever asked for, and no request has to come by here to be refused. */

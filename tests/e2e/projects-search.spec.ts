@@ -113,7 +113,7 @@ test('the filter is one entry of the history, however many options the keyboard 
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });
 
-test('on a phone what orders the list takes one row, which opens', async ({ page }) => {
+test('on a phone the sort tools take one row, which opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await haveSession(page);
   await page.goto('/projects');

@@ -28,7 +28,7 @@ test("signing in explains the server's English and leads to the list with its st
   await expect(page).toHaveURL('/projects?filter=InProgress');
 });
 
-test('a filter that the server does not know, and a refused stage, are told of', async ({
+test('a filter that the server does not know, and a refused stage, are reported', async ({
   page,
 }) => {
   const unknown = page.getByText('Сервер не знает такого статуса: показаны все проекты');

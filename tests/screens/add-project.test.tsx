@@ -276,7 +276,7 @@ async function failToAdd(app: App, fault: object) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-test('a project that was made in spite of the failure is told of, also after the page was left', async () => {
+test('a project created despite the failure is reported, even after the page was left', async () => {
   const app = await openForm();
   const before = sandbox.professor().projects.length;
   await failToAdd(app, { status: 500, after: true });
@@ -375,7 +375,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   expect(registrations()).toHaveLength(1);
 });
 
-test('what was typed while the call was under way stays, and is not called registered', async () => {
+test('what was typed while the call was under way stays, and is not reported as registered', async () => {
   const letThrough = holdBack('post', '/projects/add');
   const app = await openForm();
   await app.user.click(screen.getByRole('checkbox', { name: label(21) }));
@@ -478,7 +478,7 @@ test('the keyboard of a phone corrects nothing in the names of the repository, w
   }
 });
 
-test('beside the form stands who will be in the project, and the way to those who wait', async () => {
+test('beside the form are the chosen students and a link to the waiting applicants', async () => {
   const { user } = await openForm();
   const inProject = within(screen.getByRole('region', { name: 'В проекте' }));
   expect(inProject.getByText('Студенты ещё не выбраны')).toBeVisible();

@@ -58,7 +58,7 @@ test('criteria of another project come without grades, and go back', async () =>
   expect(reopened.grades.getByRole('button', { name: 'Взять критерии' })).toHaveFocus();
 });
 
-test('a list of projects that cannot be had costs no template', async () => {
+test('templates work when the list of projects cannot be read', async () => {
   const { user, grades } = await openGrades(2);
   await user.click(grades.getByRole('button', { name: 'Сохранить как шаблон' }));
   const saving = await dialogOf('Сохранить как шаблон');
@@ -189,7 +189,7 @@ function serveOneTheme(ids: readonly number[]) {
 
 const optionsShown = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('projects without criteria are not offered, those of one theme are told apart, lost ones told', async () => {
+test('projects without criteria are not offered, those of one theme are told apart, lost ones reported', async () => {
   const seen = serveOneTheme([2, 3, 4, 5, 6, 7]);
   const { user, grades } = await openGrades(1);
   await user.click(grades.getByRole('button', { name: 'Взять критерии' }));

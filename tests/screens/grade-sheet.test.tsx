@@ -203,7 +203,7 @@ test('data read before a stop is not read again, in this dialog or in the next o
   expect(reads()).toHaveLength(before.length + 2 + ids.length);
 });
 
-test('a file that cannot be written is told of, and asked for again without a call', async () => {
+test('a failure to write the file is reported, and a retry makes no calls', async () => {
   const ids = fiveProjects();
   SameThreadWorker.isBroken = true;
   const { user, dialog } = await ask();

@@ -366,7 +366,7 @@ describe('the outcome', () => {
     },
   );
 
-  test('on success the statistics are fetched anew', async () => {
+  test('on success the statistics are read again', async () => {
     const app = await openGrades(2);
     await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '10');
     await save(app);
@@ -628,7 +628,7 @@ describe('grades that were changed in another window', () => {
       what: 'the defence grade',
       spoil: (grades: ServedGrades) => Object.assign(grades, { defence_grade: 'девять' }),
     },
-  ])('by $what that cannot be read: nobody saves over what cannot be shown', async ({ spoil }) => {
+  ])('by $what that cannot be read: they cannot be overwritten', async ({ spoil }) => {
     const app = await openGrades(2);
     await type(app);
     server.use(

@@ -264,7 +264,7 @@ test('a calendar is required', async () => {
   expect(callsTo('/auth/integration/setplanner')).toEqual([]);
 });
 
-test('a calendar that is not saved is told, and the choice stays', async () => {
+test('a failure to save the calendar is reported, and the choice stays', async () => {
   sandbox.orderFault({ method: 'POST', path: '/auth/integration/setplanner', status: 500 });
   const app = await renderApp(PLANNER_ADDRESS);
   await app.user.selectOptions(

@@ -10,7 +10,7 @@ const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {n
 // After a failed load the app reads its own page to see whether a new release is served.
 beforeEach(() => server.use(http.get('/', () => HttpResponse.error())));
 
-test('a part that cannot be had says so, and each retry asks anew', async () => {
+test('a part that fails to load says so, and each retry requests it again', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -26,7 +26,7 @@ test('a part that cannot be had says so, and each retry asks anew', async () => 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('two parts that cannot be had say so once, and one retry asks for both', async () => {
+test('two parts that fail to load say so once, and one retry requests both', async () => {
   const failOnce = () =>
     vi
       .fn<() => Promise<typeof Greeting>>()

@@ -199,7 +199,7 @@ test.each(['/projects/statuslist', '/projects/stagelist', '/tasks/statuslist'])(
   },
 );
 
-test('the document is called what is printed, until the page is there again', async () => {
+test('the document has the name of the sheet until the page is back', async () => {
   const { user, region } = await printed(
     '/projects/2/stats',
     'Печать отзыва',

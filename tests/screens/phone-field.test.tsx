@@ -80,7 +80,7 @@ test('the country comes back when it is deleted, and what is deleted is the digi
   expect(phone).toHaveValue('');
 });
 
-test('what is sent is +7 and ten digits', async () => {
+test('the phone is sent as +7 and ten digits', async () => {
   const { user, phone } = await openForm();
   await user.keyboard('89991234567');
   await user.type(screen.getByLabelText(/Пароль/), 'secret7');

@@ -113,7 +113,7 @@ test('integrations that cannot be read for a moment are there by themselves at t
   expect(await screen.findByText('Консультации')).toBeVisible();
 });
 
-test('what was known of the integrations stays when they cannot be read again', async () => {
+test('known integrations stay when they cannot be read again', async () => {
   const app = await renderApp('/profile');
   await region('Репозиторий');
   sandbox.orderFault({
@@ -179,7 +179,7 @@ test('an account that cannot be read keeps its spinner; the cards do not wait fo
   expect(await screen.findByText(sandbox.professor().name)).toBeVisible();
 });
 
-test('whoever comes back to the window sees what was connected meanwhile', async () => {
+test('a return to the window shows services connected meanwhile', async () => {
   const as = accounts.bare;
   await renderApp('/profile', { as });
   await screen.findByRole('link', { name: 'Подключить GitHub' });

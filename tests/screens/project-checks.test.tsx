@@ -189,7 +189,7 @@ test('a check continues on other pages, can be stopped, and is forgotten at sign
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('project-checks'));
 });
 
-test('a session that ends in the middle ends the check, and what was known stands there after the next sign-in', async () => {
+test('a session that ends in the middle ends the check, and earlier results are back after the next sign-in', async () => {
   const app = await openTable();
   const all = column('№').length;
   await check(app);
@@ -285,7 +285,7 @@ test.each(['real-2025', 'real-2024'] as const)('a server of the profile %s', asy
   await app.user.click(button(/^Проверить проекты/));
 });
 
-test('the home page counts what needs attention, from the last check alone, with its age', async () => {
+test('the home page counts the projects that need attention, from the last check, and shows its age', async () => {
   for (const project of sandbox.professor().projects) if (project.id !== 1) project.theme = '';
   const app = await openTable();
   await check(app);

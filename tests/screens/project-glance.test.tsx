@@ -13,7 +13,7 @@ const region = async (name: string) =>
 const callsMade = () =>
   sandbox.calls.map(({ path }) => path).filter((path) => path !== '/pingauth');
 
-test('a project shows how its tasks and grades stand, from what is read ahead anyway', async () => {
+test('a project summarizes its tasks and grades from prefetched data', async () => {
   await renderApp('/projects/2');
   const tasks = await region('Задания');
   expect(await tasks.findByText('Выполнено 2 из 3')).toBeVisible();

@@ -126,7 +126,7 @@ test('a row is typed, its address split, and joined with another', async () => {
   ]);
 });
 
-test('while the list cannot be read, this browser knows who has got a project', async () => {
+test('while the list cannot be read, this browser remembers the students with a project', async () => {
   const app = await renderApp(LIST);
   await paste(app, 'Тема А\t2026\tkafedra\ta');
   await app.user.click(await button('Зарегистрировать проекты (1)'));

@@ -35,7 +35,7 @@ test('the ways to the neighbours follow the list one came from, keep the section
   expect(back).toHaveAttribute('href', list);
 });
 
-test('who came from no list, or to a project that is not in it, is shown no neighbours', async () => {
+test('a project opened without a list, or missing in it, has no neighbours', async () => {
   const app = await renderApp('/projects/1');
   await screen.findByRole('heading', { level: 1, name: /^#1 / });
   expect(linkNamed('Следующий проект')).not.toBeInTheDocument();

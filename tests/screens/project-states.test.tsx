@@ -100,7 +100,7 @@ test('one tick ticks all that are shown, and only shown ones are changed', async
   expect(ticks()[1]).toBeChecked();
 });
 
-test('in the list, too, stands what is left of the changes, with the way to go on', async () => {
+test('the list, too, shows the remaining changes, with a link to continue', async () => {
   const { app, ids } = await tickFirst(2);
   orderFor(1, { status: 500 });
   await changeStage(app, 2);

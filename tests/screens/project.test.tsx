@@ -220,7 +220,7 @@ test('a project deleted while one of its sections is open is not read again', as
   expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1);
 });
 
-test('a refused stage is told of by its name', async () => {
+test('a message names a refused stage', async () => {
   sandbox.orderFault({ method: 'PUT', path: '/projects/:projectId', status: 500 });
   const app = await renderApp('/projects/1');
   await choose(app, 'Стадия', 'Testing');
@@ -237,7 +237,7 @@ test.each([
   expect(region).toHaveTextContent(`Студенты${text}`);
 });
 
-test('changes of the status go one after another, the last one wins, a refused one is told of', async () => {
+test('changes of the status are sent in order, the last one wins, a refused one is reported', async () => {
   const letThrough = holdBack('put', '/projects/1');
   const app = await renderApp('/projects/1');
   await choose(app, 'Статус', 'Finished');
@@ -279,7 +279,7 @@ test('a changed status is on the page of a task at once', async () => {
   expect(project.getByText('Finished')).toBeVisible();
 });
 
-test('a project opens with what the list has told of it', async () => {
+test('a project opens with the data of the list', async () => {
   const app = await renderApp('/projects?filter=InProgress');
   const [project] = sandbox.professor().projects;
   const link = await screen.findByRole('link', { name: project?.theme ?? '' });

@@ -22,7 +22,7 @@ async function openList(address = '/projects') {
   return app;
 }
 
-test('what is typed leaves the projects that have every word, marked, and stands in the address', async () => {
+test('a search shows the projects that have every word, marks them, and is in the address', async () => {
   const app = await openList();
   await screen.findAllByRole('article');
   const all = themes();

@@ -43,7 +43,7 @@ test('of statuses with one name the filter offers one', async () => {
   await waitFor(() => expect(filter.getAllByRole('option')).toHaveLength(1));
 });
 
-test('a change of the filter goes to the address and asks the server anew', async () => {
+test('a change of the filter goes to the address and makes a new request', async () => {
   const app = await renderApp('/projects');
   await screen.findAllByRole('article');
   for (const name of ['Finished', 'InProgress']) {

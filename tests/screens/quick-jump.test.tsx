@@ -56,7 +56,7 @@ test('Ctrl+K opens it in any layout, reads all projects once, and Escape gives t
   expect(searchesOf('/projects')).toEqual(['']);
 });
 
-test('what the keys of the other layout type is found too, and what was used last comes first', async () => {
+test('a query in the other keyboard layout works too, and recent entries come first', async () => {
   const app = await open();
   pressControlK();
   await app.user.click(await field());

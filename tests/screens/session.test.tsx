@@ -108,7 +108,7 @@ test("a server's English stands beside a Russian sentence", async () => {
   );
 });
 
-test('a number that is registered already is told of in Russian', async () => {
+test('a number that is registered already is reported in Russian', async () => {
   sandbox.profile = 'real-2025';
   const app = await renderApp('/register', { as: null });
   await enter(app.user, screen.getByLabelText(/Номер телефона/), login.slice(2));
@@ -128,7 +128,7 @@ test('signing in leads to the list with its status in the address', async () => 
   expect(app.address()).toBe('/projects?filter=InProgress');
 });
 
-test('who is signed in is led on to the list with its status in the address', async () => {
+test('a signed-in professor is redirected to the list with its status in the address', async () => {
   const app = await renderApp('/login?redirect=%2Fprojects');
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
   expect(app.address()).toBe('/projects?filter=InProgress');
@@ -339,7 +339,7 @@ test('a cookie that the browser does not keep is named at the form', async () =>
   expect(screen.getByLabelText(/Пароль/)).toHaveValue(password);
 });
 
-test('a cookie that cannot be removed is named, and the page does not load anew for ever', async () => {
+test('a cookie that cannot be removed is named, and the page does not reload for ever', async () => {
   const app = await renderApp('/projects');
   await screen.findAllByRole('article');
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);

@@ -81,7 +81,7 @@ test('sparse: float32 weights and percents are rounded', async () => {
   expect(row.lastElementChild).toHaveTextContent(/^0,3$/);
 });
 
-test('what is not quite done does not read 100%', async () => {
+test('a share below one never reads 100%', async () => {
   const professor = sandbox.professor();
   const [task] = professor.tasks;
   if (!task) throw new Error('the main account has tasks');

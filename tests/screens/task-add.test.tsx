@@ -61,7 +61,7 @@ async function closeResult(app: App, title: string) {
 // Preload the form: transforming its pickers takes the test runner seconds the first time.
 beforeAll(() => import('@/features/tasks/add/add-task-form'), 60_000);
 
-test('a task is sent as typed, the form emptied and the list read anew', async () => {
+test('a task is sent as typed, the form is cleared and the list is read again', async () => {
   const app = await renderApp('/projects/1/tasks');
   await app.user.click(await screen.findByRole('link', { name: 'Назначить задание' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Назначить задание' })).toBeVisible();
@@ -310,7 +310,7 @@ describe('what was typed', () => {
     return login;
   }
 
-  test('is never shown to another professor, and is there for the one who typed it', async () => {
+  test('is never shown to another professor, and stays for the one who typed it', async () => {
     const other = anotherOwner();
     const app = await renderApp(ADD);
     await fillTask(app);
@@ -329,7 +329,7 @@ describe('what was typed', () => {
     expect(shownDeadline()).toBe('01 12 2030 18 30');
   });
 
-  test('is not shown to who signs in after the session of another has ended', async () => {
+  test('is not shown to another professor who signs in after the session has ended', async () => {
     const other = anotherOwner();
     const app = await renderApp(ADD);
     await fillTask(app);
@@ -351,7 +351,7 @@ describe('what was typed', () => {
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('');
   });
 
-  test('is asked about and sent where the browser keeps nothing', async () => {
+  test('is protected and sent where the browser stores nothing', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

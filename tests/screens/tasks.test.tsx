@@ -383,7 +383,7 @@ describe('the page of a task', () => {
     expect(folder).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('asks nothing that the list has told already', async () => {
+  test('makes no call for data that the list has shown', async () => {
     const app = await renderApp('/projects/1/tasks');
     await app.user.click(await screen.findByRole('link', { name: 'Карта загрязнений' }));
     expect(
@@ -448,7 +448,7 @@ describe('the page of a task', () => {
     },
   );
 
-  test('what the list has told is not taken back when its call is refused', async () => {
+  test('data from the list stays when the call of the page is refused', async () => {
     sandbox.profile = 'real-2025';
     const app = await renderApp('/projects');
     const theme = sandbox.professor().projects[0]?.theme ?? '';

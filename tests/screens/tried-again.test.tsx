@@ -45,7 +45,7 @@ describe('a failed read is tried again by itself (decisions §2.23)', () => {
   });
 });
 
-test('after a success the pauses begin anew', async () => {
+test('after a success the pauses start over', async () => {
   letTimersRun();
   keepFailing('/students', { status: 500 });
   await renderApp('/students');
@@ -113,7 +113,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(callsTo('/projects/1')).toHaveLength(calls);
   });
 
-  test('is there when only what belongs to the project is answered 404', async () => {
+  test('is shown when only its parts are answered 404', async () => {
     for (const path of ['/tasks', '/tasks/1', '/commits', '/statistics']) {
       keepFailing(`/projects/1${path}`, { status: 404 });
     }

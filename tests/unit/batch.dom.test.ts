@@ -169,7 +169,7 @@ it('holds each row exactly once when none is left, whatever fails in whatever or
   );
 });
 
-it('goes on after a failure, stops at a 401, and says what became of each row', async () => {
+it('goes on after a failure, stops at a 401, and records the outcome of each row', async () => {
   const { kind, sent } = setUp({
     fates: ['done', 'refused in words', 'failed after', 'dropped before', 'without a session'],
   });
@@ -194,7 +194,7 @@ it('sends nothing to a server that cannot be reached any more', async () => {
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('sends nothing while nobody knows whether a row was done', async () => {
+it('sends nothing while the outcome of a row is unknown', async () => {
   const { kind, sent } = setUp({ fates: ['failed after'], reads: [false, true] });
   const client = new QueryClient();
   await begin(client, kind, ['a', 'b']);

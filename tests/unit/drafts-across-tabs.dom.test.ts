@@ -62,7 +62,7 @@ describe('a draft that a duplicated tab has sent', () => {
     });
   });
 
-  test('may be typed and sent anew: it is another draft then', () => {
+  test('may be typed and sent again, as another draft', () => {
     type({ name: 'Глава 2' });
     acceptDraft(task, { name: 'Глава 2' }, draftMark(task));
     type({ name: 'Глава 2' });
@@ -70,7 +70,7 @@ describe('a draft that a duplicated tab has sent', () => {
     expect(hasDraft(task)).toBe(true);
   });
 
-  test('is told by its fields, in whatever order they were kept', () => {
+  test('is recognized by its fields, in any order', () => {
     type({ name: 'Глава 2', description: 'x' });
     const mark = draftMark(task);
     type({ description: 'x', name: 'Глава 2' });

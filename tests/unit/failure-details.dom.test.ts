@@ -17,7 +17,7 @@ async function detailsOf(body: string, type = 'text/plain') {
   return failureDetails(failed);
 }
 
-describe('what a server said of a failure', () => {
+describe('details of a failure from its answer', () => {
   test.each([
     ['"error"\n{"task_id":0}\n', 'error'],
     ['{"message":"column repo_id does not exist"}', 'column repo_id does not exist'],
@@ -28,7 +28,7 @@ describe('what a server said of a failure', () => {
     ],
     ['', undefined],
     ['  \n', undefined],
-  ])('%j is told as %j', async (body, details) => {
+  ])('%j is shown as %j', async (body, details) => {
     signInAs();
     expect(await detailsOf(body)).toBe(details);
   });
@@ -38,13 +38,13 @@ describe('what a server said of a failure', () => {
     expect(await detailsOf('слово '.repeat(10_000))).toHaveLength(501);
   });
 
-  test('the token of the session is never told, however the server writes it', async () => {
+  test('the token of the session is never shown, however the server writes it', async () => {
     const token = signInAs();
     const answer = `{"a":"${token}","b":"${token.replaceAll('/', '\\/')}","c":"${encodeURIComponent(token)}"}`;
     expect(await detailsOf(answer)).toBe('{"a":"…","b":"…","c":"…"}');
   });
 
-  test('nothing is told where there was no answer', () => {
+  test('without an answer there are no details', () => {
     expect(failureDetails(new Error('offline'))).toBeUndefined();
   });
 });
@@ -64,7 +64,7 @@ test.each([
   expect(withoutSecrets(text, undefined)).toBe(passedOn);
 });
 
-test('the length of a text is told from 80 % on, by characters as a database counts them', () => {
+test('the length of a text is shown from 80 % on, in characters as a database counts them', () => {
   expect(lengthHint('x'.repeat(79), 100)).toBeUndefined();
   expect(lengthHint('x'.repeat(80), 100)).toBe('80 из 100: длиннее примет не каждый сервер');
   expect(lengthHint('😀'.repeat(79), 100)).toBeUndefined();

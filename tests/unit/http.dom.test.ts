@@ -62,7 +62,7 @@ describe('a success', () => {
     await expect(change()).rejects.toThrow(ShapeError);
     await expect(getStudents()).rejects.toThrow(ShapeError);
     await expect(pingAuth()).rejects.toThrow(ShapeError);
-    // For the console.
+    // The console shows the cause.
     await expect(change()).rejects.toHaveProperty('cause', expect.anything());
     await expect(change()).rejects.not.toHaveProperty('cause', '');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { integerOf, toId } from '@/lib/id';
 import { parseJson, writeJson } from '@/lib/json';
 
-test('JSON without long integers is what the platform makes of it', () => {
+test('JSON without long integers is parsed as the platform does', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -45,7 +45,7 @@ test.each([
   expect(parseJson(text)).toEqual(value);
 });
 
-test('what is no JSON is refused, with long digits as without', () => {
+test('invalid JSON is refused, with and without long integers', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError);
   expect(() => parseJson('{"id": 12345678901234567890')).toThrow(SyntaxError);
 });

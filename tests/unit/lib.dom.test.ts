@@ -93,7 +93,7 @@ describe('drafts', () => {
     expect(readDraft(mine).values).toEqual({ text: 'x' });
   });
 
-  test('what the server has accepted is forgotten, what was typed since stays', () => {
+  test('values that the server has accepted are removed, values typed since stay', () => {
     writeDraft(mine, typed({ name: 'A', text: 'typed since' }));
     acceptDraft(mine, { name: 'A', text: 'sent' });
     expect(readDraft(mine).values).toEqual({ text: 'typed since' });

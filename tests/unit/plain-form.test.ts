@@ -7,7 +7,7 @@ const form = textForm({
   note: trimmed(),
 });
 
-test('what is sent are all fields, trimmed where blanks are no part of them', () => {
+test('all fields are sent, trimmed where blanks have no meaning', () => {
   const typed = { name: ' Анна ', password: ' a ', note: ' ' };
   expect(form.safeParse(typed)).toEqual({
     success: true,

@@ -87,7 +87,7 @@ describe('a pasted line is a project', () => {
     expect(filled(read(line))).toEqual([row]);
   });
 
-  test('of nobody, where others say who they are for', () => {
+  test('for nobody, where other lines name students', () => {
     const lines = 'Петрова А.\tА\t2026\ta\tb\nКто-то Другой\tБ\t2026\tc\td\n\tВ\t2026\te\tf';
     expect(filled(read(lines))).toEqual([
       '2|А|2026|a|b',
@@ -96,7 +96,7 @@ describe('a pasted line is a project', () => {
     ]);
   });
 
-  test('of the next student, where none says who it is for; what is left is for nobody', () => {
+  test('of the next student, where no line names one; lines left over are for nobody', () => {
     const [first, ...others] = START;
     const typed = [{ ...(first ?? blankRow([], YEAR)), theme: 'Своя' }, ...others];
     expect(filled(settled(rowsOfText('А\nБ\nВ\nГ', typed, ROSTER)))).toEqual([
@@ -118,7 +118,7 @@ describe('a pasted line is a project', () => {
   });
 });
 
-test('a line that has stayed keeps what was changed in its row, one that has gone empties it', () => {
+test('a line pasted again keeps the changes in its row, a removed line empties its row', () => {
   const rows = read('А\t2026\ta\tb\nБ\t2026\tc\td').map((row) =>
     row.theme === 'Б' ? { ...row, theme: 'Б2', isWanted: false } : row,
   );
@@ -202,7 +202,7 @@ test('a row says what is missing, by the rules of the form of one project', () =
   expect(problemsOfTexts({ ...row, year: '1999' })).toEqual(['укажите год от 2000 до 2100']);
 });
 
-test('a later row is told what an earlier one has as well', () => {
+test('a later row is warned about values that an earlier row has', () => {
   const row = { theme: 'Сервис', year: '2026', repositoryOwner: 'a', repositoryName: 'b' };
   const blank = { theme: '', year: '2026', repositoryOwner: '', repositoryName: '' };
   expect(

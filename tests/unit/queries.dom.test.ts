@@ -235,7 +235,7 @@ describe('what a change makes stale', () => {
     stop();
   });
 
-  test('a deleted project is in no list before anything is read anew, and its parts are gone', async () => {
+  test('a deleted project leaves the lists and the cache before anything is read again', async () => {
     await client.query(projectsOptions());
     await client.query(projectOptions(2));
     await run(deleteProjectMutation(2), undefined);
@@ -245,7 +245,7 @@ describe('what a change makes stale', () => {
     expect(client.getQueryState(projectOptions(2).queryKey)).toBeUndefined();
   });
 
-  test('a decided application is decided before anything is read anew', async () => {
+  test('a decided application shows its decision before anything is read again', async () => {
     await client.query(applicationsOptions());
     await run(decideApplicationMutation(application), false);
     const query = client

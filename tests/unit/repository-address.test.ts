@@ -60,7 +60,7 @@ test('every way to write the address of a repository gives the same owner and na
   );
 });
 
-test('what is read can be typed into the two fields, whatever the text was', () => {
+test('what is read can be typed into the two fields, whatever the text is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const address = parseRepositoryAddress(text);

@@ -45,7 +45,7 @@ test('a query that changes from elsewhere is shown, also while the field has the
   expect(field).toHaveValue('г');
 });
 
-test('a query that comes late does not take away what was typed since', async () => {
+test('a late query does not discard letters typed since', async () => {
   const onChange: string[] = [];
   const view = render(
     <SearchField

@@ -29,7 +29,7 @@ function loadDocument(): string {
   return getSession().account;
 }
 
-/** The key of the account, read in a document of its own session. */
+/** Starts a session with the token and the phone; returns the key of its account. */
 function keyOf(token: string, phone: string): string {
   startSession({ token, expires: soon() }, phone);
   return getSession().account;
@@ -142,7 +142,7 @@ describe('the cookie', () => {
     expect(getSession().token).toBe('alive');
   });
 
-  test('that can be neither removed nor remembered keeps the document from loading anew', () => {
+  test('that can be neither removed nor remembered keeps the document from reloading', () => {
     holdCookies();
     startSession({ token: 'dead', expires: soon() }, ONE);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -329,7 +329,7 @@ describe('a cookie that changed while the page was open', () => {
   });
 });
 
-describe('the document is loaded anew', () => {
+describe('the document reloads', () => {
   const reload = vi.fn<(path?: string) => void>();
 
   beforeEach(() => {

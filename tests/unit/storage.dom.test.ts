@@ -29,7 +29,7 @@ describe('a store', () => {
     expect(store.names()).toEqual([]);
   });
 
-  test('a full browser does not answer with what was there before', () => {
+  test('full storage does not return the previous value', () => {
     const store = createStore(() => window.sessionStorage);
     store.set('a', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);

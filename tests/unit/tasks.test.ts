@@ -61,7 +61,7 @@ describe('a late task', () => {
     expect(isLate(task({ ...SERVED, ...fields }), STATUSES, roles, now)).toBe(late);
   });
 
-  test('is none as long as nobody knows which statuses mean finished', () => {
+  test('is never reported while the statuses that mean finished are unknown', () => {
     expect(isLate(task(), STATUSES, NO_ROLES, '2030-01-01T00:00')).toBe(false);
   });
 });
@@ -166,7 +166,7 @@ describe('the order', () => {
     })
     .map((fields) => task(fields));
 
-  test('by deadline rises, what has none comes last, nothing is lost', () => {
+  test('by deadline ascends, tasks without one come last, and none is lost', () => {
     fc.assert(
       fc.property(fc.array(anyTask), (tasks) => {
         const list = ordered(tasks, STATUSES, 'deadline');

@@ -109,7 +109,7 @@ test('Escape closes the newest first, unless a dialog took the key', async () =>
   expect(shown()).toEqual([]);
 });
 
-test('a message is told although a dialog opened after the one before it', async () => {
+test('a message is announced although a dialog opened after the previous message', async () => {
   const { fail } = setUp();
   await fail('до окна');
   // MUI hides everything outside an open dialog this way.

@@ -105,7 +105,7 @@ test('a time picked in the week since a draft was typed is the one that is meant
   expect(shownTime()).toBe(digits(pickedLater));
 });
 
-test('sends exactly what was filled in and starts anew after 200', async () => {
+test('sends exactly what was filled in and is cleared after 200', async () => {
   haveMeetings();
   const app = await openForm();
   const start = inDays(3);
@@ -206,7 +206,7 @@ test('touching ends do not overlap', async () => {
   expect(await screen.findByRole('dialog', { name: 'Встреча назначена!' })).toBeVisible();
 });
 
-test('the slots are read anew before sending', async () => {
+test('the slots are read again before sending', async () => {
   haveMeetings();
   const start = inDays(2);
   const app = await openForm();
@@ -417,7 +417,7 @@ test.each([
   [{ drop: true }, 'Код ошибки: 500.'],
   // The HTML of a captive portal or of a gateway's login page.
   [{ body: 'html' as const }, 'Код ошибки: 500.'],
-])('after %j the code is told and nothing typed is lost', async (fault, code) => {
+])('after %j the code is shown and nothing typed is lost', async (fault, code) => {
   haveMeetings();
   const app = await openForm();
   sandbox.orderFault({ method: 'POST', path: '/slots/addslot', ...fault });
@@ -487,7 +487,7 @@ describe('a slot is sent once', () => {
   });
 });
 
-test('what is typed while the call is under way stays, what was accepted is forgotten', async () => {
+test('text typed while the call is under way stays, accepted text is cleared', async () => {
   haveMeetings();
   const app = await openForm();
   const description = () => screen.getByRole('textbox', { name: 'Описание', hidden: true });

@@ -166,7 +166,7 @@ test('a time that is half typed is no time, and nothing is sent', async () => {
   expect(slotWrites()).toEqual([]);
 });
 
-test('what is in the way of the new time is named before anything is sent', async () => {
+test('meetings that overlap the new time are named before anything is sent', async () => {
   const start = inDays(2);
   haveMeetings(
     meeting(start, 30),
@@ -204,7 +204,7 @@ test('what is in the way of the new time is named before anything is sent', asyn
   expect(slotWrites()).toEqual([]);
 });
 
-test('a restored time and duration are what the meeting becomes', async () => {
+test('the meeting is moved to a restored time and duration', async () => {
   haveMeetings(meeting(inDays(2), 30));
   const { app } = await openReschedule();
   await typeDuration(app.user, '90');
@@ -215,7 +215,7 @@ test('a restored time and duration are what the meeting becomes', async () => {
   expect(within(dialog).getAllByRole('definition')[1]).toHaveTextContent('12:00–13:30 (90 мин)');
 });
 
-test('a failed move is told, the dialog keeps what was typed, Escape and reload too', async () => {
+test('a failed move is reported, and the typed text survives it, Escape and a reload', async () => {
   haveMeetings(meeting(inDays(1), 30));
   const { app, dialog } = await openReschedule();
   sandbox.orderFault({ method: 'PUT', path: '/slots/:id/update', status: 500 });
@@ -235,7 +235,7 @@ test('a failed move is told, the dialog keeps what was typed, Escape and reload 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what the server made of the move is what is shown', async () => {
+test('the page shows the result of the move as the server has it', async () => {
   const [slot] = haveMeetings(meeting(inDays(1), 30));
   const { app } = await openReschedule();
   // The server answers 200 without moving the meeting.
@@ -276,7 +276,7 @@ test('cancelling asks first, naming student and time', async () => {
   ]);
 });
 
-test('a failed cancellation is told and the meeting stays', async () => {
+test('a failed cancellation is reported and the meeting stays', async () => {
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', drop: true });
   const { app } = await openDialog('Отменить', 'Отмена встречи');
@@ -303,7 +303,7 @@ test('Escape closes first the dialog, then the message that lies over it', async
   expect(message).not.toBeInTheDocument();
 });
 
-test('a meeting that still stands after a 200 was not cancelled, and no success is told', async () => {
+test('a meeting still listed after a 200 was not cancelled, and no success is reported', async () => {
   sandbox.profile = 'real-2025';
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'DELETE', path: '/slots/:id/del', status: 200, body: 'empty' });
@@ -323,7 +323,7 @@ test('where the read after it fails, the 200 of a cancellation stands', async ()
   expect(await screen.findByRole('status')).toHaveTextContent('Встреча успешно отменена');
 });
 
-test('a project that the next read does not show was not linked, and no success is told', async () => {
+test('a project missing in the next read was not linked, and no success is reported', async () => {
   sandbox.profile = 'real-2025';
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({
@@ -366,7 +366,7 @@ test('a project is chosen from all of them and linked', async () => {
   );
 });
 
-test('projects of one theme are told apart where one is linked, and lost ones are told', async () => {
+test('projects of one theme are told apart where one is linked, and lost ones are reported', async () => {
   haveMeetings(meeting(inDays(1), 30));
   const projects = ['Яна', 'Анна'].map((name, index) => ({
     id: index + 1,
@@ -386,7 +386,7 @@ test('projects of one theme are told apart where one is linked, and lost ones ar
   expect(within(dialog).getByText('Не удалось показать записей: 1')).toBeVisible();
 });
 
-test('a failed link is told and the choice stays', async () => {
+test('a failed link is reported and the choice stays', async () => {
   haveMeetings(meeting(inDays(1), 30));
   sandbox.orderFault({ method: 'POST', path: '/slots/:id/addproject', status: 400 });
   const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');

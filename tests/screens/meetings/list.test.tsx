@@ -91,7 +91,7 @@ test('says so when there are no meetings', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('a failure to load is told and gives way to the meetings when a later try succeeds', async () => {
+test('a failure to load is reported until a later try shows the meetings', async () => {
   sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', status: 500 });
   await renderApp('/meetings');
   expect(await screen.findByRole('alert')).toHaveTextContent(LOAD_FAILURE);
@@ -139,7 +139,7 @@ test('shows each meeting with everything about it, newest first', async () => {
   expect(screen.getByText(/^Время: .*UTC/)).toBeVisible();
 });
 
-test('what lies ahead and what is over have headings of their own', async () => {
+test('upcoming and past meetings have headings of their own', async () => {
   haveMeetings(meeting(inDays(1)), meeting(inMinutes(-10), 30), meeting(inDays(-1)));
   await renderApp('/meetings');
   await cards();
@@ -280,7 +280,7 @@ test('the days have names, and those ahead alone begin with the nearest', async 
   expect(second).toHaveAccessibleName(new RegExp(`${timeText(inDays(1, 60))}–`));
 });
 
-test('above the list stands what comes next, whatever is searched for', async () => {
+test('the next meeting stands above the list, whatever is searched for', async () => {
   haveMeetings(
     meeting(inMinutes(25), 30, { studentId: 1, projectId: 1 }),
     meeting(inDays(3)),

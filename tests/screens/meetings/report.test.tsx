@@ -84,7 +84,7 @@ test('a half-typed date is no missing filter', async () => {
   expect(screen.queryByText('Введите дату полностью')).not.toBeInTheDocument();
 });
 
-test('an end before the start is told at its field, and gives no file', async () => {
+test('an end before the start is reported at its field, and gives no file', async () => {
   const MESSAGE = 'Дата окончания раньше даты начала';
   threeMeetings();
   const { app } = await openReport();
@@ -144,7 +144,7 @@ test('an empty result says so and gives no file', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a bar shows while the file is made, and a failure is told', async () => {
+test('a progress bar shows while the file is made, and a failure is reported', async () => {
   threeMeetings();
   SameThreadWorker.isBroken = true;
   const { app, dialog } = await openReport();

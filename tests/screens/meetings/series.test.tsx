@@ -15,7 +15,7 @@ import {
   timeText,
 } from './meeting-data';
 
-// A test waits for what it is about, not for the code of the form to be compiled.
+// Preload the form: transforming it takes the test runner seconds the first time.
 beforeAll(async () => {
   await import('@/features/meetings/arrange/arrange-page');
   await import('@/features/meetings/arrange/series-form');
@@ -101,7 +101,7 @@ test('at most forty at once', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Не больше 40 слотов за раз');
 });
 
-test('what was typed in one of the two forms stands in the other', async () => {
+test('both forms share what was typed', async () => {
   haveMeetings();
   const app = await renderApp('/meetings/arrange');
   await enter(app.user, await screen.findByRole('textbox', { name: 'Описание' }), 'Консультация');

@@ -49,7 +49,7 @@ test('clearing the parts of a half-typed date one by one leaves none', async () 
   await waitFor(() => expect(held()).toEqual({ day: '', year: '2026' }));
 });
 
-test('what a number field cannot read is not empty, and the schemas say what they want', () => {
+test('unreadable text in a number field is not empty, and the schemas name their rule', () => {
   render(<Form />);
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Год выполнения' }), {
     target: { value: 'e' },
@@ -80,7 +80,7 @@ function Deadline() {
   return <FormDateTimeField control={control} name="deadline" label="Срок" presets={PRESETS} />;
 }
 
-test('a preset is shown, over what was half typed too', async () => {
+test('a preset is shown, even over half-typed text', async () => {
   const user = userEvent.setup();
   render(<Deadline />);
   const parts = () =>

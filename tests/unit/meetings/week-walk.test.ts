@@ -20,7 +20,7 @@ function week(...meetings: [day: number, time: string, minutes: number][]) {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => placeDay(items, addDays(MONDAY, day)));
 }
 
-test('the pointer finds a half hour, or what a meeting has left of it', () => {
+test('the pointer finds a half hour, or the part that a meeting leaves free', () => {
   const days = week([0, '09:00', 15]);
   expect(emptyAt(days, 0, 9 * 60 + 20)).toEqual({ day: 0, top: 9 * 60 + 15, bottom: 9 * 60 + 30 });
   expect(emptyAt(days, 1, 9 * 60 + 20)).toEqual({ day: 1, top: 9 * 60, bottom: 9 * 60 + 30 });
@@ -41,7 +41,7 @@ test('a week ends at its edges', () => {
   expect(walk(days, { day: 0, top: 600, bottom: 630 }, 'Home', always)).toBeUndefined();
 });
 
-test('what is over is walked across, and a week that is over has no empty time', () => {
+test('past hours are skipped, and a past week has no empty time', () => {
   const days = week([1, '10:00', 60]);
   const never = () => false;
   const from = { day: 3, top: 10 * 60 + 30, bottom: 11 * 60 };
@@ -50,7 +50,7 @@ test('what is over is walked across, and a week that is over has no empty time',
   expect(firstEmpty(days, always)).toMatchObject({ day: 0, top: 8 * 60 });
 });
 
-test('an empty time stretches in steps, up to a meeting, to what is over, and to three hours', () => {
+test('an empty time grows in steps, up to a meeting, to past hours, and to three hours', () => {
   const days = week([0, '12:00', 30], [0, '08:00', 45]);
   const span = { day: 0, top: 600, bottom: 630 };
   const at = (minute: number) => stretched(days, span, minute, (_day, from) => from >= 540);

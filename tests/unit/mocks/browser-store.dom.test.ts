@@ -26,7 +26,7 @@ function storeWith(content: unknown) {
   return { store, saved };
 }
 
-it('begins anew and says so when what the browser keeps cannot be read', async () => {
+it('starts over with a message when the stored state cannot be read', async () => {
   const { store, saved } = storeWith({ professors: [{ id: 'first' }] });
   const sandbox = createSandbox();
   const news = createNews();

@@ -299,7 +299,7 @@ it('chooses the server that the sandbox behaves like', async () => {
   expect(choice).toHaveValue('real-2025');
 });
 
-it('tells a name of the address that no scenario has, and changes nothing', async () => {
+it('reports an unknown scenario in the address, and changes nothing', async () => {
   sandbox.scenario = 'slow';
   const news = await playFromAddress(sandbox, atOnce, {
     search: '?sandbox=slwo',

@@ -73,7 +73,7 @@ describe('the form of the panel', () => {
     expect(() => toFaultOrder(form({ call: 'GET /projects', status: '42', times: '1' }))).toThrow();
   });
 
-  it('says in words what was ordered', () => {
+  it('describes the order in words', () => {
     const fault = { id: 1, method: 'GET', path: '/projects', times: 2 } as const;
 
     expect(describeFault({ ...fault, status: 500, delayMs: 300 })).toBe(

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllEnvs());
 const recordIds = ({ projects, tasks, applications, meetings }: Professor) =>
   [projects, tasks, applications, meetings].map((list) => list.map(({ id }) => id));
 
-it.each(ids)('builds account %i the same for the same instant, and anew each time', (id) => {
+it.each(ids)('builds account %i the same for the same instant, as a new object each time', (id) => {
   const seeded = seedProfessor(id, NOW);
   const copy = structuredClone(seeded);
   for (const application of seeded.applications) application.approved = true;
