@@ -116,7 +116,7 @@ test('the main path on one origin', async ({ page, context, site }) => {
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
   const report = await download;
   expect(report.suggestedFilename()).toMatch(/^consultations_report_.*\.xlsx$/);
-  // Wait for the file to be saved, or closing the browser would fail.
+  // The browser does not close while it saves the file.
   await report.delete();
 
   await page.getByRole('link', { name: 'Выйти' }).click();

@@ -90,7 +90,7 @@ function unisolated(): string[] {
     texts += 1;
     const parent = node.parentElement;
     const box = parent?.closest(`${BOXES}, ${ISOLATING}`);
-    // Each line of a `pre` is a paragraph of its own, unless bidi controls stay open in it.
+    // Each line of a `pre` is a paragraph of its own, which isolates text without bidi controls.
     const isCode = parent?.closest('pre') && !BIDI_CONTROL.test(text);
     if (!isCode && !ONE_TEXT.test(box?.textContent ?? '') && isOpen(text))
       found.push(parent?.closest('p, li, td, dd, label, h1, h2, h3, option')?.outerHTML ?? text);
