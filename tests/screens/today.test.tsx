@@ -209,13 +209,24 @@ test('a dash replaces the meetings when neither they nor the integrations can be
 });
 
 test.each([
-  ['bare', 0, ['Google Calendar', 'Google Drive', 'Яндекс Диск', 'GitHub']],
-  ['driveOnly', 1, ['Google Calendar', 'GitHub']],
+  [
+    'bare',
+    ['Планировщик', 'Облачное хранилище', 'Репозиторий'],
+    ['Google Calendar', 'Google Drive', 'Яндекс Диск', 'GitHub'],
+  ],
+  ['driveOnly', ['Планировщик', 'Репозиторий'], ['Google Calendar', 'GitHub']],
 ] as const)(
   '%s: what is not connected is named with the way to it',
-  async (kind, count, services) => {
+  async (kind, missing, services) => {
     await renderApp('/', { as: accounts[kind] });
-    const setup = await screen.findByRole('region', { name: `Настройка: ${count} из 3` });
+    const setup = await screen.findByRole('region', {
+      name: `Настройка: ${3 - missing.length} из 3`,
+    });
+    expect(
+      within(setup)
+        .getAllByText(/: не подключено$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(missing.map((name) => `${name}: не подключено`));
     expect(
       within(setup)
         .getAllByRole('link')
