@@ -10,6 +10,7 @@ import { NOT_INTERCEPTED } from './not-intercepted';
 import { logOverrides } from './override-log';
 import type { SignIn } from './panel/accounts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox';
+import { servingUntilLeft } from './until-left';
 
 const NEEDS_SECURE_CONTEXT =
   'Песочница работает только по адресу https или localhost: на других браузер не даёт странице перехватывать ' +
@@ -38,11 +39,13 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   const worker = setupWorker(
     ...createServerHandlers(sandbox, { exclusive, signalOf, host: apiHost() }),
   );
-  await worker.start({
-    onUnhandledRequest: 'bypass',
-    quiet: true,
-    serviceWorker: { url: '/mockServiceWorker.js' },
-  });
+  await servingUntilLeft(() =>
+    worker.start({
+      onUnhandledRequest: 'bypass',
+      quiet: true,
+      serviceWorker: { url: '/mockServiceWorker.js' },
+    }),
+  );
   answerAuthorizationPage(sandbox, exclusive);
   // Not awaited: the app starts without waiting for the panel.
   void import('./panel/mount-panel').then(({ mountPanel }) =>

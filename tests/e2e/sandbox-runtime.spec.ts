@@ -72,6 +72,24 @@ test('npm start: a state of another version is replaced with a message, in this 
   await expect(page.getByText(/^В другой вкладке открыта песочница другой версии/)).toBeVisible();
 });
 
+test('npm start: whoever keeps a tab with a draft when the browser asks still has the sandbox', async ({
+  context,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto('/login');
+  await tab.getByRole('button', { name: 'Песочница' }).click();
+  await tab.getByRole('button', { name: 'Войти как +79000000001' }).click();
+  await expect(tab.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
+  await tab.getByRole('link', { name: 'Добавить проект' }).first().click();
+  await tab.getByRole('textbox', { name: /^Тема/ }).pressSequentially('Умный дом');
+  const asked = tab.waitForEvent('dialog');
+  await tab.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+
+  const status = await tab.evaluate(async () => (await fetch('/sandbox/clock')).status);
+  expect(status).toBe(200);
+});
+
 test('npm start: calls that the sandbox does not intercept show a message, and never get the page as answer', async ({
   page,
   request,
