@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './table.module.css';
 
-interface TableProps {
-  /** Accessible name, or the id of a heading that names it. */
-  label?: string;
-  labelledBy?: string;
+/** Its accessible name, or the id of a heading that names it. */
+type Name = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
+
+type TableProps = Name & {
   columns: readonly string[];
   /** The header stays in view while its container scrolls. */
   hasStickyHead?: boolean;
@@ -13,7 +13,7 @@ interface TableProps {
   className?: string | undefined;
   /** The rows. */
   children: ReactNode;
-}
+};
 
 /** A table with a line below each row. */
 export function Table({

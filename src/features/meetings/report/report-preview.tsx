@@ -50,7 +50,7 @@ export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewPr
         {timeZoneLabel(meetings[0]?.start ?? 0)}
       </p>
       <section {...SCROLLED_BY_KEYS} aria-label="Предпросмотр отчёта" className={styles.box}>
-        <Table columns={columns} hasStickyHead className={styles.table}>
+        <Table label="Встречи отчёта" columns={columns} hasStickyHead className={styles.table}>
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
               {reportRow(meeting, names).map((text, column) => (
