@@ -50,6 +50,7 @@ test('on a phone the menu of a project stays from section to section', async ({ 
   await page.setViewportSize({ width: 390, height: 720 });
   await haveSession(page);
   await page.goto('/projects/1');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
   await expect(menu).toBeVisible();
   const place = await menu.boundingBox();
