@@ -53,8 +53,12 @@ function fetchAgain(file: string): Promise<void> {
   return fetchFile(file, { cache: 'reload' });
 }
 
-/** Adds a style sheet to the document, once; settles when it applies. */
-function applyStyles(file: string): Promise<void> {
+/**
+ * Adds a style sheet to the document, once; settles when it applies.
+ *
+ * @throws {TypeError} when it fails to load.
+ */
+export function applyStyles(file: string): Promise<void> {
   const applying = styles.get(file) ?? appendStyles(file);
   styles.set(file, applying);
   return applying;
