@@ -17,3 +17,4 @@ export interface Place extends Pick<Mutant, 'file' | 'from'> {
 }
 
 export const mutants: Mutant[];
+export function planted(code: string, mutant: Mutant): string;

@@ -469,3 +469,13 @@ export const mutants = [
     tests: ['tests/unit/mocks/latency.test.ts'],
   },
 ];
+
+/** The code of a mutant's file with the mutant in it. Throws if its place is not there. */
+export function planted(code, { name, file, from, to, at }) {
+  if (at !== undefined) {
+    if (!code.startsWith(from, at)) throw new Error(`${name}: not there in ${file}`);
+    return code.slice(0, at) + to + code.slice(at + from.length);
+  }
+  if (code.split(from).length !== 2) throw new Error(`${name}: not once in ${file}`);
+  return code.replace(from, () => to);
+}

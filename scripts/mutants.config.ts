@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config';
 import viteConfig from '../vite.config.ts';
-import type { Mutant, Place } from './mutants-list.d.mts';
+import { type Mutant, type Place, planted } from './mutants-list.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { SPMS_MUTANT: mutant, SPMS_PLACES: places } = process.env;
+const { SPMS_MUTANT: mutantJson, SPMS_PLACES: placesJson } = process.env;
 
 /** How a call is put before what stands at a place. */
 const AROUND: Record<Place['kind'], (call: string) => [before: string, after: string]> = {
@@ -22,28 +22,21 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root,
     plugins: [
-      mutant && planting(JSON.parse(mutant) as Mutant),
-      places && listening(JSON.parse(places) as Place[]),
+      mutantJson && planting(JSON.parse(mutantJson) as Mutant),
+      placesJson && listening(JSON.parse(placesJson) as Place[]),
     ],
-    test: { setupFiles: places ? ['scripts/reached-places.ts'] : [] },
+    test: { setupFiles: placesJson ? ['scripts/reached-places.ts'] : [] },
   }),
 );
 
 /** Replaces the right text by the wrong one when the module is loaded. */
-function planting({ name, file, from, to, at }: Mutant): Plugin {
-  const path = root + file;
+function planting(mutant: Mutant): Plugin {
+  const path = root + mutant.file;
   return {
     name: 'mutant',
     enforce: 'pre',
-    transform(code, id) {
-      if (id.split('?', 1)[0] !== path) return undefined;
-      if (at !== undefined) {
-        if (!code.startsWith(from, at)) throw new Error(`${name}: not there in ${file}`);
-        return { code: code.slice(0, at) + to + code.slice(at + from.length), map: null };
-      }
-      if (code.split(from).length !== 2) throw new Error(`${name}: not once in ${file}`);
-      return { code: code.replace(from, () => to), map: null };
-    },
+    transform: (code, id) =>
+      id.split('?', 1)[0] === path ? { code: planted(code, mutant), map: null } : undefined,
   };
 }
 

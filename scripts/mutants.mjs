@@ -5,20 +5,34 @@
  *
  *   node scripts/mutants.mjs             all of them, some minutes
  *   node scripts/mutants.mjs session     those whose name or file contains the word
- *   node scripts/mutants.mjs --random 60 --seed 7   60 at random places (scripts/random-mutants.mjs), each
- *                                        against the nearest of the test files that reach it
+ *   node scripts/mutants.mjs --random 60 --seed 7,8   60 at random places for each seed
+ *                                        (scripts/random-mutants.mjs), each against the nearest of the test
+ *                                        files that reach it
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startVitest } from 'vitest/node';
-import { mutants } from './mutants-list.mjs';
+import { mutants, planted } from './mutants-list.mjs';
 import { nearestTests, randomMutants } from './random-mutants.mjs';
 
 /** Number of test files that run first for a random mutant: mostly one of them fails. */
 const NEAREST_FIRST = 2;
+/** Time limit of a run of tests, which a mutant may make endless: for the run and for each test file, milliseconds. */
+const LIMIT_MS = { run: 60_000, file: 20_000 };
+/** What the check of types reads. */
+const TYPED = ['package.json', 'tsconfig.json', 'vite.config.ts', 'src', 'tests', 'scripts'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -29,13 +43,17 @@ const { values, positionals } = parseArgs({
   },
 });
 const [word = ''] = positionals;
-const planted =
+const planned =
   values.random === undefined
     ? mutants
     : await withReachingTests(
-        randomMutants(root, { count: Number(values.random), seed: Number(values.seed) }),
+        values.seed
+          .split(',')
+          .flatMap((seed) =>
+            randomMutants(root, { count: Number(values.random), seed: Number(seed) }),
+          ),
       );
-const chosen = planted.filter(({ name, file }) => `${name} ${file}`.includes(word));
+const chosen = planned.filter(({ name, file }) => `${name} ${file}`.includes(word));
 
 // A test that fails without any mutant would kill all of them. For random mutants each failing test is run
 // again without the mutant instead: running all tests first would take longer.
@@ -49,21 +67,21 @@ if (!isHealthy) {
 
 const survivors = [];
 const unclear = [];
+const illTyped = [];
 for (const mutant of chosen) {
   const started = performance.now();
-  const failed = await failuresNear(mutant);
-  const isByItself =
-    failed.length > 0 && values.random !== undefined && (await failuresOf(failed)).length > 0;
-  if (failed.length === 0) survivors.push(mutant);
-  if (isByItself) unclear.push(mutant);
-  const outcome = isByItself ? 'unclear ' : failed.length === 0 ? 'SURVIVED' : 'killed  ';
+  const outcome = await outcomeOf(mutant);
+  if (outcome === 'survived') survivors.push(mutant);
+  if (outcome === 'unclear') unclear.push(mutant);
+  if (outcome === 'ill-typed') illTyped.push(mutant);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${outcome} ${seconds} s  ${mutant.file}: ${mutant.name}`);
+  console.log(`${outcome.padEnd(9)} ${seconds} s  ${mutant.file}: ${mutant.name}`);
 }
 
-const judged = chosen.length - unclear.length;
+const judged = chosen.length - unclear.length - illTyped.length;
 const seedText = values.random === undefined ? '' : `, seed ${values.seed}`;
 console.log(`\n${judged - survivors.length} of ${judged} mutants killed${seedText}`);
+if (illTyped.length > 0) console.log(`${illTyped.length} more pass the tests, but not the types`);
 for (const { name, file, tests } of survivors) {
   console.log(`survived: ${file}: ${name} (${tests.join(', ') || 'no test reaches it'})`);
 }
@@ -93,6 +111,14 @@ async function withReachingTests(places) {
   });
 }
 
+/** @returns {Promise<'killed' | 'survived' | 'unclear' | 'ill-typed'>} */
+async function outcomeOf(mutant) {
+  const isRandom = values.random !== undefined;
+  const failed = await failuresNear(mutant);
+  if (failed.length === 0) return !isRandom || passesTypes(mutant) ? 'survived' : 'ill-typed';
+  return isRandom && (await failuresOf(failed)).length > 0 ? 'unclear' : 'killed';
+}
+
 /** The failures of the nearest tests; only if there are none, those of the others. */
 async function failuresNear(mutant) {
   const { tests } = mutant;
@@ -105,33 +131,55 @@ async function failuresNear(mutant) {
 async function failuresOf(tests, mutant) {
   if (tests.length === 0) return [];
   const env = mutant && { ...mutant.env, SPMS_MUTANT: JSON.stringify(mutant) };
-  const { files, errors } = await runTests(tests, env, { bail: 1 });
-  const failed = files
-    .filter(({ result }) => result?.state === 'fail')
-    .map(({ filepath }) => filepath);
-  const isPassed =
-    files.length > 0 &&
-    errors.length === 0 &&
-    files.every(({ result }) => result?.state === 'pass');
-  // If no single file has failed (an error outside of every test, for example), all count as failed.
-  return isPassed || failed.length > 0 ? failed : tests;
+  const limitMs = LIMIT_MS.run + LIMIT_MS.file * tests.length;
+  const report = await runTests([...tests, '--bail=1'], env, limitMs);
+  if (report?.success) return [];
+  const failed = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
+  // If no single file has failed (an endless test, or an error outside of every test), all count as failed.
+  return failed.length > 0 ? failed.map(({ name }) => relative(root, name)) : tests;
 }
 
-/** Runs these test files, or all if there are none, in a Vitest of their own; `env` changes the program. */
-async function runTests(tests, env, options) {
-  Object.assign(process.env, env);
-  const vitest = await startVitest('test', tests, {
-    root,
-    run: true,
-    watch: false,
-    reporters: env || values.random !== undefined ? [{}] : ['dot'],
-    ...(env && { config: 'scripts/mutants.config.ts' }),
-    ...options,
-  });
-  const outcome = { files: vitest.state.getFiles(), errors: vitest.state.getUnhandledErrors() };
-  await vitest.close();
-  for (const name of Object.keys(env ?? {})) delete process.env[name];
-  // Vitest has set it for the failing tests, which are expected here.
-  process.exitCode = 0;
-  return outcome;
+/** Whether the program with the mutant passes the check of types. It is checked on a copy. */
+function passesTypes(mutant) {
+  const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+  for (const name of TYPED) cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const file = join(copy, mutant.file);
+  writeFileSync(file, planted(readFileSync(file, 'utf8'), mutant));
+  const tsc = join(copy, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: copy });
+  rmSync(copy, { recursive: true });
+  return status === 0;
+}
+
+/**
+ * Runs Vitest with these arguments; `env` changes the program. Returns its report as JSON, or undefined if
+ * there is none or the limit was exceeded.
+ */
+async function runTests(args, env, limitMs) {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const reportFile = join(folder, 'report.json');
+  const config = env ? ['--config', 'scripts/mutants.config.ts'] : [];
+  const vitest = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      ...config,
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+    ],
+    // In a process group of its own, which is killed with the workers.
+    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore', detached: true },
+  );
+  const limit = limitMs && setTimeout(() => process.kill(-Number(vitest.pid), 'SIGKILL'), limitMs);
+  const [code] = await once(vitest, 'exit');
+  clearTimeout(limit);
+  const report =
+    code !== null && existsSync(reportFile)
+      ? JSON.parse(readFileSync(reportFile, 'utf8'))
+      : undefined;
+  rmSync(folder, { recursive: true });
+  return report;
 }
