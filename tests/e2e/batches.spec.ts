@@ -65,7 +65,12 @@ for (const profile of ['strict', 'real-2025']) {
   });
 }
 
-test('applications are ticked and decided with the keyboard alone', async ({ page, request }) => {
+test('applications are ticked and decided with the keyboard alone', async ({
+  page,
+  request,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/500.*\/applications\//);
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/applications');
@@ -80,8 +85,10 @@ test('applications are ticked and decided with the keyboard alone', async ({ pag
   await expect(dialog.getByRole('listitem').first()).toHaveCSS('list-style-type', 'disc');
   await expectNoAxeViolations(page);
   await expectTidyLayout(page);
+  await orderFault(request, { method: 'PUT', path: '/applications/:id', status: 500, after: true });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
 });
@@ -130,7 +137,9 @@ test('a time dragged in the week, and a meeting that is repeated, fill the form'
 test('the ticked projects are brought into a status by the keyboard alone', async ({
   page,
   request,
+  allowedConsoleErrors,
 }) => {
+  allowedConsoleErrors.push(/400.*\/projects\//);
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/projects?scope=all&view=table');
@@ -147,7 +156,12 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await expectTidyLayout(page);
   const statuses = question.getByRole('combobox', { name: 'Новый статус' });
   await statuses.selectOption({ index: 1 });
+  await orderFault(request, { method: 'PUT', path: '/projects/:projectId', delayMs: 1 });
+  const refusal = { status: 400, message: 'проект закрыт' };
+  await orderFault(request, { method: 'PUT', path: '/projects/:projectId', ...refusal });
   await question.getByRole('button', { name: 'Изменить' }).press('Enter');
+  await expect(page.getByText(/проект закрыт/)).toBeVisible();
+  await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await expect(question).toHaveCount(0);
   // Focus continues in the panel.
@@ -159,7 +173,9 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
 test('a list of tasks is pasted, checked, saved as a template and assigned, and the template is used', async ({
   page,
   request,
+  allowedConsoleErrors,
 }) => {
+  allowedConsoleErrors.push(/500.*\/tasks\/add/);
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/projects/1/tasks/add');
@@ -185,7 +201,9 @@ test('a list of tasks is pasted, checked, saved as a template and assigned, and 
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
   await expect(save).toBeFocused();
+  await orderFault(request, { method: 'POST', path: '/projects/1/tasks/add', status: 500 });
   await page.getByRole('button', { name: 'Назначить задания (2)' }).press('Enter');
+  await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
   await expect(page.getByText('Всё выполнено')).toBeVisible();
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
