@@ -19,14 +19,19 @@ const AROUND: Record<Place['kind'], (call: string) => [before: string, after: st
  * projects read their configuration from one and ignore options that Vitest is started with.
  */
 export default defineConfig((env) =>
-  mergeConfig(viteConfig(env), {
-    root,
-    plugins: [
-      mutantJson && planting(JSON.parse(mutantJson) as Mutant),
-      placesJson && listening(JSON.parse(placesJson) as Place[]),
-    ],
-    test: { setupFiles: placesJson ? ['scripts/reached-places.ts'] : [] },
-  }),
+  mergeConfig(
+    // Before the router's plugin, which moves what stands at a place.
+    {
+      plugins: [
+        mutantJson && planting(JSON.parse(mutantJson) as Mutant),
+        placesJson && listening(JSON.parse(placesJson) as Place[]),
+      ],
+    },
+    mergeConfig(viteConfig(env), {
+      root,
+      test: { setupFiles: placesJson ? ['scripts/reached-places.ts'] : [] },
+    }),
+  ),
 );
 
 /** Replaces the right text by the wrong one when the module is loaded. */
@@ -48,7 +53,7 @@ function listening(listened: readonly Place[]): Plugin {
     transform(code, id) {
       const path = id.split('?', 1)[0];
       const own = listened.flatMap((place, index) =>
-        root + place.file === path ? insertionsAt(place, index) : [],
+        root + place.file === path ? insertionsAt(code, place, index) : [],
       );
       if (own.length === 0) return undefined;
       // From the end of the file to its beginning, where one lies in another so that the outer one stays outside.
@@ -62,7 +67,8 @@ function listening(listened: readonly Place[]): Plugin {
   };
 }
 
-function insertionsAt({ at, from, kind }: Place, index: number) {
+function insertionsAt(code: string, { file, at, from, kind }: Place, index: number) {
+  if (!code.startsWith(from, at)) throw new Error(`${from}: not there in ${file}`);
   const [before, after] = AROUND[kind](`globalThis.reachPlace?.(${index})`);
   return [
     { at, inserted: before, order: from.length },
