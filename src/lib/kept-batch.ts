@@ -62,6 +62,7 @@ export function readBatch<Values>(
   text: string | undefined,
   readValues: (kept: unknown) => Values | undefined,
 ): Batch<Values> | undefined {
+  if (text === undefined) return undefined;
   const kept = parseKept(text);
   if (!isRecord(kept) || !Array.isArray(kept.rows)) return undefined;
   const rows = kept.rows.flatMap((row: unknown) => readRow(row, readValues) ?? []);
@@ -125,9 +126,9 @@ function countsOf(kept: unknown): Record<string, number> {
   );
 }
 
-function parseKept(text: string | undefined): unknown {
+function parseKept(text: string): unknown {
   try {
-    return parseJson(text ?? '');
+    return parseJson(text);
   } catch {
     return undefined;
   }

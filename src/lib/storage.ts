@@ -22,8 +22,11 @@ export const browserStore = createStore(() => window.localStorage);
 
 /** The parsed JSON value; `undefined` if absent or invalid. */
 export function readJson(store: Store, name: string): unknown {
+  const text = store.get(name);
+  // Not left to the catch: an exception is slow, and the session is read before the first paint and at every step.
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(store.get(name) ?? '');
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

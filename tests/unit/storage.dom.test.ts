@@ -1,11 +1,23 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { openChannel } from '@/lib/channel';
-import { createStore } from '@/lib/storage';
+import { createStore, readJson } from '@/lib/storage';
 
 function forbidden(): never {
   throw new DOMException('forbidden', 'SecurityError');
 }
+
+test('a stored JSON value is read; one that is absent or invalid is undefined', () => {
+  const store = createStore(() => window.sessionStorage);
+  store.set('valid', '[1]');
+  store.set('invalid', '[1');
+  expect(readJson(store, 'valid')).toEqual([1]);
+  expect(readJson(store, 'invalid')).toBeUndefined();
+  // The session is read before the first paint and at every step, and an exception is slow.
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(readJson(store, 'absent')).toBeUndefined();
+  expect(parse).not.toHaveBeenCalled();
+});
 
 describe('a store', () => {
   test('keeps texts in the browser', () => {
