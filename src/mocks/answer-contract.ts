@@ -60,9 +60,19 @@ async function answerWithFaults(
   arrived: Arrived,
   logged: LoggedCall,
 ): Promise<Response> {
-  const { sandbox, exclusive, signal } = backend;
+  const { sandbox, exclusive, signal, abortTakesMs } = backend;
   const answerNow = () => answerCall(backend, call, arrived);
+  const isRead = arrived.request.method === 'GET';
 
+  // The abort of a read is noticed late, and the read that follows it may arrive before: neither may take the
+  // fault until it is known which one is waited for.
+  if (isRead && abortTakesMs > 0 && sandbox.hasFaultFor(faultyRequest(sandbox, call, arrived))) {
+    await delay(abortTakesMs);
+    if (signal.aborted) {
+      sandbox.log.forget(logged);
+      return unseen();
+    }
+  }
   const { fault, effect, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
     const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
@@ -82,7 +92,7 @@ async function answerWithFaults(
     sandbox.log.forget(logged);
     if (fault) void exclusive(() => sandbox.returnFault(fault));
   };
-  if (arrived.request.method === 'GET') {
+  if (isRead) {
     if (signal.aborted) forget();
     else signal.addEventListener('abort', forget, { once: true });
   }

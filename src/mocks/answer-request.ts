@@ -8,6 +8,7 @@ import type { Exclusive } from './exclusive';
 import { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
+import { whileWaiting } from './waiting-signal';
 
 const inMemory: Exclusive = async (work) => work();
 
@@ -22,8 +23,13 @@ export function isAnsweredBySandbox(request: Request): boolean {
 /** Options in which the runtimes (browser, tests, HTTP server) differ. */
 export interface AnswerOptions {
   exclusive?: Exclusive;
-  /** A signal that aborts when the client no longer waits for the answer. */
+  /**
+   * A signal that aborts when the client no longer waits for the answer, and not after it has it; by default
+   * the request's own until the answer is there.
+   */
   signalOf?: (request: Request) => AbortSignal;
+  /** Time that an abort takes to arrive after its read, milliseconds; 0 by default, as within one process. */
+  abortTakesMs?: number;
   /** Whether calls must carry the session's cookie: only the HTTP server can see cookies. */
   cookies?: boolean;
   /** Called for a request that is not a call of the contract. */
@@ -43,17 +49,35 @@ export interface AnswerOptions {
 export async function answerRequest(
   main: Sandbox,
   request: Request,
+  options: AnswerOptions = {},
+  base = '',
+): Promise<Response> {
+  answered.add(request);
+  if (options.signalOf) {
+    return answerWaiting(main, request, options.signalOf(request), options, base);
+  }
+  const { waiting, end } = whileWaiting(request.signal);
+  try {
+    return await answerWaiting(main, request, waiting, options, base);
+  } finally {
+    end();
+  }
+}
+
+async function answerWaiting(
+  main: Sandbox,
+  request: Request,
+  signal: AbortSignal,
   {
     exclusive = inMemory,
-    signalOf,
+    abortTakesMs = 0,
     cookies = false,
     onUnknown,
     answerApi = answerContract,
     controls = controlCalls,
-  }: AnswerOptions = {},
-  base = '',
+  }: AnswerOptions,
+  base: string,
 ): Promise<Response> {
-  answered.add(request);
   const url = new URL(request.url);
   const place = placeOf(url.pathname.slice(base.length));
   const isMain = place?.world === undefined;
@@ -67,7 +91,8 @@ export async function answerRequest(
     sandbox,
     // Worlds live in memory: only the main state is stored (IndexedDB, file).
     exclusive: isMain ? exclusive : inMemory,
-    signal: signalOf?.(request) ?? request.signal,
+    signal,
+    abortTakesMs,
     cookies,
     onUnknown,
   };
@@ -77,7 +102,7 @@ export async function answerRequest(
   const { call, params } = match;
   if (call.path === '/sandbox/calls' && request.method === 'GET') {
     // Outside of the exclusive work: the calls that are waited for must be answered meanwhile.
-    await waitForCalls(sandbox, url, backend.signal);
+    await waitForCalls(sandbox, url, signal);
   }
   return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
 }

@@ -1,8 +1,8 @@
 import { type SetupWorker, setupWorker } from 'msw/browser';
-import { API_PREFIX } from './addressing';
 import { answerAuthorizationPage } from './browser-authorize';
 import { showNotice } from './browser-notice';
 import { isReload, playFromAddress } from './browser-scenario';
+import { followSignals } from './browser-signals';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createServerHandlers, type HandlerOptions } from './handlers';
 import { createNews, type News } from './news';
@@ -75,33 +75,6 @@ function createWorker(sandbox: Sandbox, options: HandlerOptions): SetupWorker {
 function apiHost(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');
   return new URL(meta?.content.trim() || '/', window.location.origin).href.replace(/\/+$/, '');
-}
-
-const REQUEST_NUMBER = 'X-Sandbox-Request';
-
-/**
- * Requests arrive from the service worker without their signals. So each request of this page gets a number,
- * by which the handlers find its signal. The number never reaches a network.
- */
-function followSignals(): (request: Request) => AbortSignal {
-  const signals = new Map<string, AbortSignal>();
-  const send = window.fetch.bind(window);
-  let last = 0;
-  window.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!init?.signal || !address.includes(API_PREFIX)) return send(input, init);
-    last += 1;
-    const number = String(last);
-    signals.set(number, init.signal);
-    const headers = new Headers(init.headers);
-    headers.set(REQUEST_NUMBER, number);
-    try {
-      return await send(input, { ...init, headers });
-    } finally {
-      signals.delete(number);
-    }
-  };
-  return ({ headers, signal }) => signals.get(headers.get(REQUEST_NUMBER) ?? '') ?? signal;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface FaultOrders {
    * @throws {Rejection} for a call that is not in the contract.
    */
   orderFault(order: FaultOrder): OrderedFault;
+  /** Whether a fault waits for this request; it may be due only later (`skip`). */
+  hasFaultFor(request: FaultyRequest): boolean;
   /** Takes the fault that is due for this request, if any, and counts it as used once. */
   takeFault(request: FaultyRequest): OrderedFault | undefined;
   /** Gives a taken fault back, when its request was aborted. */
@@ -31,6 +33,8 @@ export interface FaultOrders {
   release(id: number): void;
   clearFaults(): void;
   isHeld(id: number): boolean;
+  /** The faults that are holding calls back, each once. */
+  heldFaults(): OrderedFault[];
   /** Settles at the next release, after which held calls check again. */
   nextRelease(): Promise<void>;
 }
@@ -74,6 +78,8 @@ export function createFaultOrders(
       state.head.faults.push(fault);
       return fault;
     },
+    hasFaultFor: (request) =>
+      currentState().head.faults.some((fault) => isFaultFor(fault, request)),
     takeFault(request) {
       const { head } = currentState();
       const fault = head.faults.find((waiting) => {
@@ -83,16 +89,17 @@ export function createFaultOrders(
         return false;
       });
       if (!fault) return undefined;
-      if (fault.hold && !head.holds.some(({ id }) => id === fault.id)) {
-        head.holds.push({ ...fault });
-      }
+      // An entry for each held call: one of them may be aborted and the others not.
+      if (fault.hold) head.holds.push({ ...fault });
       if (fault.times === 'always') return fault;
       fault.times -= 1;
       if (fault.times === 0) withdraw(fault.id);
       return fault;
     },
     returnFault(fault) {
-      const { faults } = currentState().head;
+      const { faults, holds } = currentState().head;
+      const held = holds.findIndex(({ id }) => id === fault.id);
+      if (held >= 0) holds.splice(held, 1);
       const waiting = faults.find(({ id }) => id === fault.id);
       if (!waiting) faults.unshift({ ...fault, times: 1 });
       else if (waiting.times !== 'always') waiting.times += 1;
@@ -112,6 +119,9 @@ export function createFaultOrders(
       announceRelease();
     },
     isHeld: (id) => currentState().head.holds.some((fault) => fault.id === id),
+    heldFaults: () => [
+      ...new Map(currentState().head.holds.map((held) => [held.id, held])).values(),
+    ],
     nextRelease: () => new Promise((resolve) => void waitingCalls.add(resolve)),
   };
   return { orders, announceRelease };

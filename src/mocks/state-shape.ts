@@ -160,7 +160,7 @@ const headShape = z.object({
   ),
   signedUp: z.array(signedUp),
   faults: z._default(z.array(orderedFault), []),
-  /** Faults that are holding calls back until they are released. */
+  /** Faults that are holding calls back until they are released, one entry for each call. */
   holds: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
   scenario: z.optional(scenarioName),

@@ -140,6 +140,20 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect((await sandbox.send('POST', `/sandbox/faults/${id}/release`)).status).toBe(404);
   });
 
+  it('lists a fault once that holds several calls back, and releases them together', async () => {
+    const { id } = await order({ method: 'GET', path: '/account', hold: true, times: 2 });
+    const held = [get('/account'), get('/account')];
+    await vi.waitFor(async () =>
+      expect(await sandbox.ask('GET', '/sandbox/faults')).toEqual({ faults: [] }),
+    );
+    expect((await sandbox.ask<{ held: unknown[] }>('GET', '/sandbox/held')).held).toHaveLength(1);
+
+    await sandbox.ask('POST', `/sandbox/faults/${id}/release`);
+
+    expect(await Promise.all(held)).toEqual([200, 200]);
+    expect(await sandbox.ask('GET', '/sandbox/held')).toEqual({ held: [] });
+  });
+
   it('holds the answer of what was carried out, and lets go when faults are cleared', async () => {
     const fault = { method: 'DELETE', path: '/projects/1', status: 500, hold: true, after: true };
     await order(fault);

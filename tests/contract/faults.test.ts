@@ -32,6 +32,32 @@ it('applies again when the request that it hit was aborted', async () => {
   expect(sandbox.state.head.faults).toEqual([]);
 });
 
+it('holds no call back any more when the held one was aborted', async () => {
+  signInAs();
+  const { id } = sandbox.orderFault({ method: 'GET', path: '/projects', hold: true });
+  const reader = new AbortController();
+  const broken = getProjects(undefined, reader.signal);
+  await vi.waitFor(() => expect(sandbox.isHeld(id)).toBe(true));
+  reader.abort();
+  await expect(broken).rejects.toThrow();
+
+  await vi.waitFor(() => expect(sandbox.state.head.faults).toMatchObject([{ id, times: 1 }]));
+  expect(sandbox.isHeld(id)).toBe(false);
+});
+
+it('is used up by a read that was answered, even if its signal aborts later', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects', status: 503 });
+  const reader = new AbortController();
+  const address = `${window.location.origin}/api/v1/projects`;
+  expect((await fetch(address, { signal: reader.signal })).status).toBe(503);
+
+  // As the cleanup of an effect does, whether or not its read is over.
+  reader.abort();
+
+  expect(sandbox.state.head.faults).toEqual([]);
+  expect(sandbox.calls).toMatchObject([{ path: '/projects', status: 503 }]);
+});
+
 it.each([
   { times: 3, failures: 3 },
   { times: Infinity, failures: 6 },

@@ -245,12 +245,34 @@ it('applies a fault to the next read when the one that it hit was aborted', asyn
   expect(await ordered(api)).toEqual([]);
 });
 
+it.each([{}, { hold: true }, { delayMs: 100 }])(
+  'applies a fault (%o) to the second of two reads when the first is aborted at once',
+  async (more) => {
+    const { api } = await start();
+    await order(api, { method: 'GET', path: '/projects', status: 503, ...more });
+    const reader = new AbortController();
+    // As StrictMode reads: the first request is sent in spite of its abort, and the second follows it at once.
+    const broken = fetch(`${api}/projects`, { signal: reader.signal });
+    reader.abort();
+    const second = fetch(`${api}/projects`);
+    await expect(broken).rejects.toThrow();
+
+    await vi.waitFor(async () => expect(await ordered(api)).toEqual([]));
+    await fetch(`${api}/sandbox/faults`, { method: 'DELETE' });
+    expect((await second).status).toBe(503);
+    const { calls } = (await (await fetch(`${api}/sandbox/calls`)).json()) as { calls: unknown[] };
+    expect(calls).toMatchObject([{ status: 503 }]);
+  },
+);
+
 it('holds back the next read when the held one was aborted', async () => {
   const { api } = await start();
   await order(api, { method: 'GET', path: '/projects', hold: true });
   await breakOffRead(api);
 
   await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));
+  const { held } = (await (await fetch(`${api}/sandbox/held`)).json()) as { held: unknown[] };
+  expect(held, 'no dead call').toEqual([]);
 });
 
 it('breaks one connection for a drop that was ordered once', async () => {

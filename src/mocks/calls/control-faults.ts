@@ -58,7 +58,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/held',
       summary: 'Сбои, которые удерживают ответы',
-      handle: () => json({ held: sandbox.state.head.holds }),
+      handle: () => json({ held: sandbox.heldFaults() }),
     }),
     control({
       method: 'GET',

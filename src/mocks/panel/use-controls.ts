@@ -77,7 +77,7 @@ function viewOf(sandbox: Sandbox, filter = ''): SandboxView {
   const { state, profile, sparse, strict, scenario, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
-    holds: [...state.head.holds],
+    holds: sandbox.heldFaults(),
     profile,
     sparse,
     strict,
