@@ -20,6 +20,8 @@ const BEGUN_ANEW =
   'Данные как в начале, войдите снова.';
 const OUTDATED =
   'В другой вкладке открыта песочница другой версии. Эта вкладка больше ничего не сохраняет: обновите страницу.';
+const NOT_KEPT =
+  'Браузер не сохранил изменение в песочнице, и оно отменено: возможно, на диске не хватает места.';
 const BLOCKED =
   'Песочница ждёт: в другой вкладке открыта её прежняя версия. Закройте ту вкладку или обновите её.';
 
@@ -33,15 +35,15 @@ export interface BrowserStore {
 }
 
 /**
- * Opens the store, which is empty at first. A store of a newer version of the sandbox is deleted, and the
- * tester is told. When a tab of another version opens its store later, the one of this tab is closed.
+ * Opens the store, which is empty at first. What another version of the sandbox has stored is deleted, and
+ * the tester is told. When a tab of another version opens its store later, the one of this tab is closed.
  */
 export async function openBrowserStore(news: News): Promise<BrowserStore> {
-  const database = await openDatabase().catch(async (error: unknown) => {
+  const database = await openDatabase(news).catch(async (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
     await settledOnceFree(indexedDB.deleteDatabase(DATABASE));
     news.tellTwice(BEGUN_ANEW);
-    return openDatabase();
+    return openDatabase(news);
   });
   database.addEventListener('versionchange', () => {
     database.close();
@@ -101,6 +103,15 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News)
     }
   }
 
+  async function write(revision: number, touched: readonly number[] | undefined) {
+    try {
+      await store.save(revision, sandbox.state.snapshot(), touched);
+    } catch (error) {
+      news.tell(NOT_KEPT);
+      throw error;
+    }
+  }
+
   return <Result>(work: () => Result): Promise<Result> =>
     navigator.locks.request(LOCK_NAME, async () => {
       const revision = await store.revision();
@@ -118,18 +129,22 @@ export function keptInBrowser(sandbox: Sandbox, store: BrowserStore, news: News)
         const head = JSON.stringify(sandbox.state.head);
         const isReplaced = replacements !== sandbox.replacements;
         if (known === undefined || isReplaced || touched.length > 0 || head !== savedHead) {
-          known = (known ?? 0) + 1;
-          await store.save(known, sandbox.state.snapshot(), isReplaced ? undefined : touched);
+          const next = (known ?? 0) + 1;
+          // Matches no stored revision: if the write fails, the next work begins with the stored state.
+          known = Number.NaN;
+          await write(next, isReplaced ? undefined : touched);
+          known = next;
           savedHead = head;
         }
       }
     });
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(news: News): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, VERSION);
-  opening.addEventListener('upgradeneeded', () => {
+  opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
     // Records of an older version cannot be read: they are deleted, and the demo data takes their place.
+    if (oldVersion > 0) news.tellTwice(BEGUN_ANEW);
     for (const name of opening.result.objectStoreNames) opening.result.deleteObjectStore(name);
     opening.result.createObjectStore(HEADS);
     opening.result.createObjectStore(PROFESSORS, { keyPath: 'id' });

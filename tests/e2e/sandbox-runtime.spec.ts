@@ -47,6 +47,24 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   const spinner = expect(other.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.locator('pre')).toContainText('{');
+
+  // The worker passes requests on without their signals, and bodies through a channel of its own.
+  const seen = await page.evaluate(async () => {
+    const order = (fault: object) =>
+      fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
+    await order({ method: 'GET', path: '/pingauth', status: 503 });
+    const reader = new AbortController();
+    // As StrictMode reads.
+    const broken = fetch('/api/v1/pingauth', { signal: reader.signal }).catch(() => 'aborted');
+    reader.abort();
+    const second = await fetch('/api/v1/pingauth');
+    await order({ method: 'GET', path: '/pingauth', body: ['a', 'b', 'c'], trickleMs: 100 });
+    const pieces = (await fetch('/api/v1/pingauth')).body?.getReader();
+    let count = 0;
+    while (!(await pieces?.read())?.done) count += 1;
+    return [await broken, second.status, count > 1];
+  });
+  expect(seen).toEqual(['aborted', 503, true]);
 });
 
 test('npm start: a state of another version is replaced with a message, in this tab and in another', async ({
@@ -70,6 +88,27 @@ test('npm start: a state of another version is replaced with a message, in this 
     await new Promise((resolve) => opening.addEventListener('success', resolve));
   });
   await expect(page.getByText(/^В другой вкладке открыта песочница другой версии/)).toBeVisible();
+
+  // Another tab that an older release has left open, which does not close its store.
+  await page.goto('/sandbox-authorize.html');
+  await other.reload();
+  await other.evaluate(async () => {
+    const done = (request: IDBOpenDBRequest) =>
+      new Promise((resolve) => request.addEventListener('success', resolve));
+    await done(indexedDB.deleteDatabase('spms-sandbox'));
+    const older = indexedDB.open('spms-sandbox', 1);
+    older.addEventListener('upgradeneeded', () => {
+      older.result.createObjectStore('head');
+      older.result.createObjectStore('professors');
+    });
+    await done(older);
+  });
+  const newer = await context.newPage();
+  await newer.goto('/login');
+  await expect(newer.getByText(/^Песочница ждёт: в другой вкладке/)).toBeVisible();
+  await other.close();
+  await expect(newer.getByText(/^Сохранённые данные песочницы не удалось прочитать/)).toBeVisible();
+  await expect(newer.getByText(/^Песочница ждёт/)).toHaveCount(0);
 });
 
 test('npm start: whoever keeps a tab with a draft when the browser asks still has the sandbox', async ({
@@ -96,10 +135,21 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   browser,
   allowedConsoleErrors,
 }) => {
-  allowedConsoleErrors.push(/Failed to load resource: .*503/);
+  allowedConsoleErrors.push(/Failed to load resource: .*(503|418)/);
   const passed = await request.get('/api/v1/account/integrations');
   expect(passed.status()).toBe(503);
   expect(await passed.json()).toEqual({ message: 'Песочница не перехватывает запросы' });
+
+  // docs/testing.md, "What MSW does", on a page that does not start the app.
+  await page.goto('/sandbox-authorize.html');
+  expect(await page.evaluate(callThroughWorker)).toEqual({
+    // The calls of the contract and the rest of a server.
+    handlers: 32,
+    answers: [200, 418, 200],
+    log: ['/account 200', '/account 418', '/account 200'],
+    events: 3,
+    unhandled: ['/elsewhere/api/v1/account'],
+  });
 
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Песочница' })).toBeVisible();
@@ -119,3 +169,42 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   await expect(insecure.getByText(/^Песочница работает только по адресу https/)).toBeVisible();
   await insecure.close();
 });
+
+/** Runs in the page, to which Vite serves the modules of the sandbox and of MSW. */
+async function callThroughWorker() {
+  const paths = { sandbox: '/src/mocks/browser.ts', msw: '/@id/msw' };
+  const mocks = (await import(paths.sandbox)) as typeof import('../../src/mocks/browser.ts');
+  const { http, HttpResponse } = (await import(paths.msw)) as typeof import('msw');
+  const { sandbox, worker } = mocks.setupSandbox();
+  const unhandled: string[] = [];
+  let events = 0;
+  worker.events.on('response:mocked', () => {
+    events += 1;
+  });
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    onUnhandledRequest: ({ url }) => void unhandled.push(new URL(url).pathname),
+  });
+  const { session_token } = sandbox.signInAs();
+  const answers: number[] = [];
+  const ask = async (path = '/api/v1/account') => {
+    const response = await fetch(path, { headers: { 'Session-Id': session_token } });
+    return response.status;
+  };
+  answers.push(await ask());
+  worker.use(http.get('/api/v1/account', () => new HttpResponse(null, { status: 418 })));
+  answers.push(await ask());
+  worker.resetHandlers();
+  answers.push(await ask());
+  await ask('/elsewhere/api/v1/account');
+  sandbox.verify({ path: '/account', times: 3 });
+  worker.stop();
+  return {
+    handlers: worker.listHandlers().length,
+    answers,
+    log: sandbox.calls.map(({ path, status }) => `${path} ${status}`),
+    events,
+    unhandled,
+  };
+}

@@ -80,3 +80,36 @@ it('writes what has changed and nothing else, and nothing after a read', async (
   await exclusive(() => sandbox.reset());
   expect(saved).toEqual([[], undefined]);
 });
+
+it('takes a change back that could not be written, and says so', async () => {
+  const { store } = storeWith({});
+  const sandbox = createSandbox();
+  let kept = JSON.stringify(sandbox.state.snapshot());
+  let revision = 7;
+  let isFull = false;
+  store.revision = async () => revision;
+  store.load = async () => readState(JSON.parse(kept));
+  store.save = async (next, snapshot) => {
+    if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+    kept = JSON.stringify(snapshot);
+    revision = next;
+  };
+  const news = createNews();
+  const exclusive = keptInBrowser(sandbox, store, news);
+  const other = createSandbox();
+  const ofOtherTab = keptInBrowser(other, store, createNews());
+  const countOfProjects = () => exclusive(() => sandbox.professor().projects.length);
+  const order = { method: 'GET', path: '/account', status: 500 } as const;
+
+  for (const writtenElsewhere of [false, true]) {
+    expect(await countOfProjects()).toBe(13);
+    isFull = true;
+    const deleting = exclusive(() => void sandbox.professor().projects.pop());
+    await expect(deleting).rejects.toThrow('The disk is full');
+    expect(news.latest).toMatch(/^Браузер не сохранил изменение/);
+
+    isFull = false;
+    if (writtenElsewhere) await ofOtherTab(() => other.orderFault(order));
+    expect(await countOfProjects()).toBe(13);
+  }
+});
