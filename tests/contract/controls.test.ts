@@ -85,6 +85,20 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect((await sandbox.send('DELETE', '/sandbox/worlds/nobody')).status).toBe(404);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'has no world, snapshot and scenario %s',
+    async (name) => {
+      expect((await sandbox.send('GET', `/w/${name}/api/v1/pingauth`)).status).toBe(404);
+      expect((await sandbox.send('DELETE', `/sandbox/worlds/${name}`)).status).toBe(404);
+      expect((await sandbox.send('POST', `/sandbox/snapshots/${name}/restore`)).status).toBe(404);
+      expect((await sandbox.send('PUT', '/sandbox/scenario', { body: { name } })).status).toBe(400);
+      expect((await sandbox.send('PUT', '/sandbox/profile', { body: { name } })).status).toBe(400);
+      const made = { code: name, allow: true };
+      expect((await sandbox.send('POST', '/sandbox/authorize', { body: made })).status).toBe(404);
+      expect((await sandbox.send('GET', '/sandbox/state')).status).toBe(200);
+    },
+  );
+
   it('has a clock that is put forward, stands still, and ends sessions', async () => {
     const token = await sandbox.signIn();
     const later = new Date(Date.now() + 8 * DAY_MS).toISOString();

@@ -116,6 +116,7 @@ describe('npm run backend', () => {
     [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
     [['--strict', '--lenient'], 'It is --strict or --lenient, not both.'],
     [['--prot', '1'], "Unknown option '--prot'"],
+    [['--log-length', '0'], '--log-length is a number from 1 to 1000000, not 0.'],
     [['--proxy', 'spms.example'], '--proxy: A server is https://spms.example.edu'],
     [['--proxy', 'https://spms.example', '--sparse'], 'With --proxy there is no data here'],
   ])('refuses %j', async (args, words) => {

@@ -48,6 +48,16 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await page.getByRole('button', { name: 'Песочница' }).click();
   await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('every-third-500');
   await panel.getByRole('combobox', { name: 'Сценарий' }).selectOption('обычная работа');
+  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('');
+  // The choice in the panel is newer than the address.
+  await page.reload();
+  const opener = page.getByRole('button', { name: /^Песочница/ });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(opener).toBeInViewport({ ratio: 1 });
+  }
+  await opener.click();
+  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('');
 
   await panel.getByRole('button', { name: 'Войти как +79000000002' }).click();
   await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();

@@ -63,6 +63,8 @@ it.each([
   ['GET', '/nowhere', 404, 'path'],
   ['GET', '/projects/%E0/nowhere', 404, 'path'],
   ['POST', '/projects', 405, 'method'],
+  ['PATCH', '/projects/1', 405, 'method'],
+  ['PROPFIND', '/projects', 405, 'method'],
   ['GET', '/projects/', 400, 'path'],
   ['GET', '/Projects', 400, 'path'],
   ['GET', '/projects/%E0', 400, 'id'],
@@ -75,6 +77,15 @@ it.each([
 it('answers a path of letters before one with a parameter', async () => {
   const response = await send('GET', '/projects/statuslist');
   expect(await response.json()).toHaveProperty('statuses');
+});
+
+it('sends a body piece by piece, and has all of it in the log', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/projects/1', trickleMs: 20 });
+  const response = await send('GET', '/projects/1');
+  let pieces = 0;
+  for await (const piece of response.body ?? []) if (piece.length > 0) pieces += 1;
+  expect(pieces).toBeGreaterThan(1);
+  expect(sandbox.calls).toMatchObject([{ answer: { id: 1 } }]);
 });
 
 describe('an override', () => {
