@@ -104,7 +104,9 @@ async function answerWaiting(
     // Outside of the exclusive work: the calls that are waited for must be answered meanwhile.
     await waitForCalls(sandbox, url, signal);
   }
-  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params }));
+  // A file that an editor of Windows saved may begin with a byte order mark, which not every runtime drops.
+  const sent = arrived.sent.replace(/^\uFEFF/, '');
+  return backend.exclusive(() => answerControl(backend, call, { ...arrived, params, sent }));
 }
 
 /** Waits as `?wait=10s` asks; a malformed address is reported by the call itself. */

@@ -74,6 +74,14 @@ it('breaks the connection when that is ordered', async () => {
   await expect(getProject(1)).resolves.toHaveProperty('id', 1);
 });
 
+it('takes a state with a byte order mark and the line ends of Windows', async () => {
+  const { api } = await start();
+  const state = JSON.stringify({ accounts: [{ login: '+79995550011' }] }, null, 2);
+  const body = `\uFEFF${state.replaceAll('\n', '\r\n')}`;
+
+  expect((await fetch(`${api}/sandbox/state`, { method: 'PUT', body })).status).toBe(200);
+});
+
 it('answers 404 to unknown paths', async () => {
   const { api } = await start();
 

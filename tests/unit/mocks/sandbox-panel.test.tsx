@@ -191,7 +191,8 @@ describe('the state as a file', () => {
       const kept = await blobs[0]?.text();
       sandbox.reset();
 
-      await upload(panel, kept ?? '');
+      // As an editor of Windows saves it.
+      await upload(panel, `\uFEFF${kept?.replaceAll('\n', '\r\n')}`);
 
       expect(await panel.findByText('Загружено. Обновите страницу.')).toBeVisible();
       expect(sandbox.professor().projects).toHaveLength(2);
