@@ -277,3 +277,30 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
   await page.goto('/projects');
   await expect(page.getByRole('article', { name: 'Тема Б Б' })).toHaveCount(1);
 });
+
+test.describe('where the clocks change', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('a series of weeks stays at 10:00, and is followed by one read', async ({
+    page,
+    request,
+  }) => {
+    await resetSandbox(request);
+    await haveSession(page);
+    await page.goto('/meetings/arrange?series=true&time=2027-03-26T10:00');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await page.getByRole('group', { name: 'Дни недели' }).getByLabel('пт').press('Space');
+    await page.getByRole('group', { name: 'До даты' }).getByRole('spinbutton').first().focus();
+    await page.keyboard.type('02042027');
+    const calls = listenToCalls(page);
+    await page.getByRole('button', { name: 'Добавить слоты (2)' }).press('Enter');
+    await expect(page.getByText('Всё выполнено')).toBeVisible();
+    const sent = await loggedCalls(request, 'POST', ADD);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { meeting_time: '2027-03-26T09:00:00.000Z' },
+      { meeting_time: '2027-04-02T08:00:00.000Z' },
+    ]);
+    // The read before is that of the form.
+    expect(calls).toEqual([`POST ${ADD}`, `POST ${ADD}`, 'GET /slots/professor/student']);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attentionReasons, isSilent, type ProjectCheck } from '@/domain/project-check';
 import { NO_ROLES, type StatusRoles, withRolesOf } from '@/domain/task-roles';
+import { checkTexts } from '@/features/projects/check/check-texts';
 import { counted } from '@/lib/plural';
 import { readWallClock } from '@/lib/served-time';
 import { forgetSignedOut } from '@/lib/until-sign-out';
@@ -17,6 +18,18 @@ function check(change: Partial<ProjectCheck> = {}): ProjectCheck {
 function lastCommit(daysAgo: number | null) {
   return { known: { late: 0, lastCommit: daysAgo === null ? null : NOW - daysAgo * DAY_MS } };
 }
+
+test.each([
+  ['нет', { news: { commits: 0, late: 0 } }],
+  ['2 коммита, просрочено: +1', { news: { commits: 2, late: 1 } }],
+  ['—', {}],
+  ['—', { tasks: 'failed' }],
+  ['—', { commits: 'failed' }],
+  ['просрочено: +1', { commits: 'failed', news: { commits: 0, late: 1 } }],
+  ['не удалось', { tasks: 'failed', commits: 'failed' }],
+] as const)('what is new since the check before: %s', (text, change) => {
+  expect(checkTexts(check(change)).news).toBe(text);
+});
 
 describe('silence', () => {
   test.each([
