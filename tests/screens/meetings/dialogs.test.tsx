@@ -348,7 +348,9 @@ test('a project is chosen from all of them and linked', async () => {
   if (!finished) throw new Error('no finished project');
   const { app, dialog } = await openDialog('Добавить проект', 'Выбор проекта');
   expect(within(dialog).getByRole('button', { name: 'Привязать проект' })).toBeDisabled();
-  await app.user.click(await within(dialog).findByRole('combobox', { name: 'Проект' }));
+  const field = await within(dialog).findByRole('combobox', { name: 'Проект' });
+  expect(field).toHaveAttribute('placeholder', 'Выберите проект');
+  await app.user.click(field);
   await app.user.click(await screen.findByRole('option', { name: finished.theme }));
   await app.user.click(within(dialog).getByRole('button', { name: 'Привязать проект' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Проект успешно привязан к встрече');
