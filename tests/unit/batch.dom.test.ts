@@ -1,8 +1,9 @@
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { HttpError, NetworkError } from '@/api/errors';
-import { readBatch, readBatchText, removeBatch } from '@/lib/kept-batch';
+import { openChannel } from '@/lib/channel';
+import { readBatch, readBatchText, removeBatch, writeBatch } from '@/lib/kept-batch';
 import {
   BatchBusyError,
   type BatchKind,
@@ -241,4 +242,14 @@ it('counts a row as done when the server has its state, even from before the bat
   await order(client, runBatchMutation(reaching), 1);
   expect(sent).toEqual(['a', 'b', 'b']);
   expect(states(kind)).toEqual(['done', 'done']);
+});
+
+it('is announced to the other tabs when it changes and when it goes', async () => {
+  const heard = vi.fn<() => void>();
+  const stop = openChannel('spms-batches').subscribe(heard);
+  const name = { owner: 'account', batch: 'things' };
+  writeBatch(name, { rows: [{ id: 0, values: 'а', state: 'waiting' }], before: {} });
+  removeBatch(name);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  stop();
 });

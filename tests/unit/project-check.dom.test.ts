@@ -47,6 +47,7 @@ describe('silence', () => {
 
   test('and late tasks are why a project needs attention', () => {
     expect(attentionReasons(check(lastCommit(13)))).toEqual([]);
+    expect(attentionReasons(check(lastCommit(14)))).toEqual(['нет коммитов 14 дней']);
     expect(attentionReasons(check(lastCommit(21)))).toEqual(['нет коммитов 21 день']);
     expect(attentionReasons(check({ known: { late: 2, lastCommit: null } }))).toEqual([
       'просрочено: 2',

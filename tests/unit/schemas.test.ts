@@ -9,7 +9,7 @@ import { readMeetingsSearch, readProjectsSearch } from '@/schemas/addresses';
 import { applicationsAnswer } from '@/schemas/applications';
 import { commitsAnswer } from '@/schemas/commits';
 import { meetingProjectBody, meetingsAnswer, newMeetingAnswer } from '@/schemas/meetings';
-import type { Schema } from '@/schemas/plain';
+import { readOptionalText, type Schema } from '@/schemas/plain';
 import { projectAnswer } from '@/schemas/project';
 import { projectsAnswer, stagesAnswer, statusesAnswer } from '@/schemas/projects';
 import { sessionAnswer } from '@/schemas/session';
@@ -740,4 +740,15 @@ test('unreadable parts of the integrations are left out', () => {
   expect(read.cloudDrive).toEqual({ rootFolder: 'SPMS' });
   expect(read.repositoryHubs).toEqual({ items: [], lost: 1 });
   expect(lostIn(read)).toBe(1);
+});
+
+test.each([
+  ['текст', 'текст'],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [0, '0'],
+  [9007199254740993n, '9007199254740993'],
+])('the text %o is read as %o', (served, text) => {
+  expect(readOptionalText(served)).toBe(text);
 });
