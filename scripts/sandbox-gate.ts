@@ -5,6 +5,11 @@ import { NOT_INTERCEPTED } from '../src/mocks/not-intercepted.ts';
 /** Paths that only the sandbox in the browser answers. */
 const BACKEND = /^(\/w\/[^/]+)?\/(api\/v1|sandbox)(\/|\?|$)/;
 
+/** The service worker leaves navigations to the server, even while it intercepts all calls of the page. */
+const OPENED =
+  'Песочница отвечает здесь только вызовам страниц приложения: fetch в консоли такой страницы. Адреса для ' +
+  'адресной строки даёт npm run backend.';
+
 /**
  * Answers 503 to calls of the backend that reach the server of `npm start`, because the service worker has
  * not intercepted them. Vite would answer with index.html, which the app would take for data.
@@ -14,7 +19,7 @@ export function sandboxGate(): Plugin {
     name: 'spms:sandbox-gate',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use(({ url = '' }, response: ServerResponse, next) => {
+      middlewares.use(({ url = '', headers }, response: ServerResponse, next) => {
         if (!BACKEND.test(url)) {
           next();
           return;
@@ -22,7 +27,8 @@ export function sandboxGate(): Plugin {
         response.statusCode = 503;
         response.setHeader('Content-Type', 'application/json');
         response.setHeader(NOT_INTERCEPTED.header, '1');
-        response.end(JSON.stringify({ message: NOT_INTERCEPTED.message }));
+        const isOpened = headers['sec-fetch-mode'] === 'navigate';
+        response.end(JSON.stringify({ message: isOpened ? OPENED : NOT_INTERCEPTED.message }));
       });
     },
   };

@@ -137,9 +137,13 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/Failed to load resource: .*(503|418)/);
-  const passed = await request.get('/api/v1/account/integrations');
-  expect(passed.status()).toBe(503);
-  expect(await passed.json()).toEqual({ message: 'Песочница не перехватывает запросы' });
+  for (const path of ['/api/v1/account/integrations', '/sandbox/state', '/w/one/api/v1/account']) {
+    const passed = await request.get(path);
+    expect(passed.status(), path).toBe(503);
+    expect(await passed.json()).toEqual({ message: 'Песочница не перехватывает запросы' });
+  }
+  await page.goto('/sandbox/docs');
+  await expect(page.getByText(/fetch в консоли такой страницы.*npm run backend/)).toBeVisible();
 
   // docs/testing.md, "What MSW does", on a page that does not start the app.
   await page.goto('/sandbox-authorize.html');
