@@ -11,7 +11,7 @@
  *   --strict   refuse what breaks a rule of the wire, which is the default
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
- *   --origin   the only origin whose pages may call; any without it
+ *   --origin   the only origin whose pages may call; those of this machine without it
  *   --proxy    a real server to pass calls on to, https://spms.example.edu, in place of data of one's own;
  *              prints where its answers differ from those of --profile
  *   --log-length  number of calls that its log keeps, 5000 by default

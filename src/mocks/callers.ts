@@ -34,8 +34,9 @@ function namesOf(host: string): string[] {
  * - Against DNS rebinding, by which a foreign page could read the answers of a server on this machine: the
  *   request's host must be the one at which the server listens. A server that listens at every address
  *   accepts any host.
- * - With `onlyOrigin`, a request from a page of another origin: CORS would keep that page from reading the
- *   answer, but not the call from being carried out.
+ * - A request from a page of another origin than `onlyOrigin`, or without it from a page elsewhere: CORS would
+ *   keep that page from reading the answer, but not the call from being carried out. A server that listens at
+ *   every address answers the pages of all.
  */
 export function refusalOf(
   request: Request,
@@ -47,8 +48,18 @@ export function refusalOf(
     return `Песочница слушает ${hostInUrl(host)}, а вызов пришёл для ${called}. Другие имена — с --host`;
   }
   const origin = headers.get('Origin');
-  const isOwn = origin === new URL(request.url).origin;
-  if (onlyOrigin === undefined || origin === null || origin === onlyOrigin || isOwn)
-    return undefined;
-  return `Песочница отвечает только страницам ${onlyOrigin} (--origin), а вызов пришёл от ${origin}`;
+  if (origin === null || origin === new URL(request.url).origin) return undefined;
+  if (onlyOrigin === undefined) {
+    return isEveryHost(host) || isNear(origin, host)
+      ? undefined
+      : `Песочница отвечает только страницам этого компьютера, а вызов пришёл от ${origin}. Другие — с --origin`;
+  }
+  return origin === onlyOrigin
+    ? undefined
+    : `Песочница отвечает только страницам ${onlyOrigin} (--origin), а вызов пришёл от ${origin}`;
+}
+
+/** Whether a page of this origin comes from this machine, by whatever name and port. */
+function isNear(origin: string, host: string): boolean {
+  return URL.canParse(origin) && [...LOOPBACK, ...namesOf(host)].includes(new URL(origin).hostname);
 }

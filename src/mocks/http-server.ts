@@ -33,7 +33,7 @@ export interface HttpServerOptions {
   now?: Date | undefined;
   /** Maximum number of calls in its log. */
   logLength?: number | undefined;
-  /** The only origin whose pages may call; by default any. */
+  /** The only origin whose pages may call; by default those of this machine. */
   origin?: string | undefined;
   /** A real server that calls are passed on to, `https://spms.example.edu`; then the sandbox has no data. */
   proxy?: string | undefined;

@@ -14,7 +14,7 @@ import { accounts, mainCredentials } from '../accounts';
 import { leaveMockedServer, start } from './real-server';
 
 const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:00' };
-const ORIGIN = 'http://app.example';
+const ORIGIN = 'http://127.0.0.1:5173';
 
 leaveMockedServer();
 
@@ -216,6 +216,29 @@ describe('who may call', () => {
   it('anybody by any name, where it listens at every address', async () => {
     const { api } = await start({ host: '0.0.0.0' });
     expect((await send(api, { Host: 'sandbox.example' })).status).toBe(401);
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1', 'https://[::1]:8443'])(
+    'pages of this machine, such as those of %s',
+    async (origin) => {
+      const { api } = await start();
+      expect((await send(api, { Origin: origin })).status).toBe(401);
+    },
+  );
+
+  it('no page elsewhere, unless it listens at every address, and nothing is carried out for one', async () => {
+    const { api } = await start();
+    await order(api, { method: 'GET', path: '/projects', status: 503 });
+    for (const other of ['http://other.example', 'http://localhost.other.example', 'null']) {
+      const answer = await send(api, { Origin: other }, 'DELETE', '/sandbox/faults');
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain(other);
+      expect(answer.body).toContain('--origin');
+    }
+    expect(await ordered(api)).toHaveLength(1);
+
+    const open = await start({ host: '0.0.0.0' });
+    expect((await send(open.api, { Origin: 'http://other.example' })).status).toBe(401);
   });
 
   it('of several sites only the one that --origin names, and nothing is carried out for others', async () => {

@@ -38,7 +38,7 @@ describe('over HTTP', () => {
     const preflight = await fetch(`${api}/projects/1`, {
       method: 'OPTIONS',
       headers: {
-        Origin: 'http://app.example',
+        Origin: 'http://localhost:5173',
         'Access-Control-Request-Method': 'PUT',
         'Access-Control-Request-Headers': 'session-id',
       },
@@ -46,7 +46,7 @@ describe('over HTTP', () => {
     expect(preflight.status).toBe(200);
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('PUT');
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('session-id');
-    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('http://app.example');
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
 
     const made = await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
     const { session_token } = (await made.json()) as { session_token: string };

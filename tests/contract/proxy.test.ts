@@ -243,7 +243,7 @@ it('forwards the call alone, without other headers of the page or of the server'
     method: 'DELETE',
     redirect: 'manual',
     headers: {
-      Origin: 'http://app.example',
+      Origin: 'http://localhost:5173',
       Cookie: 'theme=dark; session_token=abc',
       'Content-Type': 'application/json',
     },
@@ -263,7 +263,7 @@ it('forwards the call alone, without other headers of the page or of the server'
   expect(headers).toMatchObject({
     'retry-after': '7',
     location: 'https://sso.example/',
-    'access-control-allow-origin': 'http://app.example',
+    'access-control-allow-origin': 'http://localhost:5173',
   });
   expect(headers).not.toHaveProperty('set-cookie');
   expect(differingCalls(passed)).toEqual([
