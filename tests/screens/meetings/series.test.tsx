@@ -77,6 +77,30 @@ test('a slot in the way can be added all the same, and its refusal holds up no o
   expect(await button(/Добавить слоты/)).toBeDisabled();
 });
 
+test('each slot says what became of it', async () => {
+  haveMeetings();
+  for (const fault of [
+    { status: 429, body: 'empty' },
+    { status: 400 },
+    { status: 500 },
+    { hold: true },
+  ] as const) {
+    sandbox.orderFault({ method: 'POST', path: '/slots/addslot', ...fault });
+  }
+  const app = await openSeries(5);
+  await app.user.click(await button('Добавить слоты (5)'));
+  expect(await screen.findByText('выполняется')).toBeVisible();
+  const batch = within(screen.getByRole('region', { name: 'Добавление слотов' }));
+  const outcomes = batch.getAllByRole('listitem').map(({ lastElementChild }) => lastElementChild);
+  expect(outcomes.map((outcome) => outcome?.textContent)).toEqual([
+    'не выполнено: ошибка 429',
+    'отказано: на это время уже назначена встреча',
+    'неизвестно, выполнено ли: ошибка 500',
+    'выполняется',
+    'ждёт',
+  ]);
+});
+
 test('of a series that has begun, the slots that are still to come are added', async () => {
   const professor = sandbox.professor();
   haveMeetings();
