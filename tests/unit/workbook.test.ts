@@ -51,3 +51,17 @@ test('cells are of their types, and columns as wide as their texts up to a limit
   expect({ type, numFmt }).toEqual({ type: ExcelJS.ValueType.Null, numFmt: 'dd.mm.yyyy' });
   expect(sheet.columns.map(({ width }) => width)).toEqual([13, 11, 11, 48]);
 });
+
+test.each([
+  ['одна строка', undefined],
+  ['первая\nвторая', 30],
+  // 100 letters in a column 48 wide with 4 of padding: three lines.
+  ['а'.repeat(100), 45],
+  ['строка\n'.repeat(60), 409],
+])(
+  'a row is as high as the lines of its texts, up to the limit of Excel: %j',
+  async (text, height) => {
+    const sheet = await readBack({ rows: [['а', 'б', 1, text]] });
+    expect(sheet.getRow(2).height).toBe(height);
+  },
+);
