@@ -58,10 +58,22 @@ export async function answerRequest(
   }
   const { waiting, end } = whileWaiting(request.signal);
   try {
-    return await answerWaiting(main, request, waiting, options, base);
-  } finally {
+    const response = await answerWaiting(main, request, waiting, options, base);
+    return tellingWhenRead(response, end);
+  } catch (error) {
     end();
+    throw error;
   }
+}
+
+/** The response, of which `onRead` is told when the client has read it; a busy page reads it late. */
+function tellingWhenRead(response: Response, onRead: () => void): Response {
+  if (response.body) {
+    const telling = new TransformStream({ flush: onRead });
+    return new Response(response.body.pipeThrough(telling), response);
+  }
+  onRead();
+  return response;
 }
 
 async function answerWaiting(

@@ -174,11 +174,11 @@ test('a check continues on other pages, can be stopped, and is forgotten at sign
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
 
   pass(10 * MINUTE_MS);
-  const releaseHeld = holdCall({ method: 'GET', path: '/projects/:projectId/commits' });
+  const letOthersThrough = holdBack('get', '/projects/:id/commits');
   await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
   await app.user.click(button('Остановить'));
-  await releaseHeld();
+  letOthersThrough();
   await waitFor(() => expect(button(/^Проверить проекты/)).toBeEnabled());
   // Earlier results stay.
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
