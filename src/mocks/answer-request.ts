@@ -10,6 +10,9 @@ import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
 import { whileWaiting } from './waiting-signal';
 
+/** Time that a busy page takes to use an answer that it has read, milliseconds: it may abort until then. */
+const USE_TAKES_MS = 50;
+
 const inMemory: Exclusive = async (work) => work();
 
 /** The requests that a sandbox has answered; others may have been answered by overrides (`server.use`). */
@@ -59,20 +62,20 @@ export async function answerRequest(
   const { waiting, end } = whileWaiting(request.signal);
   try {
     const response = await answerWaiting(main, request, waiting, options, base);
-    return tellingWhenRead(response, end);
+    return tellingWhenUsed(response, end);
   } catch (error) {
     end();
     throw error;
   }
 }
 
-/** The response, of which `onRead` is told when the client has read it; a busy page reads it late. */
-function tellingWhenRead(response: Response, onRead: () => void): Response {
+/** The response, of which `onUsed` is told when the client has read it and had time to use it. */
+function tellingWhenUsed(response: Response, onUsed: () => void): Response {
+  const end = () => void setTimeout(onUsed, USE_TAKES_MS);
   if (response.body) {
-    const telling = new TransformStream({ flush: onRead });
-    return new Response(response.body.pipeThrough(telling), response);
+    return new Response(response.body.pipeThrough(new TransformStream({ flush: end })), response);
   }
-  onRead();
+  end();
   return response;
 }
 

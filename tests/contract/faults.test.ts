@@ -46,10 +46,14 @@ it('holds no call back any more when the held one was aborted', async () => {
 });
 
 it('is used up by a read that was answered, even if its signal aborts later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 503 });
   const reader = new AbortController();
   const address = `${window.location.origin}/api/v1/projects`;
-  expect((await fetch(address, { signal: reader.signal })).status).toBe(503);
+  const response = await fetch(address, { signal: reader.signal });
+  expect(response.status).toBe(503);
+  await response.text();
+  await vi.advanceTimersByTimeAsync(50);
 
   // As the cleanup of an effect does, whether or not its read is over.
   reader.abort();
