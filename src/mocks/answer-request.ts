@@ -27,8 +27,8 @@ export function isAnsweredBySandbox(request: Request): boolean {
 export interface AnswerOptions {
   exclusive?: Exclusive;
   /**
-   * A signal that aborts when the client no longer waits for the answer, and not after it has it; by default
-   * the request's own until the answer is there.
+   * A signal that aborts when the client no longer waits for the answer, and not after it has used it; by
+   * default the request's own, until then.
    */
   signalOf?: (request: Request) => AbortSignal;
   /** Time that an abort takes to arrive after its read, milliseconds; 0 by default, as within one process. */
