@@ -89,9 +89,9 @@ export default defineConfig(({ mode }) => ({
         },
       },
     ],
-    // The files of a project share processes: see tests/fresh-modules.ts.
+    // The files of a project share processes: see tests/fresh-page.ts.
     isolate: false,
-    setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
+    setupFiles: ['tests/fresh-page.ts', 'tests/setup.ts'],
     sequence: { setupFiles: 'list' },
     maxWorkers: 2,
     env: { TZ: testZone },
