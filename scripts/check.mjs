@@ -9,7 +9,8 @@
  *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places
  *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
  *
- * A failed step does not stop the others, so that one run tells everything there is to mend.
+ * A failed step does not stop the others, so that one run tells everything there is to mend. What it printed last,
+ * where tools name what failed, is printed again at the end.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -91,24 +92,43 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs the command of a step with node_modules/.bin in the path and without input; true when it exits with 0. */
+/** How many of its last lines a failed step prints again. */
+const LAST_LINES = 40;
+
+/**
+ * Runs the command of a step with node_modules/.bin in the path and without input.
+ *
+ * @returns {Promise<{ ok: boolean, last: string }>} whether it exited with 0, and its last lines.
+ */
 function runStep({ command, env }) {
   return new Promise((resolve) => {
-    child = spawn(command, {
+    let last = '';
+    const running = spawn(command, {
       cwd: root,
       shell: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        // A tool that writes into a pipe would leave the colours out.
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...process.env,
         ...env,
         PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
       },
     });
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(false);
+    child = running;
+    for (const name of ['stdout', 'stderr']) {
+      running[name].setEncoding('utf8').on('data', (text) => {
+        process[name].write(text);
+        last = (last + text).split('\n').slice(-LAST_LINES).join('\n');
+      });
+    }
+    running.once('error', (error) => resolve({ ok: false, last: error.message }));
+    running.once('exit', () => {
+      // A process that it left behind may hold its output open for ever.
+      const close = () => [running.stdout, running.stderr].forEach((output) => output.destroy());
+      setTimeout(close, 1000).unref();
     });
-    child.once('close', (code) => resolve(code === 0));
+    running.once('close', (code) => resolve({ ok: code === 0, last }));
   });
 }
 
@@ -118,13 +138,15 @@ for (const step of steps) {
   console.log(`\n=== ${step.name}: ${step.command}`);
   const started = performance.now();
   const blocked = results.some((result) => result.name === step.needs && !result.ok);
-  if (blocked) console.error(`Not run: it needs the step "${step.needs}", which failed.`);
-  const ok = !blocked && (await runStep(step));
-  results.push({ name: step.name, ok, seconds: (performance.now() - started) / 1000 });
+  const result = blocked
+    ? { ok: false, last: `Not run: it needs the step "${step.needs}", which failed.` }
+    : await runStep(step);
+  results.push({ name: step.name, ...result, seconds: (performance.now() - started) / 1000 });
 }
 
 const passed = results.filter((result) => result.ok);
 const failed = results.filter((result) => !result.ok);
+for (const { name, last } of failed) console.log(`\n=== ${name} failed; it printed last:\n${last}`);
 console.log('\n=== summary');
 for (const { name, ok, seconds } of results) {
   console.log(`${name.padEnd(8)} ${(ok ? 'ok' : 'FAILED').padEnd(8)} ${seconds.toFixed(1)} s`);
