@@ -47,6 +47,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
+  for (const tab of tabs) tab.dispose();
   restoreNetwork();
   console.info(`two tabs: ${commands} steps, seed ${testSeed}`);
 });

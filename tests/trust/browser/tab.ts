@@ -33,6 +33,7 @@ async function loadModules() {
 export class Tab {
   page!: Page;
   readonly #modules: Modules;
+  readonly #stopWatching: () => void;
   readonly #storage = new Map<string, string>();
   /** Text that each account has typed here and not sent. */
   readonly #typed = new Map<string, string>();
@@ -43,13 +44,19 @@ export class Tab {
 
   constructor(modules: Modules) {
     this.#modules = modules;
-    modules.store.watchSession(() => this.load());
+    this.#stopWatching = modules.store.watchSession(() => this.load());
   }
 
   /** Forgets everything, like a tab that was never used. */
   empty() {
     this.#storage.clear();
     this.#typed.clear();
+  }
+
+  /** Closes the tab for good: it follows the session no more. */
+  dispose() {
+    this.close();
+    this.#stopWatching();
   }
 
   /** Reloads the document: the memory is lost, cookies and storage stay. */
