@@ -18,6 +18,7 @@ import './features/projects/list/projects-page.module.css';
 import { dropEarlyCalls } from './api/early-calls';
 import {
   getSession,
+  isSignedIn,
   loadSession,
   startSession,
   subscribeToSession,
@@ -25,7 +26,7 @@ import {
 } from './api/session-store';
 import { followColorMode } from './lib/color-mode';
 import { showFetchedFont } from './lib/font';
-import { whenIdle } from './lib/idle';
+import { whenIdle, whenWorthIt } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
 import { followTranslation } from './lib/translated-page';
 import { createQueryClient } from './queries/client';
@@ -78,7 +79,7 @@ const unsubscribe = router.subscribe('onRendered', () => {
   router.update({ ...router.options, defaultPendingMs });
   whenIdle(dropEarlyCalls);
   // If the code cannot be loaded, the visit goes on without it.
-  whenIdle(() => {
+  whenWorthIt(isSignedIn(), () => {
     import('./idle-work')
       .then(({ startIdleWork }) =>
         startIdleWork({

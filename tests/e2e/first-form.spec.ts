@@ -138,6 +138,23 @@ test('a signed-in professor gets no prerendered form', async ({ page }) => {
   }
 });
 
+test('the page of a visitor fetches nothing more before it is used, and then the next pages', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const areFetched = (name: string) => files.some((file) => file.startsWith(`/assets/${name}-`));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await takenOver(page);
+  for (const name of ['idle-work', 'keep-focus', 'mui', 'projects']) {
+    expect(areFetched(name), name).toBe(false);
+  }
+  await page.getByLabel('Номер телефона').press('7');
+  for (const name of ['idle-work', 'keep-focus', 'mui', 'projects']) {
+    await expect.poll(() => areFetched(name), { message: name }).toBe(true);
+  }
+});
+
 function takenOver(page: Page) {
   return expect(page.locator('#prerendered')).toHaveCount(0);
 }

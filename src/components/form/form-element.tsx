@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { lazyDialog } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
-import { whenIdle } from '@/lib/idle';
+import { whenUsed } from '@/lib/idle';
 import styles from './form.module.css';
 import type { DraftForm } from './use-draft-form';
 
@@ -34,10 +34,9 @@ export function FormElement<Values extends FieldValues>({
   ...attributes
 }: FormElementProps<Values>) {
   const { failure, result } = form;
-  // Preloaded, because a failed call may mean that the network is gone. On a busy machine the user may type
-  // before it is idle.
+  // By the time it is needed the network may be gone.
   useEffect(() => {
-    const cancel = whenIdle(ResultDialog.preload);
+    const cancel = whenUsed(ResultDialog.preload);
     return () => cancel();
   }, []);
   return (
@@ -46,7 +45,6 @@ export function FormElement<Values extends FieldValues>({
         {...attributes}
         noValidate
         className={styles.fields}
-        onInput={ResultDialog.preload}
         onSubmit={(event) => form.submit(event, onSuccess)}
       >
         {failure && (
