@@ -19,7 +19,13 @@ import { themeCss } from './scripts/theme-css.ts';
 export default defineConfig(({ mode }) => ({
   // The service worker of the sandbox is served only in sandbox mode; production has no public files.
   publicDir: mode === 'sandbox' ? 'src/mocks/public' : false,
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The router's store asks for a polyfill of a hook that React has had since version 18.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   css: { modules: { generateScopedName: scopedName } },
   plugins: [
     tanstackRouter({

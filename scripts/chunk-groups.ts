@@ -16,6 +16,8 @@ const ZOD = /\/node_modules\/zod\//;
 /** The layers below the features, and the two modules of account that pages of several features use. */
 const SHARED_LAYERS =
   /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
+/** Modules that are no part of a component. */
+const PLAIN_CODE = /\/src\/(?!components\/).*\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The first page that a signed-out visitor loads. */
@@ -40,10 +42,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) =>
         !LEAVE_GUARD.test(id) &&
         (isNeededByEntry(id, context) ||
-          isLightAndShared(id, context) ||
+          (isLightAndShared(id, context) && !isPlainForSignedIn(id, context)) ||
           isSharedWithLogin(id, context))
           ? 'entry'
           : null,
+      priority: 3,
+    },
+    {
+      // How the list of projects is read, which nobody needs before they have signed in. Its components stay in
+      // the entry: without them the file would cost the list more than the login page gains.
+      debugName: 'read-projects',
+      name: (id, context) =>
+        isLightAndShared(id, context) && isPlainForSignedIn(id, context) ? 'read-projects' : null,
       priority: 3,
     },
     {
@@ -118,6 +128,11 @@ function isLightAndShared(id: string, context: Context): boolean {
     ([...users].some((page) => LIST_PAGE.test(page)) ||
       pages.some((page) => fileOfPage(page)?.isFirst))
   );
+}
+
+/** Whether the module is no part of a component, and the login page does not need it. */
+function isPlainForSignedIn(id: string, context: Context): boolean {
+  return PLAIN_CODE.test(id) && !isNeededByLogin(id, context);
 }
 
 function isNeededByLogin(id: string, context: Context): boolean {
