@@ -27,7 +27,6 @@ function isoDay(day: Date): string {
 async function openSeries(page: Page, startSession: (page: Page) => Promise<void> = haveSession) {
   await startSession(page);
   await page.goto(FORM);
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('spinbutton', { name: 'Слотов подряд' }).fill('4');
 }
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { asShown, dayAt } from './clock';
-import { expect, expectNoAxeViolations, tabTo, test } from './fixtures';
+import { expect, expectApp, expectNoAxeViolations, tabTo, test } from './fixtures';
 import {
   haveSession,
   listenToCalls,
@@ -33,7 +33,6 @@ for (const profile of ['strict', 'real-2025']) {
     await haveSession(page);
     const start = dayAt(40, 10);
     await page.goto('/meetings/arrange');
-    await expect(page.locator('#prerendered')).toHaveCount(0);
     await page.getByRole('switch', { name: 'Серия' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('group', { name: 'Дата и время' }).getByRole('spinbutton').first().focus();
@@ -74,7 +73,6 @@ test('applications are ticked and decided with the keyboard alone', async ({
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/applications');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Одобрить' }).first().focus();
   for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await expectNoAxeViolations(page);
@@ -101,7 +99,7 @@ test('a time dragged in the week, and a meeting that is repeated, fill the form'
   await haveSession(page);
   const day = dayAt(14);
   await page.goto(`/meetings?view=week&week=${day.toISOString().slice(0, 10)}`);
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   const link = page.getByRole('link', { name: /^Добавить слот: / });
   await link.hover();
   const box = await link.boundingBox();
@@ -143,7 +141,6 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/projects?scope=all&view=table');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   const ticks = page.getByRole('checkbox', { name: 'Отметить', exact: true });
   await ticks.first().focus();
   await page.keyboard.press('Space');
@@ -179,7 +176,6 @@ test('a list of tasks is pasted, checked, saved as a template and assigned, and 
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/projects/1/tasks/add');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Вставить списком' }).press('Enter');
   const list = page.getByRole('textbox', { name: 'Список заданий' });
   const lines = [
@@ -240,7 +236,6 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
   await resetSandbox(request);
   await haveSession(page);
   await page.goto('/scientificleadership/add');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Добавить несколько проектов' }).press('Enter');
   const list = page.getByRole('textbox', { name: 'Список проектов' });
   await list.fill(
@@ -288,7 +283,6 @@ test.describe('where the clocks change', () => {
     await resetSandbox(request);
     await haveSession(page);
     await page.goto('/meetings/arrange?series=true&time=2027-03-26T10:00');
-    await expect(page.locator('#prerendered')).toHaveCount(0);
     await page.getByRole('group', { name: 'Дни недели' }).getByLabel('пт').press('Space');
     await page.getByRole('group', { name: 'До даты' }).getByRole('spinbutton').first().focus();
     await page.keyboard.type('02042027');

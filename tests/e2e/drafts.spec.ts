@@ -68,9 +68,6 @@ test("no word of a question's buttons is broken on a phone", async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 800 });
   await haveSession(page);
   await page.goto('/applications');
-  // Wait for the app: a link of the prerendered frame loads a document, and Back would leave it
-  // unasked.
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Назначить встречу' }).click();
   await page.getByLabel('Описание').fill('Обсудить главу');
   await page.goBack();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, mainCredentials } from '../accounts.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectApp, expectNoAxeViolations, test } from './fixtures';
 import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
@@ -24,7 +24,7 @@ for (const { path, colorScheme } of [
       const before = await places(page);
       await watchShifts(page);
       deliver();
-      await takenOver(page);
+      await expectApp(page);
       expect(await places(page)).toEqual(before);
       expect((await shiftsOf(page)).sum).toBeLessThan(0.001);
       const form = await page.getByRole('main').locator('form').boundingBox();
@@ -45,7 +45,7 @@ test('text typed before the app is there is kept, with the caret, and signs in',
   await phone.pressSequentially(accounts.main.slice(0, -1));
   await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
   deliver();
-  await takenOver(page);
+  await expectApp(page);
   await expect(phone).toBeFocused();
   expect(
     await phone.evaluate(
@@ -61,7 +61,7 @@ test('text typed before the app is there is kept, with the caret, and signs in',
   // The draft has kept the phone too.
   await page.unroute(ENTRY);
   await page.reload();
-  await takenOver(page);
+  await expectApp(page);
   await expect(phone).toHaveValue(accounts.main.slice(0, -1));
   await phone.fill(accounts.main);
   await secret.fill(password);
@@ -101,7 +101,7 @@ test('a phone typed before the app is there gets its mask, and what else is type
   await page.getByLabel('Отчество').fill('Петровна');
   await page.getByLabel('Имя').fill('Анна');
   deliver();
-  await takenOver(page);
+  await expectApp(page);
   await expect(phone).toHaveValue('+7 (900) 123-45-67');
   await expect(page.getByLabel('Отчество')).toHaveValue('Петровна');
   await expect(page.getByLabel('Имя')).toHaveValue('Анна');
@@ -145,7 +145,7 @@ test('the page of a visitor fetches nothing more before it is used, and then the
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const areFetched = (name: string) => files.some((file) => file.startsWith(`/assets/${name}-`));
   await page.goto('/login', { waitUntil: 'networkidle' });
-  await takenOver(page);
+  await expectApp(page);
   for (const name of ['idle-work', 'keep-focus', 'mui', 'projects']) {
     expect(areFetched(name), name).toBe(false);
   }
@@ -154,10 +154,6 @@ test('the page of a visitor fetches nothing more before it is used, and then the
     await expect.poll(() => areFetched(name), { message: name }).toBe(true);
   }
 });
-
-function takenOver(page: Page) {
-  return expect(page.locator('#prerendered')).toHaveCount(0);
-}
 
 /** Positions of the parts of the page, and how they look. */
 function places(page: Page) {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import budget from '../../bundle-budget.json' with { type: 'json' };
 import { accounts } from '../accounts.ts';
 import { appOrigin, backendOrigin, world } from './addresses';
-import { expect, test } from './fixtures';
+import { expect, expectApp, test } from './fixtures';
 import { ENTRY, holdEntry } from './hold-entry';
 import { haveSession, resetSandbox, signIn } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
@@ -31,7 +31,7 @@ for (const [name, script] of Object.entries({ entry: ENTRY, start: START })) {
   }) => {
     allowedConsoleErrors.push(/Failed to load resource/);
     await page.route(script, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'load' });
     await expect(page.getByRole('alert')).toHaveText(GIVEN_UP);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Войти' })).toBeVisible();
   });
@@ -81,7 +81,7 @@ test('the frame is there before the app, as the app has it', async ({ page }) =>
   await watchShifts(page);
   await watchRows(page);
   deliver();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   expect(await places(page)).toEqual(before);
   expect(await rowsOf(page)).toEqual(rows);
   expect((await shiftsOf(page)).sum).toBeLessThan(0.01);
@@ -118,7 +118,7 @@ for (const [width, isFromList] of [
     const before = await places(page);
     const theme = await heading.textContent();
     deliver();
-    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expectApp(page);
     await expect(page.getByRole('button', { name: 'Удалить проект' })).toBeVisible();
     await expect(heading).toHaveText(String(theme));
     expect(await places(page)).toEqual(before);
@@ -138,7 +138,7 @@ test('the theme of a project that cannot be read is left to the app', async ({
   await (await served).finished();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
   deliver();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('#1');
 });
 
@@ -232,7 +232,7 @@ test('what is done before the app is loaded continues in it', async ({ page }) =
   const link = page.getByRole('link', { name: 'Заявки' });
   await link.focus();
   deliver();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   await expect(link).toBeFocused();
 });
 
@@ -294,7 +294,7 @@ test('the early list reads its answer as the app does', async ({ page }) => {
     '#9007199254740993Длинный номер',
   ]);
   deliver();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   await expect(page.getByRole('article')).toHaveText([
     '#1Без года и курсаРябинина Вера Павловна',
     '#2172026',
@@ -317,7 +317,7 @@ for (const [what, projects] of [
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     deliver();
-    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expectApp(page);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeHidden();
   });
 }

@@ -20,12 +20,14 @@ interface Fixtures {
   /** Set by `test.use(…)` in tests that install `page.clock`; it then starts at `NOW`. */
   hasOwnClock: boolean;
   pageClocks: void;
+  settleWithApp: void;
 }
 
 /**
  * Playwright's `test`, which also fails on an uncaught exception, an unhandled rejection or a
  * console error in any page of the test's context, and on a violation of the page's policy.
- * The pages begin at the time of the test, in its zone.
+ * The pages begin at the time of the test, in its zone. `goto` and `reload` of a page settle when the app has
+ * taken the place of the prerendered frame, unless a test says how far it waits (`waitUntil`).
  */
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: async ({}, use) => {
@@ -68,7 +70,35 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  settleWithApp: [
+    async ({ context }, use) => {
+      context.on('page', settleWithApp);
+      await use();
+    },
+    { auto: true },
+  ],
 });
+
+/** What is pressed in the prerendered frame loads a document, or is pressed in the app once that has come. */
+function settleWithApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil === undefined) await expectApp(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await expectApp(page);
+    return response;
+  };
+}
+
+/** Waits until the app has taken the place of the prerendered frame. */
+export async function expectApp(page: Page): Promise<void> {
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+}
 
 /** Finishes all transitions and animations but endless ones, such as a spinner. */
 export async function endAnimations(page: Page): Promise<void> {
@@ -93,7 +123,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Before that, only the prerendered frame is visible, which on most pages has no heading.
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {

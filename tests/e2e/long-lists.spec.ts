@@ -133,7 +133,6 @@ test.describe('lists of 2,000', () => {
       page,
     }) => {
       await page.goto(path);
-      await expect(page.locator('#prerendered')).toHaveCount(0);
       const rows = rowsOf(page);
       await rows.first().waitFor();
       const printed = await page.evaluate(() => {
@@ -154,7 +153,6 @@ test.describe('lists of 2,000', () => {
       page,
     }) => {
       await page.goto(path);
-      await expect(page.locator('#prerendered')).toHaveCount(0);
       await rowsOf(page).first().waitFor();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.4));
       const first = () => rowsOf(page).first().getAttribute('data-index');
@@ -169,7 +167,6 @@ test.describe('lists of 2,000', () => {
   for (const path of ['/projects?view=table', '/meetings']) {
     test(`after a reload ${path} stands where it was`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.locator('#prerendered')).toHaveCount(0);
       await rowsOf(page).first().waitFor();
       await page.mouse.move(300, 300);
       while ((await page.evaluate(() => window.scrollY)) < 6_000) await page.mouse.wheel(0, 500);

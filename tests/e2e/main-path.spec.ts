@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.ts';
 import { expiryOf } from './clock';
-import { expect, expectNoAxeViolations, test } from './fixtures';
+import { expect, expectApp, expectNoAxeViolations, test } from './fixtures';
 import { openProjectTools } from './project-tools';
 import { endAllSessions, resetSandbox, setProfile, signIn } from './sandbox';
 
@@ -130,7 +130,7 @@ test('the whole path works by keyboard', async ({ page, request }) => {
   await resetSandbox(request);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в систему');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -72,7 +72,6 @@ test('a page without its code says so inside of the frame, without a reload', as
   // prefetched.
   await page.route(chunk('add'), (route) => route.abort());
   await page.goto('/projects/2');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('heading', { level: 1, name: /^#2 / }).waitFor();
   await mark(page);
   await context.setOffline(true);

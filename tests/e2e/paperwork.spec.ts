@@ -253,7 +253,6 @@ test('the sheets are whole, black on white, and alone on the paper', async ({ pa
     await route.fulfill({ response, json: { tasks: many } });
   });
   await page.goto('/projects/1');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Паспорт проекта' }).press('Enter');
   await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -12,7 +12,6 @@ test.beforeEach(async ({ page, request }) => {
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
 }

@@ -21,7 +21,6 @@ test('the table of 90 projects is printed with all columns and their heads on ea
   });
   await haveSession(page);
   await page.goto('/projects?view=table');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   const table = page.getByRole('table', { name: 'Проекты' });
   await expect(table).toHaveAttribute('aria-rowcount', String(PROJECTS + 1));
   const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', left: '1cm', right: '1cm' } });

@@ -99,8 +99,6 @@ test('the filter is one entry of the history, however many options the keyboard 
 }) => {
   await haveSession(page);
   await page.goto('/');
-  // Wait for the app: a link of the prerendered frame would load another document.
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('link', { name: 'Проекты', exact: true }).first().click();
   const filter = page.getByRole('combobox', { name: 'Статус проекта' });
   await filter.focus();

@@ -10,7 +10,6 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
 }) => {
   await haveSession(page);
   await page.goto('/applications');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   const search = page.getByRole('searchbox', { name: 'Поиск по заявкам' });
   await search.focus();
   const calls = listenToCalls(page);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accounts } from '../accounts.ts';
 import { READING_SCREENS } from '../trust/screens';
-import { expect, test } from './fixtures';
+import { expect, expectApp, test } from './fixtures';
 import { haveSession, resetSandbox } from './sandbox';
 import { nextPaint, shiftsOf, watchShifts } from './shifts';
 import { expectNothingSideways } from './sideways';
@@ -50,7 +50,6 @@ test('on a phone the menu of a project stays from section to section', async ({ 
   await page.setViewportSize({ width: 390, height: 720 });
   await haveSession(page);
   await page.goto('/projects/1');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Разделы проекта' });
   await expect(menu).toBeVisible();
   const place = await menu.boundingBox();
@@ -76,7 +75,7 @@ for (const width of [390, 320]) {
         .evaluateAll((all) =>
           all.slice(0, 3).map((element) => element.getBoundingClientRect().left),
         );
-    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expectApp(page);
     const before = await places();
     await links.evaluate((bar) => {
       for (const link of [...bar.children].slice(3)) link.remove();
@@ -87,7 +86,7 @@ for (const width of [390, 320]) {
 
 /** Answers held calls one by one, each after the previous answer is rendered. */
 async function answerInTurn(page: Page, next: () => Route | undefined): Promise<void> {
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expectApp(page);
   for (;;) {
     await nextPaint(page);
     const route = next();
