@@ -87,15 +87,15 @@ async function answerWithFaults(
       own: isNow ? answerNow() : undefined,
     };
   });
-  // An aborted read leaves no log entry and uses up no fault: StrictMode makes two reads and aborts the first.
+  // An aborted read leaves no log entry and uses up no fault: StrictMode makes two reads and aborts the first. A
+  // change is carried out all the same, but holds nobody up any more.
   const forget = () => {
-    sandbox.log.forget(logged);
-    if (fault) void exclusive(() => sandbox.returnFault(fault));
+    if (isRead) sandbox.log.forget(logged);
+    if (!fault) return;
+    void exclusive(() => (isRead ? sandbox.returnFault(fault) : sandbox.forgetHeld(fault)));
   };
-  if (isRead) {
-    if (signal.aborted) forget();
-    else signal.addEventListener('abort', forget, { once: true });
-  }
+  if (signal.aborted) forget();
+  else signal.addEventListener('abort', forget, { once: true });
   const response =
     own ??
     (await answerLate(backend, { fault, effect, delayMs }, call, () => exclusive(answerNow)));

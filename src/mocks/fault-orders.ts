@@ -23,6 +23,8 @@ export interface FaultOrders {
   takeFault(request: FaultyRequest): OrderedFault | undefined;
   /** Gives a taken fault back, when its request was aborted. */
   returnFault(fault: OrderedFault): void;
+  /** Forgets one call that a fault holds back, when nobody waits for its answer any more. */
+  forgetHeld(fault: OrderedFault): void;
   /** Removes a fault; the calls that it holds back continue. */
   removeFault(id: number): void;
   /**
@@ -68,6 +70,12 @@ export function createFaultOrders(
     announceRelease();
   }
 
+  function forgetHeld({ id }: OrderedFault) {
+    const { holds } = currentState().head;
+    const held = holds.findIndex((fault) => fault.id === id);
+    if (held >= 0) holds.splice(held, 1);
+  }
+
   const orders: FaultOrders = {
     orderFault(order) {
       const state = currentState();
@@ -97,13 +105,13 @@ export function createFaultOrders(
       return fault;
     },
     returnFault(fault) {
-      const { faults, holds } = currentState().head;
-      const held = holds.findIndex(({ id }) => id === fault.id);
-      if (held >= 0) holds.splice(held, 1);
+      forgetHeld(fault);
+      const { faults } = currentState().head;
       const waiting = faults.find(({ id }) => id === fault.id);
       if (!waiting) faults.unshift({ ...fault, times: 1 });
       else if (waiting.times !== 'always') waiting.times += 1;
     },
+    forgetHeld,
     removeFault,
     release(id) {
       const { faults, holds } = currentState().head;

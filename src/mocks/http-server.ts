@@ -105,6 +105,8 @@ export async function startHttpServer({
   });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
   if (kept) sandbox.restore(kept);
+  // The connections of calls that were held back ended with the process that held them.
+  sandbox.state.head.holds = [];
   if (stateFile !== undefined) await checkStateFile(stateFile);
   const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const options: AnswerOptions = {

@@ -5,6 +5,7 @@ import { start } from './real-server';
 interface Sent {
   token?: string;
   body?: unknown;
+  signal?: AbortSignal;
 }
 
 /** A sandbox that is used only by its calls. */
@@ -39,7 +40,7 @@ function spoken(
   deliver: (request: Request) => Promise<Response>,
   origin = 'http://localhost',
 ): Spoken {
-  const send: Spoken['send'] = (method, path, { token, body } = {}) =>
+  const send: Spoken['send'] = (method, path, { token, body, signal } = {}) =>
     deliver(
       new Request(origin + path, {
         method,
@@ -51,6 +52,7 @@ function spoken(
           }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
       }),
     );
   const ask: Spoken['ask'] = async (method, path, sent) => {
