@@ -18,6 +18,11 @@ export interface Meeting extends Interval {
   projectTheme: string | undefined;
 }
 
+/** Name of the student who comes, as it is shown. */
+export function studentOf({ studentName }: Meeting): string {
+  return studentName ?? 'Студент не указан';
+}
+
 /**
  * Whether a meeting is ahead, under way or over; one that has started is locked (spec §4 "Meeting").
  */

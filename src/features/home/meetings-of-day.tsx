@@ -3,7 +3,7 @@ import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
-import { type Meeting, stateOf } from '@/domain/meeting';
+import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { classes } from '@/lib/classes';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
@@ -80,7 +80,7 @@ interface MeetingRowProps {
 
 function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowProps) {
   const timeId = useId();
-  const { start, end, studentName: student, projectId: project, projectTheme: theme } = meeting;
+  const { start, end, projectId: project, projectTheme: theme } = meeting;
   const state = stateOf(meeting, now);
   const isToday = dateOf(start) === dateOf(now);
   return (
@@ -95,7 +95,7 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
           {isNext && <span className={styles.note}>{formatCountdown(now, start)}</span>}
         </p>
         <p>
-          {student ? <DataText>{student}</DataText> : 'Студент не указан'}
+          <DataText>{studentOf(meeting)}</DataText>
           {project !== undefined && (
             <>
               {' · '}

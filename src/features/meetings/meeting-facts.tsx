@@ -1,5 +1,5 @@
 import { DataText } from '@/components/data-text';
-import type { Meeting, MeetingState } from '@/domain/meeting';
+import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
 import { MeetingBadges } from './meeting-badges';
 import styles from './meeting-facts.module.css';
 
@@ -14,7 +14,7 @@ export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
     <div className={styles.facts}>
       <MeetingBadges meeting={meeting} state={state} />
       <p>
-        {meeting.studentName ? <DataText>{meeting.studentName}</DataText> : 'Студент не указан'}
+        <DataText>{studentOf(meeting)}</DataText>
       </p>
       {meeting.projectTheme && (
         <p>

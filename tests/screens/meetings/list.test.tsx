@@ -260,6 +260,9 @@ test('a sparse server is understood: no student, no project, other offsets', asy
   const [card] = (await cards()) as [HTMLElement];
   expect(card).toHaveAccessibleName(new RegExp(`${dateText(start)}, ${timeText(start)}–`));
   expect(within(card).getByText('Студент не указан')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ближайшая встреча' })).toHaveTextContent(
+    /Студент не указан$/,
+  );
   expect(within(card).getByText('Offline')).toBeVisible();
   expect(within(card).getByRole('button', { name: 'Добавить проект' })).toBeVisible();
 });

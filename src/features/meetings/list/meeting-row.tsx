@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { Row } from '@/components/list/row';
-import type { Meeting, MeetingState } from '@/domain/meeting';
+import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
@@ -26,7 +26,7 @@ export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }:
         <MeetingBadges meeting={meeting} state={state} />
       </div>
       <p className={studentName ? undefined : styles.secondary} data-clamp>
-        {studentName ? <DataText>{studentName}</DataText> : 'Студент не указан'}
+        <DataText>{studentOf(meeting)}</DataText>
       </p>
       <div className={styles.about}>
         {projectTheme && (

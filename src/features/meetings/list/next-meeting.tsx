@@ -1,7 +1,7 @@
 import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { useNow } from '@/components/use-now';
-import type { Meeting } from '@/domain/meeting';
+import { type Meeting, studentOf } from '@/domain/meeting';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import styles from './next-meeting.module.css';
 
@@ -11,7 +11,7 @@ export function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   // They stand newest first.
   const next = meetings.findLast(({ start }) => start > now);
   if (!next) return null;
-  const { start, end, studentName: student, projectTheme: project } = next;
+  const { start, end, projectTheme: project } = next;
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />
@@ -21,7 +21,7 @@ export function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
       </p>
       <p>{formatCountdown(now, start)}</p>
       <p className={styles.who}>
-        {student ? <DataText>{student}</DataText> : 'Студент не указан'}
+        <DataText>{studentOf(next)}</DataText>
         {project && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
-import { type Meeting, stateOf } from '@/domain/meeting';
+import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import styles from './week.module.css';
@@ -66,7 +66,7 @@ export const WeekDay = memo(function WeekDay({
         )}
         {placed.map(({ item, top, bottom, lane, lanes }) => {
           const state = stateOf(item, now);
-          const student = item.studentName ?? 'Студент не указан';
+          const student = studentOf(item);
           return (
             <li
               key={item.id}
