@@ -166,10 +166,15 @@ test('the tasks of another project are taken, with their deadlines moved', async
   };
   professor.tasks = [theirs];
   const app = await renderApp(ADD);
+  const readTheirs = holdCall({ method: 'GET', path: `/projects/${other.id}/tasks` });
   await app.user.click(await button('Взять из другого проекта'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Взять из другого проекта' }));
   await app.user.click(await dialog.findByRole('combobox', { name: 'Проект' }));
   await app.user.keyboard('{ArrowDown}{Enter}');
+  expect(await dialog.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  expect(dialog.queryByText('Заданий там нет.')).not.toBeInTheDocument();
+  await readTheirs();
+  expect(await dialog.findByText('Глава 8')).toBeVisible();
   const days = dialog.getByRole('spinbutton', { name: 'Сдвинуть сроки на (дней)' });
   await app.user.clear(days);
   await enter(app.user, days, 'abc');
