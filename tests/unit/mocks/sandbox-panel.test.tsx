@@ -115,15 +115,19 @@ it('shows the calls, fails the next one like it, and copies it for a terminal', 
   await expect(changeProject(1, { stage: 2 })).resolves.toBeUndefined();
 });
 
-it('lets an answer go that it holds back', async () => {
+it('lets an answer go that it holds back, beside a fault that waits', async () => {
   const panel = await openPanel();
   const fault = sandbox.orderFault({ method: 'GET', path: '/pingauth', hold: true });
+  sandbox.orderFault({ method: 'GET', path: '/students', status: 503 });
   const ping = pingAuth();
   await vi.waitFor(() => expect(sandbox.isHeld(fault.id)).toBe(true));
 
   await user.click(await panel.findByRole('button', { name: 'Отпустить GET /pingauth' }));
 
   await expect(ping).resolves.toBeUndefined();
+  const ordered = await panel.findByRole('list', { name: 'Заказанные сбои' });
+  await vi.waitFor(() => expect(within(ordered).getAllByRole('listitem')).toHaveLength(1));
+  expect(ordered).toHaveTextContent('/students');
 });
 
 it('puts the clock forward, stops it and goes back', async () => {
