@@ -175,15 +175,18 @@ test('the table has the same projects, ordered by its heads, row by row with the
   for (const column of within(table).getAllByRole('columnheader')) {
     await app.user.click(within(column).getByRole('button'));
     await waitFor(() => expect(column).toHaveAttribute('aria-sort'));
-    orders.push(app.address().split('view=table&')[1]);
+    const [sort] = within(screen.getByRole('combobox', { name: 'Сортировка' }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ selected }) => selected);
+    orders.push([app.address().split('view=table&')[1], sort?.textContent]);
   }
   expect(orders).toEqual([
-    'sort=id',
-    'sort=theme',
-    'sort=student',
-    'sort=status',
-    'sort=stage',
-    'sort=year&order=desc',
+    ['sort=id', 'По номеру'],
+    ['sort=theme', 'По теме'],
+    ['sort=student', 'По студенту'],
+    ['sort=status', 'По статусу'],
+    ['sort=stage', 'По стадии'],
+    ['sort=year&order=desc', 'По году'],
   ]);
 
   const links = within(table).getAllByRole('link');

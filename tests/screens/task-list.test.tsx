@@ -200,7 +200,11 @@ test('a dialog that a batch has replaced does not reopen when the batch is close
   await app.user.click(await button('Назначить задания (3)'));
   await app.user.click(await button('Взять из другого проекта'));
   expect(await screen.findByRole('dialog')).toBeVisible();
+  const sendFirst = holdCall({ method: 'POST', path: ADD });
   await begin();
+  expect(await screen.findByText('выполняется')).toBeVisible();
+  expect(screen.getAllByText('ждёт')).toHaveLength(2);
+  await sendFirst();
   expect(await screen.findByText('Всё выполнено')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await app.user.click(await button('Закрыть'));
