@@ -36,12 +36,16 @@ test('Ctrl+K, three letters and Enter lead to a project of a student; the bar ke
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^#2 /);
   await expect(field).toHaveCount(0);
 
-  await page.keyboard.press('?');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('button', { name: 'Сочетания клавиш' }).click();
   const keys = page.getByRole('dialog', { name: 'Сочетания клавиш' });
   await expect(keys).toBeVisible();
   await expectNoAxeViolationsAtWidths(page);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
 
   const bar = page.getByRole('navigation', { name: 'Главное меню' });
   for (const width of [1280, 1024, 1023, 918, 900]) {

@@ -49,7 +49,6 @@ const KEYS = [
   'Home',
   'PageDown',
   'Control+k',
-  '?',
 ];
 const WIDTHS = [320, 700, 900, 1280];
 

@@ -9,7 +9,7 @@ import { FoundCount } from '@/components/found-count';
 import { MissingPart } from '@/components/missing-part';
 import { Progress } from '@/components/progress/progress';
 import { markOf } from '@/components/search/marked';
-import type { DialogLife } from '@/components/use-dialog';
+import { type DialogLife, useDialog } from '@/components/use-dialog';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { inOtherLayout } from '@/lib/keyboard-layout';
@@ -17,20 +17,17 @@ import { askForReview, reviewToPrint } from '@/lib/print-request';
 import { keepUsedItem, readUsedItems } from '@/lib/used-items';
 import { projectsOptions } from '@/queries/projects';
 import { findItems, prepareItems } from './find-items';
+import { KeysDialog } from './keys-dialog';
 import styles from './quick-dialog.module.css';
 import { FIXED_ITEMS, itemsOf, type QuickItem } from './quick-items';
-
-interface QuickDialogProps extends DialogLife {
-  /** Shows the list of keys instead. */
-  onKeys: () => void;
-}
 
 /**
  * Finds sections, projects, students and actions: a combobox whose list is always open. All projects are
  * read when it is first opened, and again after a change invalidates them.
  */
-export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProps) {
+export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   const router = useRouter();
+  const keys = useDialog();
   const projects = useQuery({
     ...projectsOptions(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -51,11 +48,11 @@ export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProp
   function choose({ key, link, review }: QuickItem) {
     if (!open) return;
     keepUsedItem(getSession().account, key);
-    onClose();
     if (!link) {
-      onKeys();
+      keys.show();
       return;
     }
+    onClose();
     const arrival = router.navigate(link);
     if (review !== undefined) void printThere(review, arrival);
   }
@@ -86,7 +83,12 @@ export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProp
       title="Быстрый переход"
       onClose={onClose}
       onExited={onExited}
-      actions={<Button onClick={onClose}>Закрыть</Button>}
+      actions={
+        <>
+          <Button onClick={() => keys.show()}>Сочетания клавиш</Button>
+          <Button onClick={onClose}>Закрыть</Button>
+        </>
+      }
     >
       <div className={styles.jump}>
         <TextField
@@ -118,6 +120,7 @@ export function QuickDialog({ open, onClose, onExited, onKeys }: QuickDialogProp
           onChoose={choose}
         />
       </div>
+      {keys.shown && <KeysDialog key={keys.shown.id} {...keys.shown.life} />}
     </AppDialog>
   );
 }

@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
-import { keyActOf } from './key-acts';
 import { QuickButton } from './quick-button';
+import { isQuickJumpKey } from './quick-jump-key';
 
-/** Both dialogs in one part, since each leads to the other. */
-const QuickDialogs = lazyDialog(async () => (await import('./quick-dialogs')).QuickDialogs, {
+const QuickDialog = lazyDialog(async () => (await import('./quick-dialog')).QuickDialog, {
   mui: true,
 });
 
-/** The quick jump, opened by a button of the navigation bar or Ctrl+K; '?' opens the list of keys. */
+/** The quick jump, opened by a button of the navigation bar or Ctrl+K. */
 export function QuickJump() {
-  const { shown, show } = useDialog<'jump' | 'keys'>();
+  const { shown, show } = useDialog();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const act = keyActOf(event);
-      if (!act) return;
+      if (!isQuickJumpKey(event)) return;
       event.preventDefault();
-      show(act);
+      show();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -26,11 +24,11 @@ export function QuickJump() {
   return (
     <>
       <QuickButton
-        onPointerEnter={QuickDialogs.preload}
-        onFocus={QuickDialogs.preload}
-        onClick={() => show('jump')}
+        onPointerEnter={QuickDialog.preload}
+        onFocus={QuickDialog.preload}
+        onClick={() => show()}
       />
-      {shown && <QuickDialogs key={shown.id} {...shown.life} kind={shown.subject} onShow={show} />}
+      {shown && <QuickDialog key={shown.id} {...shown.life} />}
     </>
   );
 }
