@@ -300,7 +300,7 @@ export const mutants = [
   {
     name: 'a wall clock follows the zone of the browser',
     file: 'src/lib/served-time.ts',
-    from: "Date.parse(served.replace(ZONE, '$1Z'))",
+    from: "Date.parse(served.replace(WITHOUT_ZONE, '$&Z'))",
     to: 'Date.parse(served)',
     tests: ['tests/unit/wall-clock.test.ts'],
   },

@@ -13,8 +13,8 @@ export interface Unread {
 
 /** `Date.parse` alone would accept 'скоро 2'. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-/** The zone suffix of a time; a date alone has none, although it ends like an offset. */
-const ZONE = /(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?$/;
+/** A time without a zone; `Date.parse` would take it as local. */
+const WITHOUT_ZONE = /T[\d:.]+$/;
 const WALL_CLOCK = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Four-digit years, a day less at both ends, so that no zone shows another year. */
@@ -32,11 +32,13 @@ export function isReadableInstant(instant: number): boolean {
 }
 
 /**
- * The wall clock of a served text, `2026-05-01T18:00:00Z`. Whatever zone the server marks it with, it
- * is never converted: `18:00:00+05:00` is 18:00 (decisions §1).
+ * The wall clock of a served text: the UTC clock of its instant. 18:30 is sent as `T18:30:00Z`, and a server
+ * that runs at +05:00 answers it as `T23:30:00+05:00` (decisions §1). Without a zone it stays as written.
  */
 export function readWallClock(served: string): WallClock | Unread {
-  const instant = ISO_TIME.test(served) ? Date.parse(served.replace(ZONE, '$1Z')) : Number.NaN;
+  const instant = ISO_TIME.test(served)
+    ? Date.parse(served.replace(WITHOUT_ZONE, '$&Z'))
+    : Number.NaN;
   if (Number.isNaN(instant)) return { served };
   const clock = new Date(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
   return isWallClock(clock) ? clock : { served };

@@ -3,8 +3,8 @@
  *
  * - Instants: milliseconds since 1970, shown in the browser's zone, in Russian.
  * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed, 18:00,
- * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever zone the server marks it with. In the
- * app they are texts that compare as texts; the browser's zone matters only for "now".
+ * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever offset the server answers that instant
+ * with. In the app they are texts that compare as texts; the browser's zone matters only for "now".
  *
  * A `DateTimeFormat` keeps the zone it was created in, and creating one costs a hundred times as much as
  * using it. So formatters are created once, on first use, for UTC, and given the local wall clock: times

@@ -13,14 +13,13 @@ export function goTime(instant: Date): string {
   return `${localTime(instant)}456789${OFFSET}`;
 }
 
-/** The instant as the same server formats it without fractions: `2026-11-22T10:00:00+05:00`. */
+/**
+ * The instant as the same server formats it without fractions: `2026-11-22T10:00:00+05:00`. Deadlines and review
+ * dates are instants for it, too: 18:30Z comes back as 23:30+05:00. The zero time stays as it is.
+ */
 export function zonedTime(instant: string): string {
+  if (instant === GO_ZERO_TIME) return instant;
   return localTime(new Date(instant)).replace(/\.000$/, '') + OFFSET;
-}
-
-/** A wall clock marked with the server's zone instead of UTC: `18:00` stays `18:00`. */
-export function markedZone(wallClock: string): string {
-  return wallClock === GO_ZERO_TIME ? wallClock : wallClock.replace(/Z$/, OFFSET);
 }
 
 function localTime(instant: Date): string {

@@ -49,7 +49,8 @@ export function readOptionalText(served: unknown): string | undefined {
 export function readOptionalTime(served: unknown): string | undefined {
   const time = readOptionalText(served);
   if (time === undefined || time.startsWith(GO_ZERO_TIME)) return undefined;
-  return Date.parse(time) === Date.parse(`${GO_ZERO_TIME}Z`) ? undefined : time;
+  // Offsets of that year had seconds, which RFC 3339 cuts off.
+  return Math.abs(Date.parse(time) - Date.parse(`${GO_ZERO_TIME}Z`)) < 60_000 ? undefined : time;
 }
 
 /** A text: absent or `null` become `''`. */

@@ -243,3 +243,21 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     await expectEachOnce();
   });
 });
+
+test.each(['real-2025', 'real-2024'] as const)(
+  'tasks whose answers were lost are found on a server with an offset, %s, and not made twice',
+  async (profile) => {
+    sandbox.profile = profile;
+    const app = await renderApp(taskListOf(1));
+    await pasteTasks(app, names.map((name) => `${name}; 01.12.2030 18:30`).join('\n'));
+    const lost = { method: 'POST', path: '/projects/1/tasks/add', after: true, times: 1 } as const;
+    sandbox.orderFault({ ...lost, drop: true });
+    sandbox.orderFault({ ...lost, status: 500 });
+    await app.user.click(await button('Назначить задания (4)'));
+    await app.user.click(await button(left(2)));
+    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(callsTo(lost.path, 'POST')).toHaveLength(4);
+    const made = sandbox.professor().tasks.filter(({ name }) => names.includes(name));
+    expect(made.map(({ name }) => name).toSorted()).toEqual(names);
+  },
+);

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(shown.queryByText(/Сравнить не менее пяти/)).not.toBeInTheDocument();
   });
 
-  test('18:00 stays 18:00 where the server marks deadlines with its own zone', async () => {
+  test('18:00 stays 18:00 where the server answers deadlines with its own offset', async () => {
     sandbox.profile = 'real-2025';
     await renderApp('/projects/1/tasks');
     for (const task of tasksOf(1)) {

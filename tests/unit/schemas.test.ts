@@ -593,6 +593,9 @@ test.each([
   '0001-01-01T00:00:00-05:00',
   '0001-01-01T05:00:00+05:00',
   '0000-12-31T19:00:00-05:00',
+  // Local mean time, whose seconds RFC 3339 cuts off: Moscow and New York.
+  '0001-01-01T02:30:17+02:30',
+  '0000-12-31T19:03:58-04:56',
 ])('the zero time %s is no date', (created) => {
   const review = { id: 5, created, criterias: [] };
   const { grades } = statisticsAnswer.parse({ grades: { supervisor_review: review } });

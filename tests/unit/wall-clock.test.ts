@@ -36,6 +36,14 @@ const typed = fc
   })
   .map(({ minutes }) => new Date(minutes * 60_000).toISOString().slice(0, 16));
 
+/** The same instant as a server with an offset of so many minutes formats it. */
+function withOffset(sent: string, minutes: number): string {
+  const local = new Date(Date.parse(sent) + minutes * 60_000).toISOString().slice(0, 19);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${local}${minutes < 0 ? '-' : '+'}${pad(hours)}:${pad(rest)}`;
+}
+
 describe.each(ZONES)('in $zone', ({ zone, offset }) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone);
@@ -56,6 +64,15 @@ describe.each(ZONES)('in $zone', ({ zone, offset }) => {
         expect(toWire(clockDate(clock))).toBe(`${year}-${month}-${day}T00:00:00Z`);
         expect(showWallClock(clock)).toBe(`${day}.${month}.${year} ${time}`);
         expect(showWallDate(clock)).toBe(`${day}.${month}.${year}`);
+      }),
+    );
+  });
+
+  test('what was typed is read back as typed with whatever offset the server formats its instant', () => {
+    const quarterHours = fc.integer({ min: -14 * 4, max: 14 * 4 });
+    fc.assert(
+      fc.property(typed, quarterHours, (text, quarters) => {
+        expect(readWallClock(withOffset(toWire(text), quarters * 15))).toBe(text);
       }),
     );
   });
@@ -87,8 +104,10 @@ test.each([
   ['2026-05-01T18:00:00Z', '01.05.2026 18:00'],
   ['2026-05-01T18:00:00.123456789Z', '01.05.2026 18:00'],
   ['2026-05-01T18:00:00+00:00', '01.05.2026 18:00'],
-  ['2026-11-01T18:00:00+05:00', '01.11.2026 18:00'],
-  ['2026-11-01T00:30:00.5-11:00', '01.11.2026 00:30'],
+  ['2026-11-01T23:30:00+05:00', '01.11.2026 18:30'],
+  ['2026-11-02T04:59:59+05:00', '01.11.2026 23:59'],
+  ['2026-11-01T00:30:00.5-11:00', '01.11.2026 11:30'],
+  ['2026-12-31T18:15:00-05:45', '01.01.2027 00:00'],
   ['2026-05-01T18:00:00', '01.05.2026 18:00'],
   ['2026-05-01', '01.05.2026 00:00'],
   ['9999-12-31T23:59:59Z', '31.12.9999 23:59'],
@@ -96,7 +115,10 @@ test.each([
   ['скоро 2', 'скоро 2'],
   ['12026-05-01T18:00:00Z', '12026-05-01T18:00:00Z'],
   ['+012026-05-01T18:00:00Z', '+012026-05-01T18:00:00Z'],
+  ['2026-05-01T18:00', '01.05.2026 18:00'],
+  ['2026-05-01T18:00:00.5', '01.05.2026 18:00'],
   ['0000-01-01T00:00:00+05:00', '0000-01-01T00:00:00+05:00'],
+  ['0001-01-01T00:00:00+05:00', '0001-01-01T00:00:00+05:00'],
 ])('the wall clock %s reads "%s"', (served, shown) =>
   expect(showWallClock(readWallClock(served))).toBe(shown),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { calendarIdOf } from '../calendars';
-import { GO_ZERO_TIME, markedZone, zonedTime } from '../go-time';
+import { GO_ZERO_TIME, zonedTime } from '../go-time';
 import { nameOf, PROJECT_STATUSES } from '../lists';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';
@@ -78,7 +78,7 @@ export const real2025: Profile = {
     'GET /projects/:projectId/tasks': each('tasks', (task) => ({
       ...task,
       status: nameOf(TASK_STATUSES, Number(task.status)),
-      deadline: markedZone(String(task.deadline)),
+      deadline: zonedTime(String(task.deadline)),
     })),
     'POST /projects/:projectId/tasks/add': ({ id }) => ({ task_id: id }),
     'GET /projects/:projectId/statistics': (statistics) => ({
@@ -173,7 +173,7 @@ function gradesOf(grades: unknown): Fields {
   if (!isRecord(given.supervisor_review)) return given;
   const { created, criterias, ...review } = given.supervisor_review;
   const items = Array.isArray(criterias) ? criterias.map(givenIn) : [];
-  const supervisor_review = { ...review, created: markedZone(String(created)), criterias: items };
+  const supervisor_review = { ...review, created: zonedTime(String(created)), criterias: items };
   return { ...given, supervisor_review };
 }
 
