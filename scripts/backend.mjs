@@ -12,8 +12,6 @@
  *   --lenient  let it through, and list it at /api/v1/sandbox/violations
  *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
  *   --origin   the only origin whose pages may call; those of this machine without it
- *   --proxy    a real server to pass calls on to, https://spms.example.edu, in place of data of one's own;
- *              prints where its answers differ from those of --profile
  *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
@@ -64,7 +62,6 @@ function readOptions() {
         lenient: { type: 'boolean', default: false },
         sparse: { type: 'boolean', default: false },
         origin: { type: 'string' },
-        proxy: { type: 'string' },
         now: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
         'log-length': { type: 'string', default: '5000' },
@@ -73,11 +70,6 @@ function readOptions() {
   } catch (error) {
     return giveUp(error.message, 2);
   }
-}
-
-/** Prints a call that was passed on to the real server, and how its answer differs from the profile. */
-function printPassed({ method, path, status, differences = [] }) {
-  console.log([`${method} ${path} ${status}`, ...differences].join('\n  '));
 }
 
 /** Prints a message without a stack and exits. */
@@ -118,20 +110,9 @@ async function load(file) {
 const { startHttpServer } = await load('./src/mocks/http-server.ts');
 const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
 const { profileName } = await load('./src/mocks/profiles/profile.ts');
-const { readServer } = await load('./src/mocks/pass-on.ts');
 
 if (!profileName.options.includes(options.profile)) {
   giveUp(`--profile is one of ${profileName.options.join(', ')}, not ${options.profile}.`, 2);
-}
-
-const withoutData = ['state', 'seed', 'sparse', 'now'].filter((name) => options[name]);
-if (options.proxy !== undefined && withoutData.length > 0) {
-  giveUp(`With --proxy there is no data here, and so no --${withoutData[0]}.`, 2);
-}
-try {
-  if (options.proxy !== undefined) readServer(options.proxy);
-} catch (error) {
-  giveUp(`--proxy: ${error.message}`, 2);
 }
 
 const server = await startHttpServer({
@@ -143,20 +124,12 @@ const server = await startHttpServer({
   strict: !options.lenient,
   sparse: options.sparse,
   origin: options.origin,
-  proxy: options.proxy,
-  onPassed: printPassed,
   logLength,
   now,
 }).catch((error) => giveUp(messageOf(error)));
 console.log(`Sandbox backend: ${server.url}`);
 console.log(`Its calls: ${server.url}/sandbox/docs`);
-if (options.proxy === undefined) {
-  console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
-} else {
-  console.log(
-    `Calls go to ${options.proxy}, and are compared with the profile ${options.profile}.`,
-  );
-}
+console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));

@@ -37,10 +37,6 @@ export interface AnswerOptions {
   cookies?: boolean;
   /** Called for a request that is not a call of the contract. */
   onUnknown?: (call: LoggedCall) => void;
-  /** Replaces the sandbox for calls below /api/v1. */
-  answerApi?: typeof answerContract;
-  /** The available control calls. */
-  controls?: typeof controlCalls;
 }
 
 /**
@@ -83,14 +79,7 @@ async function answerWaiting(
   main: Sandbox,
   request: Request,
   signal: AbortSignal,
-  {
-    exclusive = inMemory,
-    abortTakesMs = 0,
-    cookies = false,
-    onUnknown,
-    answerApi = answerContract,
-    controls = controlCalls,
-  }: AnswerOptions,
+  { exclusive = inMemory, abortTakesMs = 0, cookies = false, onUnknown }: AnswerOptions,
   base: string,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -111,8 +100,8 @@ async function answerWaiting(
     cookies,
     onUnknown,
   };
-  if (!place.path.startsWith('/sandbox/')) return answerApi(backend, arrived);
-  const match = findCall(controls(sandbox, isMain), request.method, place.path);
+  if (!place.path.startsWith('/sandbox/')) return answerContract(backend, arrived);
+  const match = findCall(controlCalls(sandbox, isMain), request.method, place.path);
   if ('allowed' in match) return wrongCall(match);
   const { call, params } = match;
   if (call.path === '/sandbox/calls' && request.method === 'GET') {

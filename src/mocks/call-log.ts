@@ -20,8 +20,6 @@ export interface LoggedCall {
   answer?: unknown;
   /** The pattern of the call in the contract; `undefined` when there is no such call. */
   call?: string | undefined;
-  /** How the answer of a real server differs from the profile's; only for calls that were passed on. */
-  differences?: string[] | undefined;
 }
 
 /** Default number of entries that a log keeps: a server may run for days. */
@@ -35,7 +33,7 @@ export interface CallLog {
   /** The maximum number of entries; the oldest ones are dropped. */
   length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
-  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer' | 'differences'>): LoggedCall;
+  add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
   /** Removes a call that the client has aborted. */
   forget(call: LoggedCall): void;
   /** Records the answer of a call before it is sent. */

@@ -13,20 +13,17 @@ export interface CallFilter {
   headers?: Readonly<Record<string, string>> | undefined;
   /** After the call with this id, or from this instant on. */
   since?: string | undefined;
-  /** true: only calls whose answer differs from the profile's; false: only the others. */
-  differs?: boolean | undefined;
 }
 
 /** Whether the call matches the filter. */
 export function isCallFor(filter: CallFilter, call: LoggedCall): boolean {
-  const { method, path, body, headers = {}, since, differs } = filter;
+  const { method, path, body, headers = {}, since } = filter;
   return (
     (method === undefined || call.method === method) &&
     (path === undefined || isPathFor(path, { pattern: call.call ?? call.path, path: call.path })) &&
     (body === undefined || contains(call.body, body)) &&
     hasHeaders(call.headers, headers) &&
-    (since === undefined || isSince(since, call)) &&
-    (differs === undefined || (call.differences ?? []).length > 0 === differs)
+    (since === undefined || isSince(since, call))
   );
 }
 

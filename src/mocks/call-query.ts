@@ -33,7 +33,6 @@ const query = z.strictObject({
       }),
     ),
   ),
-  differs: z.optional(z.stringbool()),
   offset: z._default(number, 0),
   limit: z.optional(number),
   /** Whether the bodies of the answers are included. */
@@ -52,7 +51,6 @@ export const LOG_PARAMETERS: Readonly<
   body: { description: 'JSON, который должно содержать тело запроса' },
   header: { description: 'Заголовок запроса: имя или имя:значение; можно несколько' },
   since: { description: 'После вызова с этим id или с этого момента' },
-  differs: { description: 'С --proxy: ответ отличается от профиля или нет' },
   offset: { description: 'Сколько найденных пропустить' },
   limit: { description: 'Сколько найденных показать' },
   answers: { description: 'Вместе с телами ответов' },

@@ -11,18 +11,6 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether an address means this server. */
-export function isWhereIListen(
-  address: string,
-  { host, port }: { host: string; port: number },
-): boolean {
-  const url = new URL(address);
-  return (
-    url.port === String(port) &&
-    namesOf(isEveryHost(host) ? 'localhost' : host).includes(url.hostname)
-  );
-}
-
 function namesOf(host: string): string[] {
   const listening = hostInUrl(host);
   return LOOPBACK.includes(listening) ? LOOPBACK : [listening];

@@ -26,7 +26,6 @@ export const controlExamples: Readonly<Record<string, CallExample>> = {
       body: '{"stage":3}',
       header: 'content-type:application/json',
       since: '1',
-      differs: 'false',
       offset: '0',
       limit: '50',
       answers: 'true',

@@ -3,10 +3,8 @@ import { join, resolve } from 'node:path';
 import { serve } from 'srvx/node';
 import { API_PREFIX, BACKEND_PATH, placeOf } from './addressing';
 import { type AnswerOptions, answerRequest } from './answer-request';
-import type { LoggedCall } from './call-log';
-import { hostInUrl, isEveryHost, isWhereIListen, refusalOf } from './callers';
+import { hostInUrl, isEveryHost, refusalOf } from './callers';
 import { preflightResponse, withCors } from './cors';
-import { controlsWithoutData, passOnTo, readServer } from './pass-on';
 import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
@@ -35,12 +33,6 @@ export interface HttpServerOptions {
   logLength?: number | undefined;
   /** The only origin whose pages may call; by default those of this machine. */
   origin?: string | undefined;
-  /** A real server that calls are passed on to, `https://spms.example.edu`; then the sandbox has no data. */
-  proxy?: string | undefined;
-  /** Time limit for answers of that server, milliseconds. */
-  proxyLimitMs?: number | undefined;
-  /** Called for every call that was passed on, with the differences of its answer. */
-  onPassed?: ((call: LoggedCall) => void) | undefined;
 }
 
 /** The one method that Node's server passes on and a `Request` of fetch cannot have. */
@@ -75,9 +67,6 @@ export async function startHttpServer({
   now,
   logLength,
   origin,
-  proxy,
-  proxyLimitMs,
-  onPassed,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   if (
     seedFile !== undefined &&
@@ -87,10 +76,6 @@ export async function startHttpServer({
     throw new TypeError(
       'A seed is never written and a state is: --seed and --state are two files.',
     );
-  }
-  const api = proxy === undefined ? undefined : readServer(proxy);
-  if (api !== undefined && isWhereIListen(api, { host, port })) {
-    throw new TypeError(`--proxy ${api} is this server itself.`);
   }
   const seed = seedFile === undefined ? undefined : await readStateFile(seedFile);
   if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
@@ -116,10 +101,6 @@ export async function startHttpServer({
     signalOf: (request) =>
       request.method === UNKNOWN_TO_FETCH ? new AbortController().signal : request.signal,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
-    ...(api !== undefined && {
-      answerApi: passOnTo({ api, limitMs: proxyLimitMs, onAnswer: onPassed }),
-      controls: controlsWithoutData,
-    }),
   };
 
   const server = serve({

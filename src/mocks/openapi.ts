@@ -173,7 +173,7 @@ function queryParameters(query: SandboxCall['query'], example: CallExample): obj
 }
 
 /** The statuses that a call refuses with, and why. */
-export function refusalsOf({ path, open }: Pick<SandboxCall, 'path' | 'open'>) {
+function refusalsOf({ path, open }: Pick<SandboxCall, 'path' | 'open'>) {
   const refusals: Record<number, string> = { 400: 'Запрос не по контракту' };
   if (!open) refusals[401] = 'Сеанса нет, или он кончился';
   if (path === '/auth/signin') refusals[401] = 'Неверный номер телефона или пароль';

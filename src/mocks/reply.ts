@@ -16,7 +16,7 @@ export function text(value: string): Reply {
 }
 
 /** The reasons of refusals that servers word differently (`profiles/`). */
-export const REFUSAL_REASONS = [
+const REFUSAL_REASONS = [
   'body',
   'content-type',
   'no-such-call',

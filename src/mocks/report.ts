@@ -24,7 +24,6 @@ const keptCall = z.object({
   status: z.int(),
   answer: z.optional(z.unknown()),
   call: z.optional(z.string()),
-  differences: z.optional(z.array(z.string())),
 });
 const keptViolation = z.object({
   rule: ruleName,

@@ -265,11 +265,6 @@ describe('who may call', () => {
     const violations = await fetch(`${api}/sandbox/violations`);
     expect(await violations.json()).toMatchObject({ violations: [{ rule: 'method', method }] });
   });
-
-  it('nobody with TRACE, which cannot be passed on either', async () => {
-    const { api } = await start({ proxy: 'http://spms.example' });
-    expect((await send(api, {}, 'TRACE', '/projects')).status).toBe(405);
-  });
 });
 
 it('prints an address that can be opened, of an IPv6 address too', async () => {

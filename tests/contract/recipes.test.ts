@@ -108,7 +108,7 @@ describe('npm run backend', () => {
     const { code, said: printed } = await backend('--help');
 
     expect(code).toBe(0);
-    expect(options).toContain('--proxy');
+    expect(options).toContain('--profile');
     expect(options.filter((name) => !printed.includes(`\n  ${name} `))).toEqual([]);
   });
 
@@ -117,8 +117,6 @@ describe('npm run backend', () => {
     [['--strict', '--lenient'], 'It is --strict or --lenient, not both.'],
     [['--prot', '1'], "Unknown option '--prot'"],
     [['--log-length', '0'], '--log-length is a number from 1 to 1000000, not 0.'],
-    [['--proxy', 'spms.example'], '--proxy: A server is https://spms.example.edu'],
-    [['--proxy', 'https://spms.example', '--sparse'], 'With --proxy there is no data here'],
   ])('refuses %j', async (args, words) => {
     const { code, said: printed } = await backend(...args);
 
