@@ -196,26 +196,6 @@ export const projectFlows = [
     },
   ],
   [
-    'a template of criteria',
-    async (user) => {
-      await user.haveSession();
-      await user.visit('/projects/1/stats');
-      await user.click('button', 'Изменить');
-      await user.see('dialog', 'Изменение оценок');
-      await user.click('button', 'Добавить критерий');
-      await user.fill('Критерий', 'Полнота обзора');
-      await user.fill('Вес числом', '1');
-      await user.click('button', 'Сохранить как шаблон');
-      await user.see('dialog', 'Сохранить как шаблон');
-      await user.fill('Название шаблона', 'Диплом');
-      await user.click('button', 'Сохранить');
-      await user.gone('dialog', 'Сохранить как шаблон');
-      await user.click('button', 'Взять критерии');
-      await user.see('dialog', 'Взять критерии');
-      await user.see('button', 'Диплом');
-    },
-  ],
-  [
     'applications, one and those that are ticked',
     async (user) => {
       await user.haveSession();

@@ -14,8 +14,6 @@ interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProp
   readOnly?: boolean;
   autoFocus?: boolean;
   helperText?: string;
-  /** The list of the choices has been opened. */
-  onOpen?: () => void;
 }
 
 /**
@@ -33,7 +31,6 @@ export function FormChoiceField<Values extends FieldValues>({
   readOnly = false,
   autoFocus = false,
   helperText,
-  onOpen,
 }: FormChoiceFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const texts = { label, required, help: helperText, error: fieldState.error?.message };
@@ -46,7 +43,6 @@ export function FormChoiceField<Values extends FieldValues>({
       value={choices.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => field.onChange(chosen?.id ?? '')}
       onBlur={field.onBlur}
-      onOpen={onOpen}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={filterChoices}

@@ -13,7 +13,7 @@ interface CriteriaPreviewProps {
 /** The criteria about to be copied, with their weights, and the number of unreadable ones. */
 export function CriteriaPreview({ criteria: { items, lost } }: CriteriaPreviewProps) {
   if (items.length === 0 && lost === 0) {
-    return <p className={styles.none}>Критериев там нет.</p>;
+    return <p className={styles.none}>У этого проекта критериев нет</p>;
   }
   return (
     <>

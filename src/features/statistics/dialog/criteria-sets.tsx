@@ -1,24 +1,15 @@
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { useDraftOwner } from '@/components/form/draft-owner';
 import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
-import type { CriteriaTemplate } from '@/lib/criteria-templates';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
-import { CRITERIA_TEMPLATES } from './criteria-template-kind';
 
 // Lazy: most users of the dialog open neither.
 const TakeCriteriaDialog = lazyDialog(
   async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
-);
-const SaveTemplateDialog = lazyDialog(
-  async () =>
-    (await import('@/components/templates/save-template-dialog'))
-      .SaveTemplateDialog<CriteriaTemplate>,
 );
 const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog')).TakeBackDialog);
 
@@ -29,15 +20,12 @@ interface CriteriaSetsProps {
   onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
-/** Copies a set of criteria into the review, undoes that, and saves the set as a template. */
+/** Copies a set of criteria into the review, and undoes that. */
 export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: CriteriaSetsProps) {
-  const account = useDraftOwner();
   const taking = useDialog();
-  const saving = useDialog();
   const asking = useDialog();
   const takeButton = useRef<HTMLButtonElement>(null);
-  const { control, getValues } = form;
-  const criteria = useWatch({ control, name: 'criteria' });
+  const { getValues } = form;
   const { previous } = bookkeeping.kept;
 
   function take(next: GradesForm['criteria']) {
@@ -69,14 +57,10 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
           Вернуть прежние
         </Button>
       )}
-      <Button disabled={criteria.length === 0} onClick={() => saving.show()}>
-        Сохранить как шаблон
-      </Button>
       {taking.shown && (
         <TakeCriteriaDialog
           key={taking.shown.id}
           {...taking.shown.life}
-          account={account}
           projectId={projectId}
           onAdd={(taken) => take([...getValues('criteria'), ...taken])}
           onReplace={take}
@@ -84,18 +68,6 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
       )}
       {asking.shown && (
         <TakeBackDialog key={asking.shown.id} {...asking.shown.life} onTakeBack={takeBack} />
-      )}
-      {saving.shown && (
-        <SaveTemplateDialog
-          key={saving.shown.id}
-          {...saving.shown.life}
-          account={account}
-          kind={CRITERIA_TEMPLATES}
-          make={(name) => ({
-            name,
-            criteria: criteria.map(({ text, tenths }) => ({ text, tenths })),
-          })}
-        />
       )}
     </>
   );

@@ -1,59 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
+import { TakeFromProjectDialog } from '@/components/form/take-from-project-dialog';
+import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
-import { TakeDialog } from '@/components/templates/take-dialog';
-import { useSource } from '@/components/templates/use-source';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Criterion, Statistics } from '@/domain/grades';
-import type { Project } from '@/domain/project';
+import { labelledProjects } from '@/domain/project-labels';
 import { lostIn, type ReadList } from '@/domain/read-list';
-import type { CriteriaTemplate } from '@/lib/criteria-templates';
-import type { Id } from '@/lib/id';
+import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
 import { CriteriaPreview } from './criteria-preview';
-import { CRITERIA_TEMPLATES } from './criteria-template-kind';
-import { useOfferedProjects } from './use-offered-projects';
-
-const NO_PROJECTS: readonly Project[] = [];
 
 interface TakeCriteriaDialogProps extends DialogLife {
-  account: string;
   /** The project being graded: its own criteria are not offered. */
   projectId: Id;
   onAdd: (criteria: GradesForm['criteria']) => void;
   onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
-/** Picks the criteria and weights of another project or of a template. */
+/** Picks the criteria and weights of another project (decisions §5.36). */
 export function TakeCriteriaDialog({
-  account,
   projectId,
   onAdd,
   onReplace,
   ...life
 }: TakeCriteriaDialogProps) {
-  const source = useSource<CriteriaTemplate>();
-  const { projectId: chosenId, template } = source;
+  const { control } = useForm({ defaultValues: { project: '' } });
+  const { project } = useFormValues(control);
   const projects = useQuery(projectsOptions());
-  const [isListSeen, setIsListSeen] = useState(false);
-  const offered = useOfferedProjects(projects.data?.items ?? NO_PROJECTS, {
-    openId: projectId,
-    chosenId,
-    isAsked: isListSeen && life.open,
-  });
-  const statistics = useQuery({
-    ...statisticsOptions(chosenId ?? 0),
-    enabled: chosenId !== undefined,
-  });
-  const criteria = chosenId === undefined ? ofTemplate(template) : ofProject(statistics.data);
-
-  function preview(): ReactNode {
-    if (criteria) return <CriteriaPreview criteria={criteria} />;
-    return chosenId !== undefined && <Spinner />;
-  }
+  const offered = useMemo(
+    () =>
+      projects.data && labelledProjects(projects.data.items.filter(({ id }) => id !== projectId)),
+    [projects.data, projectId],
+  );
+  const isChosen = project !== '';
+  const statistics = useQuery({ ...statisticsOptions(toId(project)), enabled: isChosen });
+  const criteria = isChosen ? criteriaOf(statistics.data) : undefined;
 
   function take(onTake: (taken: GradesForm['criteria']) => void) {
     if (!criteria) return;
@@ -63,15 +49,12 @@ export function TakeCriteriaDialog({
 
   const isNothing = !criteria || criteria.items.length === 0 || !life.open;
   return (
-    <TakeDialog
+    <TakeFromProjectDialog
       {...life}
       title="Взять критерии"
-      account={account}
-      kind={CRITERIA_TEMPLATES}
-      source={source}
-      choices={projects.data && offered}
+      control={control}
+      choices={offered}
       lost={projects.data?.lost ?? 0}
-      onListOpen={() => setIsListSeen(true)}
       actions={
         <>
           <Button disabled={isNothing} onClick={() => take(onReplace)}>
@@ -83,16 +66,12 @@ export function TakeCriteriaDialog({
         </>
       }
     >
-      {preview()}
-    </TakeDialog>
+      {criteria ? <CriteriaPreview criteria={criteria} /> : isChosen && <Spinner />}
+    </TakeFromProjectDialog>
   );
 }
 
-function ofTemplate(template: CriteriaTemplate | undefined): ReadList<Criterion> | undefined {
-  return template && { items: template.criteria, lost: 0 };
-}
-
-function ofProject(statistics: Statistics | undefined): ReadList<Criterion> | undefined {
+function criteriaOf(statistics: Statistics | undefined): ReadList<Criterion> | undefined {
   const review = statistics?.grades?.review;
   return statistics && { items: review?.criteria.items ?? [], lost: lostIn(review) };
 }

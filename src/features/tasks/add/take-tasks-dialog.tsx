@@ -3,39 +3,32 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
-import { useDraftOwner } from '@/components/form/draft-owner';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { resolverOf } from '@/components/form/form-schema';
+import { TakeFromProjectDialog } from '@/components/form/take-from-project-dialog';
 import { useFormValues } from '@/components/form/use-form-values';
 import { Spinner } from '@/components/spinner';
-import { TakeDialog } from '@/components/templates/take-dialog';
-import { useSource } from '@/components/templates/use-source';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import { labelledProjects } from '@/domain/project-labels';
 import { type TaskTexts, takenTasks } from '@/domain/task-list';
-import { tasksOfTemplate } from '@/domain/task-template';
 import { readWholeNumber } from '@/lib/decimal';
-import type { Id } from '@/lib/id';
-import type { TaskTemplate } from '@/lib/task-templates';
+import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { tasksOptions } from '@/queries/tasks';
 import { MOST_DAYS, takenTasksForm } from '@/schemas/taken-tasks-form';
 import styles from './take-tasks-dialog.module.css';
-import { TASK_TEMPLATES } from './task-template-kind';
 
 interface TakeTasksDialogProps extends DialogLife {
   /** The project that the tasks are for: its own are not offered. */
   projectId: Id;
-  /** Wall clock, from whose day the deadlines of a template count. */
-  now: string;
   onTake: (tasks: TaskTexts[]) => void;
 }
 
-/** Takes the tasks of another project or of a template, with their deadlines moved. */
-export function TakeTasksDialog({ projectId, now, onTake, ...life }: TakeTasksDialogProps) {
-  const source = useSource<TaskTemplate>();
-  const { projectId: chosenId, template } = source;
+/** Takes the tasks of another project, with their deadlines moved. */
+export function TakeTasksDialog({ projectId, onTake, ...life }: TakeTasksDialogProps) {
+  const { control: choice } = useForm({ defaultValues: { project: '' } });
+  const { project } = useFormValues(choice);
   const { control } = useForm({
     defaultValues: { days: '0' },
     resolver: resolverOf(takenTasksForm),
@@ -48,19 +41,16 @@ export function TakeTasksDialog({ projectId, now, onTake, ...life }: TakeTasksDi
       projects.data && labelledProjects(projects.data.items.filter(({ id }) => id !== projectId)),
     [projects.data, projectId],
   );
-  const read = useQuery({ ...tasksOptions(chosenId ?? 0), enabled: chosenId !== undefined });
+  const isChosen = project !== '';
+  const read = useQuery({ ...tasksOptions(toId(project)), enabled: isChosen });
   const isShift = takenTasksForm.safeParse({ days: typed }).success;
   const days = isShift ? readWholeNumber(typed) : 0;
-  const tasks = template
-    ? tasksOfTemplate(template, now, days)
-    : takenTasks(read.data?.items ?? [], days);
+  const tasks = takenTasks(read.data?.items ?? [], days);
   return (
-    <TakeDialog
+    <TakeFromProjectDialog
       {...life}
       title="Взять из другого проекта"
-      account={useDraftOwner()}
-      kind={TASK_TEMPLATES}
-      source={source}
+      control={choice}
       choices={offered}
       lost={projects.data?.lost ?? 0}
       actions={
@@ -83,7 +73,7 @@ export function TakeTasksDialog({ projectId, now, onTake, ...life }: TakeTasksDi
         min={-MOST_DAYS}
         max={MOST_DAYS}
       />
-      {chosenId !== undefined && !read.data && <Spinner />}
+      {isChosen && !read.data && <Spinner />}
       {read.data && <UnreadableRecords count={read.data.lost} />}
       {read.data && tasks.length === 0 && <p>Заданий там нет.</p>}
       {tasks.length > 0 && (
@@ -98,6 +88,6 @@ export function TakeTasksDialog({ projectId, now, onTake, ...life }: TakeTasksDi
           ))}
         </ul>
       )}
-    </TakeDialog>
+    </TakeFromProjectDialog>
   );
 }

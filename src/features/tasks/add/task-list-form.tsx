@@ -17,8 +17,6 @@ import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
 import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
-import { SaveTaskTemplate } from './save-task-template';
-import styles from './task-list-form.module.css';
 import { TaskListTable } from './task-list-table';
 
 const TakeTasksDialog = lazyDialog(
@@ -82,19 +80,15 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
           onChange={(next) => setValue('projects', next)}
         />
         <TooManyTasks count={count} />
-        <div className={styles.actions}>
-          <FormSubmit form={form} disabled={count === 0 || count > MOST_TASKS}>
-            {`Назначить задания (${count})`}
-          </FormSubmit>
-          <SaveTaskTemplate rows={rows} now={now} />
-        </div>
+        <FormSubmit form={form} disabled={count === 0 || count > MOST_TASKS}>
+          {`Назначить задания (${count})`}
+        </FormSubmit>
       </Form>
       {taking && (
         <TakeTasksDialog
           key={taking.id}
           {...taking.life}
           projectId={projectId}
-          now={now}
           onTake={(tasks) => setRows(withTasks(getValues('rows'), tasks))}
         />
       )}

@@ -1,46 +1,36 @@
 import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import type { Choice } from '@/components/form/choice-box';
-import { FormChoiceField } from '@/components/form/form-choice-field';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Template } from '@/lib/templates';
-import styles from './take-dialog.module.css';
-import type { TemplateKind } from './template-kind';
-import { TemplateList } from './template-list';
-import type { Source } from './use-source';
+import type { Choice } from './choice-box';
+import { FormChoiceField } from './form-choice-field';
+import styles from './take-from-project-dialog.module.css';
 
-interface TakeDialogProps<T extends Template> extends DialogLife {
+interface TakeFromProjectDialogProps extends DialogLife {
   title: string;
-  account: string;
-  kind: TemplateKind<T>;
-  source: Source<T>;
+  control: Control<{ project: string }>;
   /** The projects on offer; `undefined` until their list has come. */
   choices: readonly Choice[] | undefined;
   /** How many projects of the list could not be read. */
   lost: number;
-  /** The list of the projects has been opened. */
-  onListOpen?: () => void;
   /** The buttons beside 'Отмена'. */
   actions: ReactNode;
   /** What would be copied. */
   children: ReactNode;
 }
 
-/** Copies from another project or from a template of the account. */
-export function TakeDialog<T extends Template>({
-  account,
-  kind,
-  source,
+/** Copies something from another project, which is chosen in it. */
+export function TakeFromProjectDialog({
+  control,
   choices,
   lost,
-  onListOpen,
   actions,
   children,
   ...dialog
-}: TakeDialogProps<T>) {
+}: TakeFromProjectDialogProps) {
   return (
     <AppDialog
       {...dialog}
@@ -55,25 +45,18 @@ export function TakeDialog<T extends Template>({
         {choices ? (
           <>
             <FormChoiceField
-              control={source.control}
+              control={control}
               name="project"
               label="Проект"
               placeholder="Тема проекта"
               autoFocus
               choices={choices}
-              onOpen={onListOpen}
             />
             <UnreadableRecords count={lost} />
           </>
         ) : (
           <Spinner />
         )}
-        <TemplateList
-          account={account}
-          kind={kind}
-          chosen={source.template}
-          onChoose={source.chooseTemplate}
-        />
         {children}
       </div>
     </AppDialog>
