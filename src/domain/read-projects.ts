@@ -21,7 +21,16 @@ import {
 
 /** The cells of a line that says what the columns are. */
 const THEME_HEAD = /^(тема|название)( (работы|проекта|темы))?$/;
-const OTHER_HEAD = /^(фио|студент|год|владелец|логин|репозитори|repo|github)/;
+const OTHER_HEADS = [
+  'фио',
+  'студент',
+  'год',
+  'владелец',
+  'логин',
+  'репозитори',
+  'repo',
+  'github',
+].map(foldText);
 
 /** The number of a line, as spreadsheets have it in their first column. */
 const LINE_NUMBER = /^\d{1,3}[.)]?$/;
@@ -220,5 +229,9 @@ function isAddress(cell: string, at: number): boolean {
 
 function isHead(cells: readonly string[]): boolean {
   const heads = cells.map(foldText);
-  return heads.some((head) => THEME_HEAD.test(head)) && heads.some((head) => OTHER_HEAD.test(head));
+  return heads.some((head) => THEME_HEAD.test(head)) && heads.some(isOtherHead);
+}
+
+function isOtherHead(head: string): boolean {
+  return OTHER_HEADS.some((start) => head.startsWith(start));
 }

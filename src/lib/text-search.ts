@@ -1,5 +1,6 @@
-import { foldText, wordsOf } from './fold-text';
+import { foldText } from './fold-text';
 import { whenIdle } from './idle';
+import { inOtherLayout } from './keyboard-layout';
 
 /** Items folded per chunk: a fraction of a frame even on a slow computer. */
 const SLICE = 100;
@@ -8,9 +9,25 @@ const SLICE = 100;
 export interface SearchIndex<Item> {
   /** Folds the texts while idle, so that the first key press need not; returns the canceller. */
   prepareWhenIdle: (items: readonly Item[]) => () => void;
-  /** Predicate: whether the item's texts contain every word of the query. */
+  /** Predicate: whether the item's texts contain every word of the query, in a spelling of `spellingsOf`. */
   matcher: (query: string) => (item: Item) => boolean;
+  /** The same for words of the query at the beginning of words of the texts. */
+  startMatcher: (query: string) => (item: Item) => boolean;
 }
+
+/**
+ * The typed words, each folded, as typed and as the same keys type it in the other keyboard layout
+ * (decisions §2.22). Only punctuation that folds to nothing is no word.
+ */
+export function spellingsOf(query: string): string[][] {
+  return query
+    .split(/\s+/)
+    .map((word) => [...new Set([word, inOtherLayout(word)].map(foldText))].filter(Boolean))
+    .filter((spellings) => spellings.length > 0);
+}
+
+/** Precedes every word of a folded text. */
+const START = '\n';
 
 /** @param textsOf the texts of an item that are searched; no word is found across two of them. */
 export function searchIndex<Item extends object>(
@@ -21,12 +38,19 @@ export function searchIndex<Item extends object>(
   function foldedTextOf(item: Item): string {
     const known = foldedTexts.get(item);
     if (known !== undefined) return known;
-    // No word has a line break in it.
     const folded = textsOf(item)
-      .map((text = '') => foldText(text))
-      .join('\n');
+      .map((text = '') => START + foldText(text).replaceAll(/\s+/g, START))
+      .join('');
     foldedTexts.set(item, folded);
     return folded;
+  }
+
+  function matcherOf(words: readonly (readonly string[])[]) {
+    if (words.length === 0) return () => true;
+    return (item: Item) => {
+      const text = foldedTextOf(item);
+      return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+    };
   }
 
   return {
@@ -39,14 +63,9 @@ export function searchIndex<Item extends object>(
       }
       return () => stop();
     },
-    matcher: (query) => {
-      const words = wordsOf(query);
-      if (words.length === 0) return () => true;
-      return (item) => {
-        const text = foldedTextOf(item);
-        return words.every((word) => text.includes(word));
-      };
-    },
+    matcher: (query) => matcherOf(spellingsOf(query)),
+    startMatcher: (query) =>
+      matcherOf(spellingsOf(query).map((word) => word.map((spelling) => START + spelling))),
   };
 }
 

@@ -37,6 +37,17 @@ const SPELLINGS: readonly (readonly [served: string, typed: string])[] = [
   ['Тихонов Глеб', '\u200Eтихонов\u200B глеб\uFEFF'],
   ['Лаборатория №7', '#7'],
   ['Кабинет #8', '№8'],
+  // Latin letters among Cyrillic ones, and the reverse.
+  ['Сeргеев Kирилл', 'сергеев кирилл'],
+  ['Hовиков Bиктор', 'новиков виктор'],
+  ['Ал\u00EBхин Tимур', 'алехин тимур'],
+  ['Сборка на C++', 'на с++'],
+  ['Разбор на С#', 'на c#'],
+  // The other keyboard layout.
+  ['Алёшина Дарья', 'fktibyf'],
+  ['Ёжикова Зоя', '`;brjdf PJZ'],
+  ['Docker Compose', 'вщслук сщьзщыу'],
+  ['Kotlin для начинающих', 'лщедшт для'],
 ];
 
 /** A text that no search matches. */
@@ -77,8 +88,8 @@ function serveMeetings({ hasProjects = true } = {}) {
   serve('/slots/professor/student', {
     slots: TEXTS.map((text, index) => ({
       id: 9001 + index,
-      start_time: `2099-05-${String(index + 1).padStart(2, '0')}T09:00:00Z`,
-      end_time: `2099-05-${String(index + 1).padStart(2, '0')}T09:30:00Z`,
+      start_time: new Date(Date.UTC(2099, 4, index, 9)).toISOString(),
+      end_time: new Date(Date.UTC(2099, 4, index, 10)).toISOString(),
       student_id: 9001 + index,
       student_name: text,
       project_id: hasProjects ? 9001 + index : 0,
@@ -177,6 +188,28 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
+  'tasks/add/more-projects.tsx': {
+    'other projects of a task': {
+      row: 'option',
+      open: async () => {
+        serveProjects();
+        await renderApp('/projects/1/tasks/add');
+        await waitFor(() => expect(screen.getByLabelText('Ещё в проекты')).toBeEnabled());
+        return screen.findByRole('combobox', { name: 'Ещё в проекты' });
+      },
+    },
+  },
+  'frame/quick/quick-dialog.tsx': {
+    'quick jump': {
+      row: 'option',
+      open: async () => {
+        serveProjects();
+        const { user } = await renderApp('/profile');
+        await user.click(await screen.findByRole('button', { name: 'Быстрый переход' }));
+        return screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
+      },
+    },
+  },
 };
 
 const CASES = Object.values(LISTS).flatMap((ofFile) => Object.entries(ofFile));
@@ -202,7 +235,7 @@ test('no search field is missing here', () => {
     if (!file.endsWith('.tsx')) continue;
     const source = readFileSync(`src/features/${file}`, 'utf8');
     const count = source.match(
-      /<SearchField\b|<FormChoiceField\b|<TakeDialog\b|type="search"/g,
+      /<SearchField\b|<FormChoiceField\b|<ChoicesField\b|<TakeDialog\b|type="search"|'combobox'/g,
     )?.length;
     if (count) fields[file] = count;
   }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Project } from '@/domain/project';
 import { NO_CHECKS } from '@/domain/project-check';
 import { findProjects, sortProjects } from '@/features/projects/list/find-projects';
-import { wordsOf } from '@/lib/fold-text';
-import { partsOf } from '@/lib/text-search';
+import { inOtherLayout } from '@/lib/keyboard-layout';
+import { partsOf, spellingsOf } from '@/lib/text-search';
 import { projectsAnswer } from '@/schemas/projects';
 
 function project(id: number, rest: Record<string, unknown> = {}): Project {
@@ -51,6 +51,9 @@ describe('what is found', () => {
     ['курс', []],
     // A word must not match across two adjacent texts.
     ['публикаций2026', []],
+    // A word in the other keyboard layout beside one that is not.
+    ['dthf 2026', [12]],
+    ['dthf 2025', []],
     // й as two characters, as some systems write it.
     ['и\u0306оффе', [3]],
   ])('by %j', (query, ids) => {
@@ -113,7 +116,7 @@ describe('what is marked', () => {
     ['Große Straße 5', 'STRASSE 5', 'Große [Straße] [5]'],
     ['Север — №7', '- #7', 'Север [—] [№7]'],
   ])('%s by %s', (text, query, marked) => {
-    const parts = partsOf(text, wordsOf(query));
+    const parts = partsOf(text, spellingsOf(query).flat());
     expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(
       marked,
     );
@@ -127,8 +130,27 @@ describe('what is marked', () => {
         const query = isLoud ? sample.toUpperCase() : sample.toLowerCase();
         const theme = all.join(' ');
         expect(findProjects([project(1, { theme })], query)).toHaveLength(1);
-        const marked = partsOf(theme, wordsOf(query)).filter((part) => part.isFound);
+        const marked = partsOf(theme, spellingsOf(query).flat()).filter((part) => part.isFound);
         expect(marked.map((part) => part.text).join(' ')).toContain(sample);
+      }),
+    );
+  });
+
+  test('a word is found and marked in the other layout, and by letters that look the same', () => {
+    const cyrillic = 'авсенкмортху';
+    const latin = 'abcehkmoptxy';
+    const lookAlike = (text: string) =>
+      Array.from(text.toLowerCase(), (letter) => latin[cyrillic.indexOf(letter)] ?? letter).join(
+        '',
+      );
+    const word = fc.stringMatching(/^[А-Яа-яЁё0-9]{1,12}$/);
+    fc.assert(
+      fc.property(word, fc.constantFrom(inOtherLayout, lookAlike), (theme, typing) => {
+        const query = typing(theme);
+        expect(findProjects([project(1, { theme })], query)).toHaveLength(1);
+        const marked = partsOf(theme, spellingsOf(query).flat()).filter((part) => part.isFound);
+        expect(marked.map((part) => part.text).join('')).toBe(theme);
+        expect(findProjects([project(1, { theme: lookAlike(theme) })], theme)).toHaveLength(1);
       }),
     );
   });
@@ -136,7 +158,7 @@ describe('what is marked', () => {
   test('the parts are the text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
-        const parts = partsOf(text, wordsOf(query));
+        const parts = partsOf(text, spellingsOf(query).flat());
         expect(parts.map((part) => part.text).join('')).toBe(text.normalize('NFC'));
       }),
     );

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { useState } from 'react';
 import { IconButton } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { controlOf, Field } from '@/components/field';
@@ -32,6 +33,7 @@ export function ChoicesField({
   onChange,
   onOpen,
 }: ChoicesFieldProps) {
+  const [typed, setTyped] = useState('');
   const known = new Map(choices.map((choice) => [choice.id, choice]));
   const value = chosen.map((id) => known.get(id) ?? { id, label: `#${id}` });
   return (
@@ -44,6 +46,11 @@ export function ChoicesField({
         value={value}
         loading={isLoading}
         onOpen={onOpen}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => {
+          // MUI resets the text also when the list arrives, and with it what was typed meanwhile.
+          if (reason !== 'reset') setTyped(text);
+        }}
         onChange={(_event, next) => onChange(next.map(({ id }) => id))}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, one) => option.id === one.id}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { wordsOf } from '@/lib/fold-text';
-import { partsOf } from '@/lib/text-search';
+import { partsOf, spellingsOf } from '@/lib/text-search';
 import styles from './marked.module.css';
 
 /** Shows a text with what was found in it. */
@@ -8,7 +7,7 @@ export type Mark = (text: string) => ReactNode;
 
 /** How texts are shown that were found by what was typed. */
 export function markOf(query: string): Mark {
-  const words = wordsOf(query);
+  const words = spellingsOf(query).flat();
   return (text) =>
     partsOf(text, words).map(({ start, text: part, isFound }) =>
       isFound ? (

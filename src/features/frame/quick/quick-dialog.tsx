@@ -12,7 +12,6 @@ import { markOf } from '@/components/search/marked';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { inOtherLayout } from '@/lib/keyboard-layout';
 import { askForReview, reviewToPrint } from '@/lib/print-request';
 import { keepUsedItem, readUsedItems } from '@/lib/used-items';
 import { projectsOptions } from '@/queries/projects';
@@ -149,7 +148,7 @@ function Options({ id, items, active, query, onActivate, onChoose }: OptionsProp
     const option = activeId === undefined ? null : document.getElementById(activeId);
     option?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  const mark = markOf(`${query} ${inOtherLayout(query)}`);
+  const mark = markOf(query);
 
   function optionProps(item: QuickItem) {
     return {
