@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react';
-
-interface DataTextProps {
-  children: ReactNode;
-  /**
-   * Prose, which a browser may translate; names, themes, addresses and codes are `translate="no"`.
-   */
-  isProse?: boolean;
-}
+import { linkedParts } from '@/lib/text-links';
 
 /**
  * Data within a line of text, such as an Arabic name or one with an open U+202E: isolated, so that it does
- * not reorder its neighbours (decisions §2.26).
+ * not reorder its neighbours (decisions §2.26). Names, themes, addresses and codes are not translated.
  */
-export function DataText({ children, isProse = false }: DataTextProps) {
-  return <bdi translate={isProse ? undefined : 'no'}>{children}</bdi>;
+export function DataText({ children }: { children: ReactNode }) {
+  return <bdi translate="no">{children}</bdi>;
+}
+
+/**
+ * The same for prose, such as a description, which a browser may translate; the addresses in it are links
+ * (decisions §2.17).
+ */
+export function ProseText({ children }: { children: string }) {
+  return (
+    <bdi>
+      {linkedParts(children).map(({ start, text, link }) =>
+        link === undefined ? (
+          text
+        ) : (
+          <a
+            key={start}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            dir="ltr"
+            translate="no"
+          >
+            {text}
+          </a>
+        ),
+      )}
+    </bdi>
+  );
 }
 
 /** The same for an element that contains nothing but data. */

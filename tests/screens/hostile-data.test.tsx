@@ -6,6 +6,8 @@ import { answerRequest } from '@/mocks/answer-request';
 import { renderApp } from '../render-app';
 import { sandbox, server } from '../server';
 
+type App = Awaited<ReturnType<typeof renderApp>>;
+
 /**
  * Markup, a javascript: link, a direction override, an invisible letter, half a surrogate pair and
  * a formula.
@@ -34,6 +36,19 @@ const PAGES = [
   '/students',
 ];
 
+/** Every place that shows a description, a message or a criterion. */
+const PROSE: Record<string, { at: string; open?: (app: App) => Promise<void> }> = {
+  'list of meetings': { at: '/meetings' },
+  'meeting of the week': {
+    at: '/meetings?view=week',
+    open: (app) => press(app, /\d\d:\d\d–\d\d:\d\d, /),
+  },
+  'list of tasks': { at: '/projects/1/tasks', open: (app) => press(app, 'Описание') },
+  task: { at: '/projects/1/tasks/1' },
+  commits: { at: '/projects/1/commits' },
+  criteria: { at: '/projects/1/stats' },
+};
+
 let texts = 0;
 
 function hostile(value: unknown, key = ''): unknown {
@@ -47,18 +62,54 @@ function hostile(value: unknown, key = ''): unknown {
   return /link|url/.test(key) ? 'javascript:window.broken=1' : `${HOSTILE} ${(texts += 1)}`;
 }
 
-test.each(PAGES)('every text of %s stays a text', async (path) => {
-  let answers = 0;
+/** Every answer of the sandbox, changed. */
+function serveChanged(change: (answer: unknown) => unknown): { count: number } {
+  const answers = { count: 0 };
   server.use(
     http.get('*/api/v1/*', async ({ request }) => {
       const response = await answerRequest(sandbox, request.clone());
       if (!response.headers.get('Content-Type')?.includes('json')) return response;
-      answers += 1;
-      return HttpResponse.json(hostile(await response.json()) as object);
+      answers.count += 1;
+      return HttpResponse.json(change(await response.json()) as object);
     }),
   );
+  return answers;
+}
+
+async function press({ user }: App, name: string | RegExp) {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) await user.click(button);
+}
+
+test.each(Object.entries(PROSE))(
+  'an address in the texts of the %s is a link',
+  async (_place, { at, open }) => {
+    const isProse = (name: string) => ['description', 'message', 'criteria'].includes(name);
+    serveChanged((answer) =>
+      JSON.parse(
+        JSON.stringify(answer, (name, value: unknown) =>
+          isProse(name) && typeof value === 'string'
+            ? 'Zoom: (https://zoom.example/j/1?a=b), javascript:alert(1)'
+            : value,
+        ),
+      ),
+    );
+    const app = await renderApp(at);
+    await open?.(app);
+    const [link] = await screen.findAllByRole('link', { name: 'https://zoom.example/j/1?a=b' });
+    expect(link).toHaveAttribute('href', 'https://zoom.example/j/1?a=b');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+    expect(link?.parentElement).toHaveTextContent(
+      'Zoom: (https://zoom.example/j/1?a=b), javascript:alert(1)',
+    );
+  },
+);
+
+test.each(PAGES)('every text of %s stays a text', async (path) => {
+  const answers = serveChanged((answer) => hostile(answer));
   await renderApp(path);
-  if (path !== '/') await waitFor(() => expect(answers).toBeGreaterThan(0));
+  if (path !== '/') await waitFor(() => expect(answers.count).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   await screen.findByRole('heading', { level: 1 });
 

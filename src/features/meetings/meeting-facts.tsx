@@ -1,4 +1,4 @@
-import { DataText } from '@/components/data-text';
+import { DataText, ProseText } from '@/components/data-text';
 import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
 import { MeetingBadges } from './meeting-badges';
 import styles from './meeting-facts.module.css';
@@ -23,7 +23,7 @@ export function MeetingFacts({ meeting, state }: MeetingFactsProps) {
       )}
       {meeting.description && (
         <p className={styles.description}>
-          <DataText isProse>{meeting.description}</DataText>
+          <ProseText>{meeting.description}</ProseText>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { DataText } from '@/components/data-text';
+import { DataText, ProseText } from '@/components/data-text';
 import { Row } from '@/components/list/row';
 import { type Meeting, type MeetingState, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
@@ -36,7 +36,7 @@ export const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }:
         )}
         {description && (
           <p data-clamp>
-            <DataText isProse>{description}</DataText>
+            <ProseText>{description}</ProseText>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { DataText } from '@/components/data-text';
+import { ProseText } from '@/components/data-text';
 import { Table } from '@/components/table/table';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Criterion } from '@/domain/grades';
@@ -31,7 +31,7 @@ function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={index}>
           <td>
-            <DataText isProse>{text || 'Без названия'}</DataText>
+            <ProseText>{text || 'Без названия'}</ProseText>
           </td>
           <td>{showTenths(tenths)}</td>
         </tr>

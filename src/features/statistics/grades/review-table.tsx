@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DataText } from '@/components/data-text';
+import { ProseText } from '@/components/data-text';
 import { Table } from '@/components/table/table';
 import type { Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
@@ -33,7 +33,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>
-              <DataText isProse>{text || 'Без названия'}</DataText>
+              <ProseText>{text || 'Без названия'}</ProseText>
             </td>
             <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>

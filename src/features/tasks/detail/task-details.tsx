@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
+import { DataText, ProseText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
@@ -36,7 +36,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
         </p>
         <p className={task.description ? styles.description : styles.none}>
-          {task.description ? <DataText isProse>{task.description}</DataText> : 'Без описания'}
+          {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
         </p>
         <div className={styles.actions}>
           <TaskStatusField projectId={projectId} task={task} statuses={statuses} />

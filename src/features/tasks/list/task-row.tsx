@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { DataText } from '@/components/data-text';
+import { DataText, ProseText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
@@ -54,7 +54,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
       )}
       {isOpen && (
         <p id={descriptionId} className={styles.description}>
-          <DataText isProse>{task.description}</DataText>
+          <ProseText>{task.description}</ProseText>
         </p>
       )}
     </Row>
