@@ -10,3 +10,26 @@ export interface Commit {
   message: string;
   author: string;
 }
+
+/** A longer first line is cut: it names the commit, also for who only hears it. */
+const SUBJECT_LENGTH = 200;
+
+/** At a blank, if there is one. */
+const CUT = new RegExp(`^.{1,${SUBJECT_LENGTH}}(?!\\S)|^.{1,${SUBJECT_LENGTH}}`, 'u');
+
+/** A commit's message: what names it, and what is shown on demand, `''` for nothing. */
+export interface CommitMessage {
+  subject: string;
+  rest: string;
+}
+
+/** Splits a message into its first line and the rest; of a very long line the rest has the whole. */
+export function splitMessage(message: string): CommitMessage {
+  const whole = message.trim();
+  const [line = ''] = whole.split(/\r?\n|\r/, 1);
+  if (line.length <= SUBJECT_LENGTH) {
+    return { subject: line.trimEnd(), rest: whole.slice(line.length).trim() };
+  }
+  const [start = ''] = CUT.exec(line) ?? [];
+  return { subject: `${start.trimEnd()}…`, rest: whole };
+}

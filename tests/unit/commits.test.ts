@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Commit } from '@/domain/commit';
+import { type Commit, splitMessage } from '@/domain/commit';
 import { commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import { readInstant } from '@/lib/served-time';
 
@@ -73,4 +73,29 @@ test('the newest commit comes first, one without a time last', () => {
   const recent = at('2026-11-02T01:00:00+05:00');
   const unknown = at(undefined);
   expect(newestFirst([unknown, old, recent])).toEqual([recent, old, unknown]);
+});
+
+describe('a message', () => {
+  test.each([
+    ['README', 'README', ''],
+    [
+      '\n Слой PM2.5 \n\n- легенда\n\nCo-authored-by: П <p@example.org>\n',
+      'Слой PM2.5',
+      '- легенда\n\nCo-authored-by: П <p@example.org>',
+    ],
+    ['одна\r\nдве\r\nтри', 'одна', 'две\r\nтри'],
+    ['', '', ''],
+  ])('%j is named by its first line', (message, subject, rest) => {
+    expect(splitMessage(message)).toEqual({ subject, rest });
+  });
+
+  test.each([`${'слово '.repeat(800)}конец`, 'ю'.repeat(4820), '🙂'.repeat(500)])(
+    'of one very long line is named by its beginning, and the rest is the whole',
+    (message) => {
+      const { subject, rest } = splitMessage(message);
+      expect(rest).toBe(message);
+      expect(subject.length).toBeLessThan(402);
+      expect(subject).toMatch(/(слово|ю|🙂)…$/u);
+    },
+  );
 });

@@ -8,17 +8,20 @@ interface RowProps {
   labelledBy: string;
   /** Lays out what is in it. */
   className?: string | undefined;
+  /** Shown below the rest, across the row, when it is opened. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * One thing of a list, as an `article`. Texts in it with `data-clamp` keep to two lines; where one is
- * longer, a button shows the whole, and the row has `data-cut`, opened `data-whole`.
+ * longer, or there is `more`, a button shows the whole, and the row has `data-cut`, opened `data-whole`.
  */
-export function Row({ labelledBy, className, children }: RowProps) {
+export function Row({ labelledBy, className, more, children }: RowProps) {
   const article = useRef<HTMLElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
+  const hasMore = isCut || Boolean(more);
 
   useEffect(() => {
     const element = article.current;
@@ -35,12 +38,17 @@ export function Row({ labelledBy, className, children }: RowProps) {
     <article
       ref={article}
       aria-labelledby={labelledBy}
-      data-cut={isCut || undefined}
+      data-cut={hasMore || undefined}
       data-whole={isWhole || undefined}
       className={classes(styles.row, isWhole && styles.whole, className)}
     >
       {children}
-      {isCut && (
+      {more && (
+        <div className={styles.more} hidden={!isWhole}>
+          {more}
+        </div>
+      )}
+      {hasMore && (
         <span className={styles.toggle}>
           <IconButton
             size="row"
