@@ -10,8 +10,8 @@ export interface Meeting extends Interval {
   id: Id;
   isOnline: boolean;
   description: string;
-  /** Id of the student who booked it; one server sends zero for none. */
-  studentId: OpaqueId | null | undefined;
+  /** Id of the student who booked it. */
+  studentId: OpaqueId | undefined;
   studentName: string | undefined;
   /** `undefined` without a linked project. */
   projectId: Id | undefined;

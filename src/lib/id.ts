@@ -9,6 +9,11 @@ export type OpaqueId = number | string | bigint;
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
+/** Whether a server means "there is none" by it: records are numbered from 1, and Go sends a missing one as 0. */
+export function isNoId(id: OpaqueId): boolean {
+  return /^(0*|-\d+)$/.test(String(id));
+}
+
 /** The identifier with these digits. */
 export function toId(digits: string | bigint): Id {
   const number = Number(digits);

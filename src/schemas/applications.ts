@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { Application, ApplicationDecision, ApplicationStatus } from '@/domain/application';
 import { integerOf } from '@/lib/id';
-import { id, listAnswer, nonZeroNumber, opaqueId, optionalText, sentId, text } from './wire';
+import {
+  id,
+  listAnswer,
+  nonZeroNumber,
+  optionalText,
+  requiredOpaqueId,
+  sentId,
+  text,
+} from './wire';
 
 const STATUSES: Record<string, ApplicationStatus | undefined> = {
   null: 'pending',
@@ -12,9 +20,10 @@ const STATUSES: Record<string, ApplicationStatus | undefined> = {
 const application = z.pipe(
   z.object({
     id,
-    professor_id: id,
+    /** Only sent back. */
+    professor_id: z.union([id, z.literal(0)]),
     /** As served: it is sent back in `student_ids` of a new project. */
-    student_id: opaqueId,
+    student_id: requiredOpaqueId,
     student_name: text,
     student_uni: optionalText,
     student_ed_prog: optionalText,

@@ -8,7 +8,16 @@ import {
 import { type Id, integerOf } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { isoOf } from '@/lib/time';
-import { flag, id, listAnswer, nonZeroId, opaqueId, optionalText, sentId, text } from './wire';
+import {
+  flag,
+  id,
+  listAnswer,
+  optionalId,
+  optionalOpaqueId,
+  optionalText,
+  sentId,
+  text,
+} from './wire';
 import { instant, optionalInstant } from './wire-times';
 
 const meeting = z.pipe(
@@ -18,10 +27,10 @@ const meeting = z.pipe(
     end_time: instant,
     is_online: flag,
     description: text,
-    student_id: z.nullish(opaqueId),
+    /** 0 or absent on the wire without a student, as the project's without a linked one. */
+    student_id: optionalOpaqueId,
     student_name: optionalText,
-    /** 0 or absent on the wire without a linked project. */
-    project_id: nonZeroId,
+    project_id: optionalId,
     project_theme: optionalText,
   }),
   z.transform(
@@ -70,16 +79,14 @@ const OVERLAP = -1;
 
 const overlapWord = z.union([z.literal(OVERLAP), z.literal(String(OVERLAP))]);
 
-const addedId = id.check(z.refine((served) => BigInt(served) > 0n));
-
 /**
  * The answer of POST /slots/addslot: the new id, bare or under `id`, or `-1` in its place, perhaps with the
  * start of the conflicting meeting (spec §8, decisions §2.13). A body without an id means success without
  * details; any other id breaks the contract.
  */
 export const newMeetingAnswer = z.union([
-  answering(addedId, (added) => ({ id: added })),
-  answering(z.object({ id: addedId }), (added) => added),
+  answering(id, (added) => ({ id: added })),
+  answering(z.object({ id }), (added) => added),
   answering(overlapWord, () => ({ overlap: {} })),
   answering(
     z.object({ id: overlapWord, start_time: z.catch(optionalInstant, undefined) }),

@@ -1,5 +1,5 @@
 import { lostIn, type ReadList } from '@/domain/read-list';
-import { type Id, toId } from '@/lib/id';
+import { type Id, isNoId, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 
 /*
@@ -58,11 +58,14 @@ export function readText(served: unknown): string {
   return readOptionalText(served) ?? '';
 }
 
-/** An identifier, served as a number or as digits; a number if it is exact. */
+/** A positive identifier, served as a number or as digits; a number if it is exact. */
 export function readId(served: unknown): Id {
-  if (typeof served === 'number' && Number.isSafeInteger(served)) return served;
-  if (typeof served === 'bigint' || isDigits(served)) return toId(served);
-  throw new TypeError('not an identifier');
+  const isNumber = typeof served === 'number' && Number.isSafeInteger(served);
+  if (!isNumber && typeof served !== 'bigint' && !isDigits(served)) {
+    throw new TypeError('not an identifier');
+  }
+  if (isNoId(served)) throw new TypeError('an identifier that stands for none');
+  return typeof served === 'number' ? served : toId(served);
 }
 
 /** An integer to send. */

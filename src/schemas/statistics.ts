@@ -13,8 +13,8 @@ import { integerOf } from '@/lib/id';
 import { toWire } from '@/lib/time';
 import {
   fieldByField,
-  nonZeroId,
   nonZeroNumber,
+  optionalId,
   optionalObject,
   sentId,
   shownList,
@@ -57,7 +57,7 @@ const percent = z.pipe(
 
 const review = z.pipe(
   fieldByField({
-    id: nonZeroId,
+    id: optionalId,
     /** Only its date is meant. */
     created: optionalWallClock,
     criterias: shownList(criterion),

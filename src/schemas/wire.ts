@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadRecord } from '@/domain/read-list';
+import { isNoId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 import {
   readId,
@@ -26,17 +27,26 @@ export const text = zodOf(readText);
 
 const longInteger = z.bigint();
 
-/** An identifier, served as a number or as digits; a number if it is exact. */
+/** A positive identifier, served as a number or as digits; a number if it is exact. */
 export const id = zodOf(readId);
 
 /** An identifier that is only passed on, as served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
 
-/** An identifier for which zero means "there is none" (links to projects). */
-export const nonZeroId = z.pipe(
-  z.nullish(z.union([id, z.literal('')])),
-  z.transform((value) => (value === '' || value === 0 || value === null ? undefined : value)),
+/** What stands for no identifier: absent, `null`, `''`, zero or below (decisions §1). */
+const noId = z.pipe(
+  z.nullish(opaqueId.check(z.refine(isNoId))),
+  z.transform(() => undefined),
 );
+
+/** An identifier that may be missing. */
+export const optionalId = z.union([noId, id]);
+
+/** The same for one that is only passed on. */
+export const optionalOpaqueId = z.union([noId, opaqueId]);
+
+/** One that is only passed on, as served, and has to be there. */
+export const requiredOpaqueId = opaqueId.check(z.refine((served) => !isNoId(served)));
 
 /** An identifier in a body: `integerOf` has made it an integer with all its digits. */
 export const sentId = z.union([z.int(), longInteger]);

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { findOption } from '@/domain/list-option';
 import { newestFirst } from '@/domain/meeting';
-import { lostIn } from '@/domain/read-list';
+import { lostIn, type ReadList } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
 import { accountAnswer, integrationsAnswer, plannersAnswer } from '@/schemas/account';
 import { readMeetingsSearch, readProjectsSearch } from '@/schemas/addresses';
@@ -754,4 +754,37 @@ test.each([
   [9007199254740993n, '9007199254740993'],
 ])('the text %o is read as %o', (served, text) => {
   expect(readOptionalText(served)).toBe(text);
+});
+
+describe.each([0, '0', -1, '-1', -0])('the number %j', (none) => {
+  const RECORDS: Record<string, [Schema<ReadList<unknown>>, string, Record<string, unknown>]> = {
+    project: [projectsAnswer, 'projects', { id: 1, theme: 'Тема' }],
+    task: [tasksAnswer, 'tasks', { id: 1, name: 'Задание' }],
+    meeting: [meetingsAnswer, 'slots', MEETING],
+    application: [applicationsAnswer, 'applications', { id: 1, professor_id: 1, student_id: 1 }],
+  };
+
+  test.each(Object.entries(RECORDS))(
+    'makes a %s count as unreadable',
+    (_noun, [schema, field, record]) => {
+      const answer = { [field]: [record, { ...record, id: none }] };
+      expect(schema.parse(answer)).toMatchObject({ items: [{ id: 1 }], lost: 1 });
+    },
+  );
+
+  test('is no student of an application', () => {
+    const application = { id: 1, professor_id: 0, student_id: none };
+    expect(applicationsAnswer.parse({ applications: [application] })).toEqual({
+      items: [],
+      lost: 1,
+    });
+  });
+
+  test('means that a meeting has no project and no student, and nothing is lost', () => {
+    const slot = { ...MEETING, project_id: none, student_id: none };
+    expect(meetingsAnswer.parse({ slots: [slot] })).toMatchObject({
+      items: [{ projectId: undefined, studentId: undefined }],
+      lost: 0,
+    });
+  });
 });

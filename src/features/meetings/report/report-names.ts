@@ -28,7 +28,7 @@ export function reportNames(meetings: readonly NamedMeeting[]): ReportNames {
       studentKey,
       ({ studentId, studentName }) => studentName ?? `#${studentId}`,
       ({ projectTheme }) => projectTheme,
-      ({ studentId }) => (studentId ? `#${studentId}` : undefined),
+      ({ studentId }) => (studentId === undefined ? undefined : `#${studentId}`),
     ),
     projects: names(
       meetings,
@@ -45,12 +45,9 @@ export function projectKey({ projectId }: ProjectOf): string | undefined {
   return projectId === undefined ? undefined : String(projectId);
 }
 
-/**
- * The same for the meetings of one student: by number, or by name where a server sends none. Zero is how
- * one server says that there is no student.
- */
+/** The same for the meetings of one student: by number, or by name where a server sends none. */
 export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
-  return String(studentId || '') || (studentName && nameKey(studentName));
+  return studentId === undefined ? studentName && nameKey(studentName) : String(studentId);
 }
 
 /** The projects that are linked to one of the meetings, by theme. */
