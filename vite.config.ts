@@ -7,7 +7,6 @@ import { chunkGroups } from './scripts/chunk-groups.ts';
 import { scopedName } from './scripts/class-names.ts';
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { eagerEntry } from './scripts/eager-entry.ts';
-import { fetchedImports } from './scripts/fetched-imports.ts';
 import { noSandboxCode } from './scripts/no-sandbox-code.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { prerenderedFrame } from './scripts/prerendered-frame.ts';
@@ -46,7 +45,6 @@ export default defineConfig(({ mode }) => ({
       ? [sandboxBanner(), sandboxGate()]
       : [
           prerenderedFrame(),
-          fetchedImports(),
           contentSecurityPolicy(),
           noSandboxCode(),
           eagerEntry(),
@@ -57,6 +55,7 @@ export default defineConfig(({ mode }) => ({
   worker: { plugins: () => (mode === 'sandbox' ? [] : [noSandboxCode()]) },
   build: {
     target: buildTarget,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {

@@ -28,6 +28,7 @@ import { followColorMode } from './lib/color-mode';
 import { showFetchedFont } from './lib/font';
 import { whenIdle, whenWorthIt } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
+import { markMissingParts } from './lib/release';
 import { followTranslation } from './lib/translated-page';
 import { createQueryClient } from './queries/client';
 import { watchConnection } from './queries/connection';
@@ -45,6 +46,7 @@ if (import.meta.env.MODE === 'sandbox') {
   showFetchedFont();
 }
 
+markMissingParts();
 loadSession();
 
 function reloadDocument(path?: string) {

@@ -1,6 +1,5 @@
+import { appendLink } from './lib/append-link';
 import { whenIdle } from './lib/idle';
-import { applyStyles } from './lib/import-part';
-import { fetchFile } from './lib/part-files';
 
 /** The pages that are opened most from the list of projects: fetched first. */
 const NEAR = [
@@ -71,17 +70,30 @@ async function makeReady(files: readonly string[]): Promise<void> {
   // Firefox and Safari never request a failed module again: evaluate nothing before all files are here.
   if (!(await fetchFiles(files))) return;
   for (const file of files) {
-    const prepare = () =>
-      file.endsWith('.js') ? import(/* @vite-ignore */ file) : applyStyles(file);
-    // A file that cannot be loaded is reported by its page when it is opened.
-    whenIdle(() => void prepare().catch(() => undefined));
+    whenIdle(() => {
+      // A file that cannot be loaded is reported by its page when it is opened.
+      if (file.endsWith('.js')) import(/* @vite-ignore */ file).catch(() => undefined);
+      else applyStyles(file);
+    });
   }
+}
+
+function applyStyles(file: string): void {
+  if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`)) return;
+  const link = appendLink({ rel: 'stylesheet', href: file });
+  link.addEventListener('error', () => link.remove());
 }
 
 /** Returns whether all files loaded; a page requests a failed file again when it is opened. */
 async function fetchFiles(files: readonly string[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(
-    files.map((file) => fetchFile(file, { priority: 'low' })),
-  );
-  return outcomes.every(({ status }) => status === 'fulfilled');
+  const outcomes = await Promise.allSettled(files.map(fetchFile));
+  return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
+}
+
+/** Loads a file into the browser's cache; returns whether it is there. */
+async function fetchFile(file: string): Promise<boolean> {
+  const response = await fetch(file, { priority: 'low' });
+  // The browser caches a response only when its body is read to the end.
+  await response.arrayBuffer();
+  return response.ok;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { reloadIfServed } from '@/lib/release';
 import { lazyCode } from './lazy-code';
 import { MissingDialog, MissingPart } from './missing-part';
 import { Spinner } from './spinner';
@@ -9,7 +10,7 @@ interface LazyPartOptions<Props> {
   /** Stands there until the part has come; a spinner unless told otherwise. */
   fallback?: ReactNode;
   /** Stands there when the part could not be had. */
-  renderMissing?: (props: Props, retry: () => void) => ReactNode;
+  renderMissing?: (props: Props) => ReactNode;
 }
 
 /** A component whose code comes when it is first shown, or earlier by `preload`. */
@@ -17,23 +18,23 @@ type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
  * A part of a page that is too heavy to come with it. If it cannot be had, it says so where it would
- * stand, never the page, and asks the network again on demand (`lazyCode`). Unlike React's `lazy` it
- * keeps no failure, and what has come before stands there at once.
+ * stand, never the page (`lazyCode`). Unlike React's `lazy` it keeps no failure of an earlier preload, and
+ * what has come before stands there at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {
     mui = false,
     fallback = <Spinner />,
-    renderMissing = (_props, retry) => <MissingPart onRetry={retry} />,
+    renderMissing = () => <MissingPart onRetry={reloadIfServed} />,
   }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const source = lazyCode(() => (mui ? withMuiRoot(load) : load()));
 
   function Part(props: Props) {
-    const { code: Loaded, isMissing, retry } = source.useCode();
+    const { code: Loaded, isMissing } = source.useCode();
     if (Loaded) return <Loaded {...props} />;
-    return isMissing ? renderMissing(props, retry) : fallback;
+    return isMissing ? renderMissing(props) : fallback;
   }
 
   return Object.assign(Part, { preload: source.preload });
@@ -67,10 +68,10 @@ export function lazyDialog<Props extends LazyDialogProps>(
   return lazyPart(load, {
     mui,
     fallback,
-    renderMissing: ({ open, onClose, onExited }, retry) =>
+    renderMissing: ({ open, onClose, onExited }) =>
       open && (
         <MissingDialog
-          onRetry={retry}
+          onRetry={reloadIfServed}
           onClose={() => {
             onClose();
             onExited?.();

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import styles from './missing-part.module.css';
 import { Notice } from './notice';
 
 interface MissingPartProps {
-  onRetry: () => void;
+  onRetry: () => void | Promise<void>;
 }
 
 /** Parts that currently fail to load, the earliest first. */
-let missing: readonly { id: string; retry: () => void }[] = [];
+let missing: readonly (MissingPartProps & { id: string })[] = [];
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -34,27 +34,33 @@ export function MissingPart({ onRetry }: MissingPartProps) {
   );
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const part = { id, retry: () => retry() };
+    const part = { id, onRetry: () => retry() };
     setMissing([...missing, part]);
     return () => setMissing(missing.filter((other) => other !== part));
   }, [id]);
   if (firstId !== id) return null;
   return (
     <MissingNotice
-      onRetry={() => {
-        for (const part of missing) part.retry();
+      onRetry={async () => {
+        await Promise.all(missing.map(async (part) => part.onRetry()));
       }}
     />
   );
 }
 
 function MissingNotice({ onRetry }: MissingPartProps) {
+  const [isPending, setIsPending] = useState(false);
+  async function retry() {
+    setIsPending(true);
+    await onRetry();
+    setIsPending(false);
+  }
   return (
     <Notice
       tint="danger"
       role="alert"
       actions={
-        <Button variant="outlined" onClick={onRetry}>
+        <Button variant="outlined" isPending={isPending} onClick={() => void retry()}>
           Повторить
         </Button>
       }

@@ -1,10 +1,10 @@
 /*
- * A deferred script, fetched beside the app (docs/first-screen.md): fetches the files of the open page,
+ * A deferred script, fetched beside the app (docs/first-screen.md): preloads the files of the open page,
  * shows the list of projects or a project's theme if the answer comes before the app, and starts the app.
  */
+import { appendLink } from '@/lib/append-link';
 import { afterPaint } from '@/lib/idle';
 import { parseJson } from '@/lib/json';
-import { fetchFile } from '@/lib/part-files';
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
 import { showEarlyProject } from './early-project';
@@ -22,19 +22,21 @@ const frame = document.getElementById('prerendered');
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
 window.pages = pages;
-fetchPageFiles();
+preloadPageFiles();
 
 void startApp();
 
-/** Fetches the files of the open page besides the entry, so that the app finds them in the cache. */
-function fetchPageFiles() {
+/** Preloads the files of the open page besides the entry. */
+function preloadPageFiles() {
   const [, places = []] =
     pages.byAddress.find(([path]) =>
       new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
     ) ?? [];
   for (const place of places) {
-    // The page that needs the file requests it again and reports the failure.
-    fetchFile(pages.files[place] ?? '').catch(() => undefined);
+    const href = pages.files[place] ?? '';
+    appendLink(
+      href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
+    );
   }
 }
 
@@ -60,7 +62,7 @@ async function reloadWithEntry(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   const [navigation] = performance.getEntriesByType('navigation');
   try {
-    await Promise.all([...links].map(({ href }) => fetchFile(href, { cache: 'reload' })));
+    await Promise.all([...links].map(({ href }) => fetchPastCache(href)));
     if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload') {
       window.location.reload();
       return true;
@@ -69,6 +71,14 @@ async function reloadWithEntry(): Promise<boolean> {
     // Reported by the caller.
   }
   return false;
+}
+
+/** @throws {TypeError} when the file fails to load. */
+async function fetchPastCache(file: string): Promise<void> {
+  const response = await fetch(file, { cache: 'reload' });
+  if (!response.ok) throw new TypeError(`${file}: ${response.status}`);
+  // The browser caches a response only when its body is read to the end.
+  await response.arrayBuffer();
 }
 
 /**

@@ -1,21 +1,60 @@
-import { loadDocumentFor } from './own-reload';
+import { appendLink } from './append-link';
+import { loadDocument, loadDocumentFor } from './own-reload';
 
 /*
  * The app is split into files with hashed names. One that fails to load is missing because of the network,
  * or because a new release has removed the files of this page.
  */
 
-/** Name of the error for a part that failed to load (lib/import-part.ts). */
-export const MISSING_PART = 'MissingPart';
+/** Name of the error for a part that failed to load. */
+const MISSING_PART = 'MissingPart';
+/** Pause before a lost style sheet is requested again, milliseconds. */
+const STYLES_PAUSE_MS = 3_000;
 /**
  * Pattern of the entry's file name (scripts/prerendered-frame.ts). Trusted Types forbid parsing the HTML as
  * a document.
  */
 const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
 
+/**
+ * Marks what Vite's loader reports, so that `isMissingPart` recognises it. The messages have to change: the router
+ * knows the browsers' own and then reloads the document, which without a network leaves no page at all.
+ */
+export function markMissingParts(): void {
+  window.addEventListener('vite:preloadError', ({ payload: error }) => {
+    if (error.name === MISSING_PART) return;
+    const [styles] = /\/assets\/[^/]+\.css$/.exec(error.message) ?? [];
+    const selector = `link[rel="stylesheet"][href$="${styles}"]`;
+    const link = document.querySelector<HTMLLinkElement>(selector);
+    if (link) requestAgain(link);
+    error.name = MISSING_PART;
+    error.message = `A part of the app is missing: ${error.message}`;
+  });
+}
+
+/**
+ * Requests a lost style sheet until it has come: Vite requests each one once, and would show the part without
+ * its styles when it is opened the next time.
+ */
+function requestAgain(link: HTMLLinkElement): void {
+  setTimeout(() => {
+    link.remove();
+    const next = appendLink({ rel: 'stylesheet', href: link.href });
+    next.addEventListener('error', () => requestAgain(next));
+  }, STYLES_PAUSE_MS);
+}
+
 /** Whether the error means that a file of the app could not be fetched. */
 export function isMissingPart(error: unknown): error is Error {
   return error instanceof Error && error.name === MISSING_PART;
+}
+
+/**
+ * Reloads the document for a part that is missing, if the server answers: in Firefox and Safari a document never
+ * requests a failed module again. Drafts survive (decisions §4).
+ */
+export async function reloadIfServed(): Promise<void> {
+  if ((await servedEntry()) !== undefined) loadDocument();
 }
 
 /**

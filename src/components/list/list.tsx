@@ -1,5 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reloadIfServed } from '@/lib/release';
 import { lazyCode } from '../lazy-code';
 import { MissingPart } from '../missing-part';
 import { useIsPainted } from '../use-is-painted';
@@ -39,11 +40,11 @@ export function List<Item extends object>({ paintsInSteps = false, ...list }: Li
 
 function LongListOrFirstRows<Item extends object>(list: ListProps<Item>) {
   const { items, rowHeight } = list;
-  const { code: LongList, isMissing, retry } = longList.useCode();
+  const { code: LongList, isMissing } = longList.useCode();
   if (LongList) return <LongList {...list} />;
   return (
     <>
-      {isMissing && <MissingPart onRetry={retry} />}
+      {isMissing && <MissingPart onRetry={reloadIfServed} />}
       <ListRows
         {...list}
         items={items.slice(0, FIRST_ROWS)}

@@ -1,9 +1,9 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '@/components/button';
 import { MissingPart } from '@/components/missing-part';
 import { Page } from '@/components/page';
-import { isMissingPart, reloadAfterRelease } from '@/lib/release';
+import { isMissingPart, reloadAfterRelease, reloadIfServed } from '@/lib/release';
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -11,9 +11,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 function MissingPage() {
-  const router = useRouter();
   useEffect(() => void reloadAfterRelease(), []);
-  return <MissingPart onRetry={() => void router.invalidate()} />;
+  return <MissingPart onRetry={reloadIfServed} />;
 }
 
 function BrokenPage({ onRetry }: { onRetry: () => void }) {

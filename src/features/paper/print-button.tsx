@@ -6,7 +6,7 @@ import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import type { Id } from '@/lib/id';
 import { askForReview, reviewToPrint, subscribeToReviewRequests } from '@/lib/print-request';
-import { reloadAfterRelease } from '@/lib/release';
+import { reloadAfterRelease, reloadIfServed } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
 
@@ -66,7 +66,7 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
       >
         {LABELS[kind]}
       </Button>
-      {isMissing && <MissingPart onRetry={() => void print()} />}
+      {isMissing && <MissingPart onRetry={reloadIfServed} />}
       {paper?.isPartial && (
         <div className={styles.partial}>
           <Notice tint="warning" role="alert">

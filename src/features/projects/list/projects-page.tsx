@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
 import { hasOtherStatuses } from '@/domain/project';
+import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
@@ -34,7 +35,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
   const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
   // Shows the projects of the status until all have been read, and if they cannot be.
   const projects = (scope && all.data) ?? ofStatus.data;
-  const { isReady, isMissing, retry, ...found } = useFoundProjects(
+  const { isReady, isMissing, ...found } = useFoundProjects(
     projects?.items,
     search,
     ofStatus.isFetched,
@@ -78,7 +79,7 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
           <Notice tint="info">Сервер не знает такого статуса: показаны все проекты</Notice>
         </output>
       )}
-      {isMissing && <MissingPart onRetry={retry} />}
+      {isMissing && <MissingPart onRetry={reloadIfServed} />}
       {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}
       {(!isMissing || found.found) && (
         <ProjectsList

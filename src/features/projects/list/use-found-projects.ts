@@ -34,7 +34,7 @@ export function useFoundProjects(
   const shown = useDeferredValue(address);
   const { query, sort, order, silence } = shown;
   const isWanted = [address.query, address.sort, address.view, address.silence].some(Boolean);
-  const { code, isMissing, retry } = search.useCode(isIdle || isWanted);
+  const { code, isMissing } = search.useCode(isIdle || isWanted);
   useEffect(() => {
     return projects && code?.prepareSearch(projects);
   }, [code, projects]);
@@ -58,7 +58,7 @@ export function useFoundProjects(
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
   useVisitedList(found, shown);
-  return { found, mark, shown, isReady: code !== undefined, isMissing, retry };
+  return { found, mark, shown, isReady: code !== undefined, isMissing };
 }
 
 /** Keeps the found list, so that the page of a project opened from it links to its neighbours. */
