@@ -1,12 +1,13 @@
 import { distinctLabels } from '@/lib/distinct-labels';
-import { isolated } from '@/lib/isolate-text';
-import type { Project } from './project';
+import { type Project, studentNamesOf } from './project';
 
 /** A project as an option of a choice. */
 interface ProjectChoice {
   /** The identifier as text. */
   id: string;
   label: string;
+  /** Number and students, by which it is found as well. */
+  hint: string;
 }
 
 /**
@@ -20,13 +21,17 @@ export function labelledProjects(projects: readonly Project[]): ProjectChoice[] 
     (project) => [yearOf(project), studentsOf(project)].filter(Boolean).join(' · '),
     ({ id }) => `#${id}`,
   ]);
-  return projects.map(({ id }, index) => ({ id: String(id), label: labels[index] ?? '' }));
+  return projects.map((project, index) => ({
+    id: String(project.id),
+    label: labels[index] ?? '',
+    hint: [`#${project.id}`, studentsOf(project)].filter(Boolean).join(' · '),
+  }));
 }
 
 function yearOf({ year }: Project): string | undefined {
   return year === undefined ? undefined : String(year);
 }
 
-function studentsOf({ students }: Project): string | undefined {
-  return students.items.map(({ name }) => isolated(name)).join(', ') || undefined;
+function studentsOf(project: Project): string | undefined {
+  return studentNamesOf(project).join(', ') || undefined;
 }

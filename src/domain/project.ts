@@ -1,7 +1,9 @@
+import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
+import { isolated } from '@/lib/isolate-text';
 import { findOption, type ListOption } from './list-option';
 import type { ReadList } from './read-list';
-import type { Student } from './student';
+import { type Student, studentLabels } from './student';
 
 /** Years a project may be carried out in (spec §5, §9). */
 export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
@@ -15,6 +17,28 @@ export interface Project {
   status: string | undefined;
   stage: string | undefined;
   students: ReadList<Student>;
+}
+
+/** Names of a project's students, in their order; namesakes are told apart. */
+export function studentNamesOf({ students }: Pick<Project, 'students'>): string[] {
+  return studentLabels(students.items, (student) => student)
+    .filter(Boolean)
+    .map(isolated);
+}
+
+/**
+ * The only project with a student of this name. `undefined` also where two students are called so, or where
+ * an unreadable project may be theirs.
+ */
+export function onlyProjectOf(
+  name: string,
+  { items, lost }: ReadList<Project>,
+): Project | undefined {
+  const key = nameKey(name);
+  const [found, another] = items.flatMap((project) =>
+    project.students.items.filter((student) => nameKey(student.name) === key).map(() => project),
+  );
+  return lost > 0 || another ? undefined : found;
 }
 
 /** A project as its own page has it (spec §3 "Project (detail)"). */

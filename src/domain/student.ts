@@ -1,3 +1,4 @@
+import { distinctLabels } from '@/lib/distinct-labels';
 import { isolated } from '@/lib/isolate-text';
 
 /** A student as shown in projects, tasks and applications; unknown fields are `undefined`. */
@@ -24,4 +25,27 @@ export function studiesText(student: Student | undefined): string {
   return [courseText(student?.course), student?.programme && isolated(student.programme)]
     .filter(Boolean)
     .join(' · ');
+}
+
+/**
+ * Names of the students; namesakes are told apart by the course, the programme, the university, all of them,
+ * or the number (decisions §2.25). Two of whom nothing differs have the same label.
+ *
+ * @param numberOf what the item's own number is, if it has one.
+ */
+export function studentLabels<Item>(
+  items: readonly Item[],
+  studentOf: (item: Item) => Student,
+  numberOf: (item: Item) => string | undefined = () => undefined,
+): string[] {
+  const studies = (item: Item) => studiesText(studentOf(item));
+  const university = (item: Item) => studentOf(item).university;
+  return distinctLabels(items, (item) => studentOf(item).name, [
+    (item) => courseText(studentOf(item).course),
+    (item) => studentOf(item).programme,
+    university,
+    studies,
+    (item) => [studies(item), university(item)].filter(Boolean).join(' · '),
+    numberOf,
+  ]);
 }

@@ -116,3 +116,14 @@ test('a meeting about the project begins with its number', async () => {
   const description = await screen.findByRole('textbox', { name: 'Описание' });
   await waitFor(() => expect(description).toHaveValue('Проект #1'));
 });
+
+test('a meeting of its student that is not linked to the project is none of it', async () => {
+  sandbox.professor().meetings = sandbox
+    .professor()
+    .meetings.filter(({ studentId }) => studentId === 1)
+    .map((meeting) => ({ ...meeting, projectId: undefined }));
+  const { goTo } = await renderApp('/meetings');
+  await screen.findAllByRole('article');
+  goTo('/projects/1');
+  expect((await region('Встречи')).getByText('Встреч по проекту не было')).toBeVisible();
+});

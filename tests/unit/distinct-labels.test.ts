@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { filterChoices } from '@/components/form/choice-box';
+import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
+import { type Student, studentLabels } from '@/domain/student';
 import { studentsOnOffer } from '@/features/projects/add/add-project-students';
 import { distinctLabels } from '@/lib/distinct-labels';
 import { applicationsAnswer } from '@/schemas/applications';
@@ -67,6 +70,85 @@ describe('projects of one theme are told apart by', () => {
   });
   test('the number', () => {
     expect(labelsOf({}, {})).toEqual(['Тема · #1', 'Тема · #2']);
+  });
+});
+
+test('a project is offered with its number and students, by which it is found', () => {
+  const answer = {
+    projects: [
+      { id: 12, theme: 'Архив', students: [{ student_name: 'Яна' }, { student_name: 'Пётр' }] },
+      { id: 13, theme: 'Атлас' },
+    ],
+  };
+  const choices = labelledProjects(projectsAnswer.parse(answer).items);
+  expect(choices.map(({ hint }) => hint)).toEqual(['#12 · Яна, Пётр', '#13']);
+  const found = (inputValue: string) => filterChoices(choices, { inputValue }).map(({ id }) => id);
+  expect(found('петр')).toEqual(['12']);
+  expect(found('gtnh fh[bd')).toEqual(['12']);
+  expect(found('#13')).toEqual(['13']);
+});
+
+describe('the only project of a student', () => {
+  const list = (...students: string[][]) =>
+    projectsAnswer.parse({
+      projects: students.map((names, index) => ({
+        id: index + 1,
+        students: names.map((student_name) => ({ student_name })),
+      })),
+    });
+
+  test.each([
+    ['is found by the name in any spelling', list(['Семёнов Пётр'], ['Яна']), 1],
+    [
+      'is none where two have a student of that name',
+      list(['Семенов Петр'], ['Семёнов Пётр']),
+      undefined,
+    ],
+    [
+      'is none where two of its students have it',
+      list(['Семенов Петр', 'Семенов Петр']),
+      undefined,
+    ],
+    ['is none where nobody has it', list(['Яна'], []), undefined],
+    ['is none where a project is unreadable', { ...list(['Семенов Петр']), lost: 1 }, undefined],
+  ])('%s', (_which, projects, id) => {
+    expect(onlyProjectOf('Петр  СЕМЁНОВ', projects)?.id).toBe(id);
+  });
+});
+
+describe('students of one name are told apart by', () => {
+  const labelsOf = (...others: Partial<Student>[]) =>
+    studentLabels(
+      others.map((other, index) => ({ index, student: { ...NOBODY, ...other } })),
+      ({ student }) => student,
+      ({ index }) => `#${index}`,
+    );
+  const NOBODY = { name: 'Иван', course: undefined, programme: undefined, university: undefined };
+
+  test.each([
+    ['nothing, if the names differ', [{ name: 'Яна', course: 1 }, {}], ['Яна', 'Иван']],
+    ['the course', [{ course: 3 }, { course: 4 }], ['Иван · 3 курс', 'Иван · 4 курс']],
+    [
+      'the programme',
+      [
+        { course: 3, programme: 'ПИ' },
+        { course: 3, programme: 'ИВТ' },
+      ],
+      ['Иван · ПИ', 'Иван · ИВТ'],
+    ],
+    ['the university', [{ university: 'А' }, { university: 'Б' }], ['Иван · А', 'Иван · Б']],
+    [
+      'course and programme',
+      [
+        { course: 3, programme: 'ПИ' },
+        { course: 3, programme: 'ИВТ' },
+        { course: 4, programme: 'ПИ' },
+      ],
+      ['Иван · 3 курс · ПИ', 'Иван · 3 курс · ИВТ', 'Иван · 4 курс · ПИ'],
+    ],
+    ['the number', [{ course: 3 }, { course: 3 }], ['Иван · #0', 'Иван · #1']],
+  ])('%s', (_what, students, labels) => {
+    expect(labelsOf(...students)).toEqual(labels);
   });
 });
 

@@ -76,3 +76,20 @@ test.each(['э', '"', '`', 'Э э'])(
     expect(found(query).length).toBeLessThan(FIXED_ITEMS.length + items.length);
   },
 );
+
+test('two students of one name are two items if anything differs, else one: both open the same page', () => {
+  const student = { name: 'Иванов Иван', programme: undefined, university: undefined };
+  const of = (...courses: number[]) =>
+    itemsOf([
+      {
+        ...project(5, 'Тема'),
+        students: { items: courses.map((course) => ({ ...student, course })), lost: 0 },
+      },
+    ]).filter(({ kind }) => kind === 'Студент');
+  expect(of(3, 4).map(({ label }) => label)).toEqual([
+    'Иванов Иван · 3 курс',
+    'Иванов Иван · 4 курс',
+  ]);
+  expect(of(3, 3)).toHaveLength(1);
+  expect(of(3).map(({ key }) => key)).toEqual(['student:5:Иванов Иван']);
+});

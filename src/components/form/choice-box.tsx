@@ -1,21 +1,41 @@
 import { useForkRef } from '@mui/material/utils';
 import type { ComponentProps, Ref } from 'react';
+import { DataText } from '@/components/data-text';
 import { searchIndex } from '@/lib/text-search';
+import styles from './choice-box.module.css';
 
 /** An option of a possibly long list. */
 export interface Choice {
   id: string;
   label: string;
+  /** By which the choice is found as well; shown below the label where it was. */
+  hint?: string;
 }
 
 /** Rendering two thousand options blocks the page; typing finds the others. */
 const MOST_OPTIONS = 100;
 
-const index = searchIndex<Choice>(({ label }) => [label]);
+const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
+const labelIndex = searchIndex<Choice>(({ label }) => [label]);
 
 /** The options that have every typed word, as many as can be shown. */
 export function filterChoices(choices: Choice[], { inputValue }: { inputValue: string }): Choice[] {
   return choices.filter(index.matcher(inputValue)).slice(0, MOST_OPTIONS);
+}
+
+/** A choice in the list. Its accessible name is the label alone, in which namesakes differ. */
+export function ChoiceText({ choice, typed }: { choice: Choice; typed: string }) {
+  const isFoundByHint = index.matcher(typed)(choice) && !labelIndex.matcher(typed)(choice);
+  return (
+    <span>
+      <DataText>{choice.label}</DataText>
+      {isFoundByHint && (
+        <span aria-hidden className={styles.hint}>
+          <DataText>{choice.hint}</DataText>
+        </span>
+      )}
+    </span>
+  );
 }
 
 interface ChoiceInputProps extends ComponentProps<'input'> {

@@ -5,7 +5,7 @@ import { DataText } from '@/components/data-text';
 import { controlOf, Field } from '@/components/field';
 import { Icon } from '@/components/icon';
 import { isolated } from '@/lib/isolate-text';
-import { type Choice, ChoiceInput, filterChoices } from './choice-box';
+import { type Choice, ChoiceInput, ChoiceText, filterChoices } from './choice-box';
 import boxStyles from './choice-box.module.css';
 import styles from './choices-field.module.css';
 
@@ -61,7 +61,7 @@ export function ChoicesField({
             <span className={selected ? styles.tick : styles.noTick}>
               <Icon name="check" />
             </span>
-            <DataText>{choice.label}</DataText>
+            <ChoiceText choice={choice} typed={typed} />
           </li>
         )}
         disablePortal

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type FieldValues, useController } from 'react-hook-form';
 import { controlOf, Field } from '@/components/field';
-import { type Choice, ChoiceInput, filterChoices } from './choice-box';
+import { type Choice, ChoiceInput, ChoiceText, filterChoices } from './choice-box';
 import styles from './choice-box.module.css';
 import type { FormFieldProps } from './form-text-field';
 
@@ -46,6 +46,11 @@ export function FormChoiceField<Values extends FieldValues>({
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={filterChoices}
+      renderOption={({ key, ...option }, choice, { inputValue }) => (
+        <li key={key} {...option}>
+          <ChoiceText choice={choice} typed={inputValue} />
+        </li>
+      )}
       // Rendered inside the dialog, and yet not clipped by its scrolling content.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}

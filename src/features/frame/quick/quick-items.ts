@@ -1,5 +1,5 @@
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
-import type { Project } from '@/domain/project';
+import { type Project, studentNamesOf } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
@@ -55,8 +55,9 @@ export function itemsOf(projects: readonly Project[]): QuickItem[] {
   ];
 }
 
-function projectItem({ id, theme, year, students }: Project): QuickItem {
-  const names = namesOf(students);
+function projectItem(project: Project): QuickItem {
+  const { id, theme, year } = project;
+  const names = studentNamesOf(project);
   return {
     key: `project:${id}`,
     kind: 'Проект',
@@ -67,22 +68,23 @@ function projectItem({ id, theme, year, students }: Project): QuickItem {
   };
 }
 
-function studentItems({ id, theme, students }: Project): QuickItem[] {
-  return students.items
-    .filter(({ name }) => name)
-    .map(({ name }) => ({
-      key: `student:${id}:${name}`,
-      kind: 'Студент',
-      label: isolated(name),
-      hint: isolated(theme) || `#${id}`,
-      texts: [name],
-      link: linkOptions({ to: '/projects/$projectId', params: { projectId: id } }),
-    }));
+/** Students whom nothing tells apart are one item: it opens the same page. */
+function studentItems(project: Project): QuickItem[] {
+  const { id, theme } = project;
+  return [...new Set(studentNamesOf(project))].map((label) => ({
+    key: `student:${id}:${label}`,
+    kind: 'Студент',
+    label,
+    hint: isolated(theme) || `#${id}`,
+    texts: [label],
+    link: linkOptions({ to: '/projects/$projectId', params: { projectId: id } }),
+  }));
 }
 
-function actionItems({ id, theme, students }: Project): QuickItem[] {
+function actionItems(project: Project): QuickItem[] {
+  const { id, theme } = project;
   const name = isolated(theme) || `#${id}`;
-  const names = namesOf(students);
+  const names = studentNamesOf(project);
   const hint = [`#${id}`, ...names].join(' · ');
   const task = `Назначить задание: ${name}`;
   const review = `Печать отзыва: ${name}`;
@@ -105,8 +107,4 @@ function actionItems({ id, theme, students }: Project): QuickItem[] {
       review: id,
     },
   ];
-}
-
-function namesOf(students: Project['students']): string[] {
-  return students.items.map(({ name }) => isolated(name)).filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { DataText } from '@/components/data-text';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -7,10 +7,14 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import type { Meeting } from '@/domain/meeting';
+import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
+import { nameKey } from '@/lib/fold-text';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
-import { linkMeetingProjectMutation } from '@/queries/meetings';
+import { applicationsOptions } from '@/queries/applications';
+import { linkMeetingProjectMutation, meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meeting-forms';
 import type { MeetingDialogProps } from './meeting-dialog-props';
@@ -32,6 +36,13 @@ export function LinkProjectDialog({
     onSuccess: undefined,
     onFailure: undefined,
   });
+  const suggested = useOnlyProject(meeting);
+  const suggest = useEffectEvent((project: string) => {
+    if (form.getValues('project') === '') form.setValue('project', project);
+  });
+  useEffect(() => {
+    if (suggested !== undefined) suggest(suggested);
+  }, [suggested]);
   return (
     <FormDialog
       {...life}
@@ -77,4 +88,27 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
       )}
     </>
   );
+}
+
+/** The id of the only project of the student who comes, unless a namesake is known. */
+function useOnlyProject({ studentName }: Meeting): string | undefined {
+  const { data: projects } = useQuery(projectsOptions());
+  // What happens to be known of namesakes.
+  const { data: meetings } = useQuery({ ...meetingsOptions(), enabled: false });
+  const { data: applications } = useQuery({ ...applicationsOptions(), enabled: false });
+  return useMemo(() => {
+    if (studentName === undefined || !projects) return undefined;
+    const people = [
+      ...(meetings?.items ?? []),
+      ...(applications?.items ?? []).map(({ studentId, student: { name } }) => ({
+        studentId,
+        studentName: name,
+      })),
+    ];
+    const ids = people
+      .filter((one) => one.studentName && nameKey(one.studentName) === nameKey(studentName))
+      .flatMap(({ studentId }) => (studentId === undefined ? [] : String(studentId)));
+    const project = new Set(ids).size > 1 ? undefined : onlyProjectOf(studentName, projects);
+    return project && String(project.id);
+  }, [studentName, projects, meetings, applications]);
 }

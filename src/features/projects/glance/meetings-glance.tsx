@@ -4,14 +4,13 @@ import { Section } from '@/components/section';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ProjectDetail } from '@/domain/project';
-import { foldText } from '@/lib/fold-text';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import { integrationsOptions } from '@/queries/account';
 import { meetingsOptions } from '@/queries/meetings';
 import styles from './project-glance.module.css';
 
 /**
- * The next and the last meeting of the project or its students, from the cache: meetings are expensive for
+ * The next and the last meeting that is linked to the project, from the cache: meetings are expensive for
  * the server and are not read here. Nothing is shown without a planner.
  */
 export function MeetingsGlance({ project }: { project: ProjectDetail }) {
@@ -20,13 +19,8 @@ export function MeetingsGlance({ project }: { project: ProjectDetail }) {
   const { data: integrations } = useQuery({ ...integrationsOptions(), enabled: false });
   if (!meetings && integrations && integrations.planner === undefined) return null;
 
-  const names = new Set(project.students.items.map(({ name }) => foldText(name)));
-  // The list is newest first.
-  const own = meetings?.items.filter(
-    ({ projectId, studentName }) =>
-      projectId === project.id ||
-      (projectId === undefined && studentName !== undefined && names.has(foldText(studentName))),
-  );
+  // The list is newest first. Meetings of its students that are not linked may be a namesake's.
+  const own = meetings?.items.filter(({ projectId }) => projectId === project.id);
   const next = own?.findLast(({ start }) => start > now);
   const last = own?.find(({ start }) => start <= now);
   return (

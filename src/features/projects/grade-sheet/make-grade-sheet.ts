@@ -4,6 +4,7 @@ import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
 import type { ProjectCheck } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
+import { studentLabels } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { lostText } from '@/lib/lost-text';
 import { clockDate, dateOf } from '@/lib/time';
@@ -116,5 +117,5 @@ function gradeRow(project: Project, statistics: Statistics | undefined): Cell[] 
 }
 
 function nameCells({ id, theme, students }: Project): Cell[] {
-  return [id, theme || 'Без темы', students.items.map(({ name }) => name).join('\n')];
+  return [id, theme || 'Без темы', studentLabels(students.items, (student) => student).join('\n')];
 }

@@ -3,7 +3,7 @@ import { Facts } from '@/components/facts';
 import { Icon } from '@/components/icon';
 import { Section } from '@/components/section';
 import type { ProjectDetail } from '@/domain/project';
-import { studiesText } from '@/domain/student';
+import { studentLabels, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 import { httpLink } from '@/lib/safe-link';
@@ -25,7 +25,11 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
     { name: 'Обучение', value: other ? undefined : studiesText(student) },
     {
       name: 'Студенты',
-      value: other && project.students.map(({ name }) => isolated(name)).join(', '),
+      value:
+        other &&
+        studentLabels(project.students, (one) => one)
+          .map(isolated)
+          .join(', '),
     },
   ];
   return (
