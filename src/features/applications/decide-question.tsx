@@ -1,6 +1,7 @@
 import { BatchQuestion } from '@/components/batch/batch-question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
+import { studentLabels } from '@/domain/student';
 import { decisionsBatch } from '@/queries/application-decisions';
 import { beginBatchMutation } from '@/queries/batch';
 
@@ -17,17 +18,22 @@ export function DecideQuestion({
   onBegun,
   ...life
 }: DecideQuestionProps) {
+  const labels = studentLabels(
+    applications,
+    ({ student }) => ({ ...student, name: student.name || 'Студент без имени' }),
+    ({ id }) => `заявка #${id}`,
+  );
   return (
     <BatchQuestion
       {...life}
       title={isApproved ? 'Одобрить заявки?' : 'Отклонить заявки?'}
       confirm={isApproved ? 'Одобрить' : 'Отклонить'}
       danger={!isApproved}
-      rows={applications.map(({ id, studentId, professorId, student }) => ({
+      rows={applications.map(({ id, studentId, professorId }, index) => ({
         id,
         studentId,
         professorId,
-        studentName: student.name || 'Студент без имени',
+        studentName: labels[index] ?? '',
         isApproved,
       }))}
       nameOf={({ studentName }) => studentName}
