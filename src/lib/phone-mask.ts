@@ -5,16 +5,32 @@ const NATIONAL_LENGTH = 10;
 /** The country code of a number. */
 const COUNTRY = /^(\+7|[78](?= ?\())/;
 
+/** How no Russian number begins: a plus with another code (pasted behind a `+7` too), or the 0 of `00380`. */
+const FOREIGN = /^((\+7)?[\s(]*\+[\s(]*[0-689]|[\s(]*0)/;
+
 /** Whether the text is a complete number: +7 and ten digits (spec §5 "Register"). */
 export function isFullRussianPhone(typed: string): boolean {
   return /^\+7\d{10}$/.test(phoneDigits(typed));
 }
 
 /**
+ * Whether the number is another country's, for which there is no mask. Without a plus or 0 it is one if it has
+ * more digits than a Russian number: `380 50 123 45 67`.
+ */
+export function isForeignPhone(typed: string): boolean {
+  const text = plainText(typed);
+  if (FOREIGN.test(text)) return true;
+  const digits = phoneDigits(text);
+  return digits.length > NATIONAL_LENGTH && !/^(\+?7|8\d{10}$)/.test(digits);
+}
+
+/**
  * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
- * eleven digits is the country code; anything after ten digits, such as an extension, is dropped.
+ * eleven digits is the country code; anything after ten digits, such as an extension, is dropped. A number of
+ * another country stays as typed.
  */
 export function maskPhone(typed: string): string {
+  if (isForeignPhone(typed)) return typed;
   const withoutCountry = nationalDigits(typed).replace(/^[78](?=\d{10})/, '');
   const national = withoutCountry.slice(0, NATIONAL_LENGTH);
   if (national === '') return /^\+7?/.exec(plainText(typed))?.[0] ?? '';
@@ -36,6 +52,9 @@ export function maskPhone(typed: string): string {
  * @param caret caret position in it.
  */
 export function editPhone(before: string, typed: string, caret: number) {
+  // Deleting the 7 of the mask turns no number into another country's.
+  if (before.startsWith('+7 (') && typed === `+${before.slice(2)}`) return { text: before, caret };
+  if (isForeignPhone(typed)) return { text: typed, caret };
   const following = typed.slice(caret).replace(/\D/g, '').length;
   if (following > 0 && nationalDigits(typed).length > NATIONAL_LENGTH) {
     return { text: before, caret: Math.max(0, caret - (typed.length - before.length)) };

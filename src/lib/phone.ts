@@ -20,3 +20,13 @@ export function plainText(typed: string): string {
     .trim()
     .replace(/^tel:\s*/i, '');
 }
+
+/**
+ * The other form in which an account may have this Russian number: registration sends `+7…`, old accounts
+ * lack the plus (decisions §2.7). `undefined` for any other number.
+ */
+export function otherRussianForm(phone: string): string | undefined {
+  const national = /^(?:\+?7|8)?(\d{10})$/.exec(phone)?.[1];
+  if (national === undefined) return undefined;
+  return phone.startsWith('+') ? `7${national}` : `+7${national}`;
+}

@@ -1,4 +1,4 @@
-import { isFullRussianPhone } from '@/lib/phone-mask';
+import { isForeignPhone, isFullRussianPhone } from '@/lib/phone-mask';
 import { REQUIRED } from './messages';
 import { readRecord, schemaOf } from './plain';
 import { asTyped, textForm, trimmed } from './plain-form';
@@ -32,6 +32,7 @@ export const signUpBody = schemaOf((given) => {
 export const registerForm = textForm({
   username: asTyped((phone) => {
     if (phone === '') return REQUIRED;
+    if (isForeignPhone(phone)) return 'Подходят только номера с кодом +7, например +79991234567';
     return isFullRussianPhone(phone) ? undefined : 'Введите номер полностью, например +79991234567';
   }),
   password: asTyped((password) => {

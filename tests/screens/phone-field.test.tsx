@@ -27,6 +27,29 @@ test.each(WAYS)('%s is the same number, pasted', async (pasted) => {
   expect(phone).toHaveValue(MASKED);
 });
 
+test.each(['type', 'paste'] as const)(
+  "another country's number stays as it was put in (%s), and is refused at the field",
+  async (way) => {
+    const { user, phone } = await openForm();
+    await (way === 'type' ? user.keyboard('+380 50 123 45 67') : user.paste('+380 50 123 45 67'));
+    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+    expect(phone).toHaveValue('+380 50 123 45 67');
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(/Подходят только номера с кодом \+7/),
+    );
+    expect(callsTo('/auth/signup')).toEqual([]);
+  },
+);
+
+test('a digit is corrected in the middle of a foreign number, where the caret stays', async () => {
+  const { user, phone } = await openForm();
+  await user.paste('+380 50 123 45 67');
+  phone.setSelectionRange(5, 6);
+  await user.keyboard('9');
+  expect(phone).toHaveValue('+380 90 123 45 67');
+  expect(phone.selectionStart).toBe(6);
+});
+
 test('a number is pasted over the country that stands there, and over another number', async () => {
   const { user, phone } = await openForm();
   await user.keyboard('+7');
@@ -71,6 +94,9 @@ test('the country comes back when it is deleted, and what is deleted is the digi
   await user.keyboard('9001');
   expect(phone).toHaveValue('+7 (900) 1');
   phone.setSelectionRange(1, 1);
+  await user.keyboard('{Backspace}');
+  expect(phone).toHaveValue('+7 (900) 1');
+  phone.setSelectionRange(2, 2);
   await user.keyboard('{Backspace}');
   expect(phone).toHaveValue('+7 (900) 1');
   phone.setSelectionRange(10, 10);

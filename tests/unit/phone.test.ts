@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneDigits } from '@/lib/phone';
-import { isFullRussianPhone, maskPhone } from '@/lib/phone-mask';
+import { otherRussianForm, phoneDigits } from '@/lib/phone';
+import { editPhone, isFullRussianPhone, maskPhone } from '@/lib/phone-mask';
 
 test.each([
   ['+7 (999) 123-45-67', '+79991234567'],
@@ -59,9 +59,69 @@ test.each([
   expect(maskPhone(typed)).toBe(masked);
 });
 
+const FOREIGN = [
+  '+380 50 123 45 67',
+  '+375 (29) 123-45-67',
+  '+49 1512 3456789',
+  '+1 (202) 555-01-23',
+  '+86 138 0013 8000',
+  '+998901234567',
+  '+(380) 50 123 45 67',
+  '＋380501234567',
+  'tel:+49-1512-3456789',
+  '00380501234567',
+  '00 49 1512 3456789',
+  '050 123 45 67',
+  '380 50 123 45 67',
+  '375291234567',
+  '8 10 380 50 123 45 67',
+];
+
+test.each(FOREIGN)("another country's number %j stays as it is pasted", (pasted) => {
+  expect(maskPhone(pasted)).toBe(pasted);
+  expect(editPhone('', pasted, 3)).toEqual({ text: pasted, caret: 3 });
+  expect(isFullRussianPhone(pasted)).toBe(false);
+});
+
+test.each([
+  ['+380', ''],
+  ['+7+380501234567', '+7'],
+])('%j stays as it is typed after %j', (typed, before) => {
+  expect(editPhone(before, typed, typed.length).text).toBe(typed);
+});
+
+test('no number of another country becomes a Russian one, however far it has been typed', () => {
+  const code = fc.constantFrom('1', '20', '33', '375', '380', '49', '61', '81', '86', '90', '998');
+  const prefix = fc.constantFrom('+', '00', '+ ', '+(');
+  fc.assert(
+    fc.property(prefix, code, fc.stringMatching(/^[0-9]{6,11}$/), (plus, country, rest) => {
+      let typed = '';
+      for (const digit of plus + country + rest) {
+        const next = typed + digit;
+        typed = editPhone(typed, next, next.length).text;
+      }
+      expect(isFullRussianPhone(typed)).toBe(false);
+      expect(typed.replaceAll(/\D/g, '')).toBe((plus + country + rest).replaceAll(/\D/g, ''));
+    }),
+  );
+});
+
+test.each([
+  ['89005550077', '+79005550077'],
+  ['79005550077', '+79005550077'],
+  ['9005550077', '+79005550077'],
+  ['+79005550077', '79005550077'],
+  ['+380501234567', undefined],
+  ['380501234567', undefined],
+  ['+89005550077', undefined],
+  ['900555', undefined],
+])('the other form of %j is %j', (phone, other) => {
+  expect(otherRussianForm(phone)).toBe(other);
+});
+
 test('every number of ten digits is shown whole, however far it has been typed', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{10}$/), (national) => {
+    fc.property(fc.stringMatching(/^[1-9][0-9]{9}$/), (national) => {
       let typed = '';
       for (const digit of national) typed = maskPhone(typed + digit);
       expect(phoneDigits(typed)).toBe(`+7${national}`);
