@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { signInBody } from '@/schemas/session';
 import { accounts, mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
@@ -66,6 +67,61 @@ test('a phone copied from an address book signs in', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
   expect(callsTo('/auth/signin').map(({ body }) => body)).toEqual([{ username: login, password }]);
 });
+
+describe('a server that knows a number in one form alone', () => {
+  const sent: string[] = [];
+
+  function knowOnly(known: string, refusal: 401 | 404) {
+    sent.length = 0;
+    server.use(
+      http.post('*/auth/signin', async ({ request }) => {
+        const { username } = signInBody.parse(await request.clone().json());
+        sent.push(username);
+        if (username === known) return undefined;
+        return HttpResponse.json(`refused ${username}`, { status: refusal });
+      }),
+    );
+  }
+
+  const plus = login;
+  const bare = login.slice(1);
+  const national = login.slice(2);
+  test.each([
+    ['8 900 000-00-01', `8${national}`, plus, 401],
+    ['7 900 000 00 01', bare, plus, 404],
+    ['(900) 000-00-01', national, plus, 404],
+    [plus, plus, bare, 401],
+  ] as const)('takes %s in its other form', async (typed, asTyped, known, refusal) => {
+    knowOnly(known, refusal);
+    const app = await renderApp('/login', { as: null });
+    await fillLogin(app, typed);
+    await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
+    expect(sent).toEqual([asTyped, known]);
+  });
+});
+
+test.each([
+  ['a number with an unknown form', '+380501234567', 401, 1],
+  ['a Russian number', '8 900 000-00-01', 401, 2],
+  ['a Russian number', '8 900 000-00-01', 404, 2],
+  ['a Russian number', '8 900 000-00-01', 503, 1],
+  ['a Russian number', '8 900 000-00-01', 429, 1],
+])(
+  '%s, %s, refused with %i, is sent %i times and told once',
+  async (_case, typed, status, times) => {
+    let calls = 0;
+    server.use(
+      http.post('*/auth/signin', () => {
+        calls += 1;
+        return HttpResponse.json(`Отказ ${calls}`, { status });
+      }),
+    );
+    const app = await renderApp('/login', { as: null });
+    await fillLogin(app, typed);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Отказ 1');
+    expect(calls).toBe(times);
+  },
+);
 
 test('empty login fields are named and nothing is sent', async () => {
   const app = await renderApp('/login', { as: null });

@@ -29,6 +29,8 @@ export interface Change {
   isStrict?: true;
   /** The answer itself is needed, so an empty one is a failure. */
   isRead?: true;
+  /** How many calls a failure with this code takes, if not one. */
+  callsOnFailure?: (code: number) => number;
   /**
    * The message when a later read contradicts the success (decisions §1): such a success is confirmed by a
    * read.
@@ -181,6 +183,8 @@ export const CHANGES: readonly Change[] = [
     },
     button: 'Войти',
     onFailure: () => /Отказано по заказу|Ошибка входа|Произошла ошибка при входе/,
+    // A number that is refused is tried once more in its other form (decisions §2.7).
+    callsOnFailure: (code) => (code === 401 || code === 404 ? 2 : 1),
     isRead: true,
   },
   {
