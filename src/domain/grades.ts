@@ -8,7 +8,7 @@ export const GRADE = { min: 1, max: 10 } as const;
 /** A criterion of a review or of a template: its text and weight. */
 export interface Criterion {
   text: string;
-  /** The weight in tenths. */
+  /** The weight in tenths; a served one may lie between them. */
   tenths: number;
 }
 

@@ -4,27 +4,37 @@ import type { Criterion, GradedCriterion } from './grades';
 /** Allowed weights in tenths, and their required sum (spec §5, §9). */
 export const WEIGHT_TENTHS = { min: 1, max: 10, sum: 10 } as const;
 
-/** Value in a form, in tenths, for a text that is not a number. */
+/** Value in a form, in tenths, for a text that is no weight. */
 export const NO_WEIGHT = 0;
+
+/** A weight in tenths, to six places: reads 0.25 as 2.5 and a float32 0.30000001 as 3. */
+export function tenthsOf(weight: number): number {
+  return Math.round(weight * 1e6) / 1e5;
+}
+
+/** The weight as it is sent; the inverse of `tenthsOf`. */
+export function weightOf(tenths: number): number {
+  return Number((tenths / 10).toFixed(6));
+}
 
 /** A weight given in tenths: `0,3`. */
 export function showTenths(tenths: number): string {
-  return showDecimal(tenths / 10);
+  return showDecimal(weightOf(tenths));
 }
 
-/** The nearest allowed weight, in tenths. */
-export function nearestWeight(tenths: number): number {
-  return Math.min(Math.max(tenths, WEIGHT_TENTHS.min), WEIGHT_TENTHS.max);
+/** Whether a professor may choose this weight: a step of 0.1 within the bounds (spec §5). */
+export function isStep(tenths: number): boolean {
+  return Number.isInteger(tenths) && tenths >= WEIGHT_TENTHS.min && tenths <= WEIGHT_TENTHS.max;
 }
 
-/** Sum of the weights in tenths. */
+/** Sum of the weights in tenths, to the thousandth of a weight: three thirds of six places are 1. */
 export function sumOfTenths(criteria: readonly Pick<Criterion, 'tenths'>[]): number {
-  return criteria.reduce((sum, { tenths }) => sum + tenths, 0);
+  return Math.round(criteria.reduce((sum, { tenths }) => sum + tenths, 0) * 100) / 100;
 }
 
-/** Whether the weights may be sent: they sum to 1, or there are none (spec §5). */
+/** Whether the weights may be sent: they sum to 1, rounded to one decimal, or there are none (spec §5). */
 export function isWeightGiven(criteria: readonly Pick<Criterion, 'tenths'>[]): boolean {
-  return criteria.length === 0 || sumOfTenths(criteria) === WEIGHT_TENTHS.sum;
+  return criteria.length === 0 || Math.abs(sumOfTenths(criteria) - WEIGHT_TENTHS.sum) < 0.5;
 }
 
 /**

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Criterion, Grades, GradesChange, Review } from '@/domain/grades';
-import { isWeightGiven, nearestWeight, showTenths, WEIGHT_TENTHS } from '@/domain/weights';
+import { isWeightGiven, NO_WEIGHT, showTenths, WEIGHT_TENTHS } from '@/domain/weights';
 import { clockDate, wallClockStamp } from '@/lib/time';
 import { dateText } from './date-fields';
 
-/** Message for a text that is no number; any number is rounded to the nearest weight. */
+/** Message for a text that is no weight. */
 const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WEIGHT_TENTHS.max)}`;
+/** The same for a number between the steps. */
+export const WEIGHT_STEPS = `${WEIGHT_RANGE} с шагом 0,1`;
 
 // 0 means "none", as on the wire; other values are those that the field offers (see keptGradesBody).
 const gradeChoice = z.number();
@@ -20,9 +22,8 @@ export const gradesForm = z.object({
       z.object({
         text: z.string(),
         grade: gradeChoice,
-        tenths: z
-          .int()
-          .check(z.gte(WEIGHT_TENTHS.min, WEIGHT_RANGE), z.lte(WEIGHT_TENTHS.max, WEIGHT_RANGE)),
+        // Any weight may be served, and is kept; the field accepts only steps (see keptGradesBody).
+        tenths: z.number().check(z.gt(NO_WEIGHT, WEIGHT_RANGE)),
       }),
     )
     .check(z.refine(isWeightGiven)),
@@ -69,14 +70,14 @@ export function gradesFormValues(grades: Grades | undefined): GradesForm {
     criteria: (review?.criteria.items ?? []).map(({ text, grade = 0, tenths }) => ({
       text,
       grade,
-      tenths: nearestWeight(tenths),
+      tenths,
     })),
   };
 }
 
 /** Criteria of another review or a template as form values, without grades. */
 export function takenCriteria(criteria: readonly Criterion[]): GradesForm['criteria'] {
-  return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths: nearestWeight(tenths) }));
+  return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths }));
 }
 
 /**

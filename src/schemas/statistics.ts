@@ -8,7 +8,7 @@ import {
   type Statistics,
 } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import { isWeightGiven } from '@/domain/weights';
+import { isWeightGiven, tenthsOf, weightOf } from '@/domain/weights';
 import { integerOf } from '@/lib/id';
 import { toWire } from '@/lib/time';
 import {
@@ -23,11 +23,6 @@ import {
   zeroableNumber,
 } from './wire';
 import { optionalWallClock } from './wire-times';
-
-/** A weight in tenths: avoids errors of 0.1 + 0.2 + 0.7, and reads a float32 0.30000001 as 0.3. */
-export function tenthsOf(weight: number): number {
-  return Math.round(weight * 10);
-}
 
 const criterion = z.pipe(
   z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber }),
@@ -125,15 +120,15 @@ const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
  * PUT /projects/{projectId}/grades. `created` is sent as the date with T00:00:00Z when it exists,
  * otherwise as the current time (spec §7); weights sum to 1 unless there are no criteria (spec §5).
  */
-export const gradesBody = gradesBodyOf(contractGrade);
+export const gradesBody = gradesBodyOf(contractGrade, z.number().check(z.gte(0.1), z.lte(1)));
 
 /**
- * The same body for reviews with fractional or out-of-range grades made by the server: an unchanged one is
- * sent back as it came. The fields offer only the integers of the contract beside it.
+ * The same body for reviews with fractional or out-of-range grades and weights made by the server: an
+ * unchanged one is sent back as it came. The fields accept only those of the contract beside it.
  */
-export const keptGradesBody = gradesBodyOf(z.number());
+export const keptGradesBody = gradesBodyOf(z.number(), z.number());
 
-function gradesBodyOf(grade: z.ZodMiniType<number, number>) {
+function gradesBodyOf(grade: z.ZodMiniType<number, number>, weight: z.ZodMiniType<number, number>) {
   return z.pipe(
     z.transform(onTheWire),
     z.object({
@@ -147,12 +142,12 @@ function gradesBodyOf(grade: z.ZodMiniType<number, number>) {
               z.object({
                 criteria: z.string(),
                 grade: z.optional(grade),
-                weight: z.number().check(z.gte(0.1), z.lte(1)),
+                weight,
               }),
             )
             .check(
               z.refine((items) =>
-                isWeightGiven(items.map(({ weight }) => ({ tenths: tenthsOf(weight) }))),
+                isWeightGiven(items.map((item) => ({ tenths: tenthsOf(item.weight) }))),
               ),
             ),
         }),
@@ -170,7 +165,7 @@ function onTheWire({ defence, review: changed }: GradesChange) {
         created: toWire(changed.date),
         criterias: changed.criteria.map(({ text: criteria, grade, tenths }) => ({
           criteria,
-          weight: tenths / 10,
+          weight: weightOf(tenths),
           ...(grade !== undefined && { grade }),
         })),
       },

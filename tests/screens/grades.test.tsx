@@ -7,6 +7,7 @@ import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { holdCall, sandbox, server } from '../server';
+import { shown } from './grades-dialog';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -273,14 +274,80 @@ describe('weights', () => {
     expect(box).toHaveValue('0,1');
     await setWeight(app, 1, '0.7');
     expect(slider).toHaveValue('0.7');
-    await setWeight(app, 1, '5');
-    expect(slider).toHaveValue('1');
-    await app.user.tab();
-    expect(box).toHaveValue('1');
-    await app.user.clear(box);
-    await app.user.tab();
-    expect(box).toHaveValue('1');
   });
+
+  test.each([
+    ['', 'От 0,1 до 1'],
+    ['5', 'От 0,1 до 1'],
+    ['0', 'От 0,1 до 1'],
+    ['0,05', 'От 0,1 до 1'],
+    ['-0,4', 'От 0,1 до 1'],
+    ['0,25', 'От 0,1 до 1 с шагом 0,1'],
+    ['0.33', 'От 0,1 до 1 с шагом 0,1'],
+  ])(
+    '%j is told at the field, by Tab and by Enter, and becomes no other weight',
+    async (typed, told) => {
+      const app = await openGrades(2);
+      const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
+      await app.user.clear(box);
+      if (typed) await app.user.type(box, typed);
+      await app.user.keyboard('{Enter}');
+      await waitFor(() => expect(box).toHaveAccessibleDescription(told));
+      await app.user.tab();
+      expect(box).toHaveValue(typed);
+      expect(box).toHaveAccessibleDescription(told);
+      expect(dialog().getByText('сумма весов оценок не равна 1 (0.6)!')).toBeVisible();
+      expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+      expect(savings(2)).toEqual([]);
+    },
+  );
+
+  test.each([
+    { weights: [0.25, 0.25, 0.25, 0.25], texts: ['0,25', '0,25', '0,25', '0,25'] },
+    { weights: [0.15, 0.85], texts: ['0,15', '0,85'] },
+    { weights: [0.05, 0.95], texts: ['0,05', '0,95'] },
+    { weights: [Math.fround(0.3), Math.fround(0.7)], texts: ['0,3', '0,7'], sent: [0.3, 0.7] },
+    {
+      weights: [1 / 3, 1 / 3, 1 / 3],
+      texts: ['0,333333', '0,333333', '0,333333'],
+      sent: [0.333333, 0.333333, 0.333333],
+    },
+  ])(
+    '$texts that were served are shown and saved as they are',
+    async ({ weights, texts, sent = weights }) => {
+      const review = {
+        id: 201,
+        created: '2026-05-01T00:00:00Z',
+        criterias: weights.map((weight) => ({ criteria: 'Код', grade: 8, weight })),
+      };
+      const bodies: unknown[] = [];
+      server.use(
+        http.get('*/api/v1/projects/2/statistics', () =>
+          HttpResponse.json({ grades: { supervisor_review: review } }),
+        ),
+        http.put('*/api/v1/projects/2/grades', async ({ request }) => {
+          bodies.push(await request.json());
+          return new HttpResponse();
+        }),
+      );
+      const app = await openGrades(2);
+      expect(shown().map((row) => row.split(' ').at(-1))).toEqual(texts);
+      expect(dialog().getByText('Вес распределён полностью')).toBeVisible();
+      expect(dialog().getByText('Взвешенная сумма: 8')).toBeVisible();
+      await choose(app, dialog().getByRole('combobox', { name: 'Оценка за защиту' }), '9');
+      await save(app);
+      await saved();
+      expect(bodies).toEqual([
+        {
+          defence_grade: 9,
+          supervisor_review: {
+            ...review,
+            criterias: sent.map((weight) => ({ criteria: 'Код', grade: 8, weight })),
+          },
+        },
+      ]);
+    },
+  );
 
   test.each(['0,5', '0.5', ',5'])('%j is typed as people write it', async (typed) => {
     const app = await openGrades(2);

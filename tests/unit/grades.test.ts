@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumOfTenths, weightedSum } from '@/domain/weights';
+import { isWeightGiven, showTenths, sumOfTenths, weightedSum } from '@/domain/weights';
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
 import {
@@ -10,7 +10,7 @@ import {
   gradesFormValues,
   isSameGrades,
 } from '@/schemas/grades-form';
-import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { gradesBody, keptGradesBody, statisticsAnswer } from '@/schemas/statistics';
 
 const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
 
@@ -29,6 +29,41 @@ describe('weights', () => {
         expect(sumOfTenths(criteria)).toBe(sum);
       }),
     );
+  });
+
+  test('weights between the tenths are read, shown, summed and sent as they are', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, fc.boolean(), (given, isFloat32) => {
+        const ends = [...given.toSorted((a, b) => a - b), 100];
+        const hundredths = ends.map((end, index) => end - (ends[index - 1] ?? 0));
+        const criterias = hundredths.map((count) => ({
+          criteria: 'к',
+          weight: isFloat32 ? Math.fround(count / 100) : count / 100,
+        }));
+        const { grades } = statisticsAnswer.parse({ grades: { supervisor_review: { criterias } } });
+        const form = gradesFormValues(grades);
+        expect(form.criteria.map(({ tenths }) => showTenths(tenths))).toEqual(
+          hundredths.map((count) => String(count / 100).replace('.', ',')),
+        );
+        expect(sumOfTenths(form.criteria)).toBe(10);
+        expect(gradesForm.safeParse(form).success).toBe(true);
+        const sent = keptGradesBody.parse(gradesChange(form, grades?.review));
+        expect(sent.supervisor_review?.criterias.map(({ weight }) => weight)).toEqual(
+          hundredths.map((count) => count / 100),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    [[9.4], false],
+    [[9.5], false],
+    [[3.3, 3.3, 3.3], true],
+    [[10.4], true],
+    [[10.5], false],
+  ])('the sum of %j is 1, rounded to one decimal: %s', (tenths, isOne) => {
+    expect(isWeightGiven(tenths.map((each) => ({ tenths: each })))).toBe(isOne);
   });
 
   test('the form is accepted without criteria and with weights that sum to 1, and only then', () => {

@@ -24,11 +24,13 @@ export function NumberField({
   min,
   max,
   decimals = 0,
+  onKeyDown,
   ...props
 }: NumberFieldProps) {
   const number = readDecimal(value);
 
-  function step(event: KeyboardEvent) {
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || !isPlain) return;

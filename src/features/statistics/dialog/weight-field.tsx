@@ -2,10 +2,9 @@ import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
-import { NO_WEIGHT, nearestWeight, showTenths, WEIGHT_TENTHS } from '@/domain/weights';
+import { isStep, NO_WEIGHT, showTenths, tenthsOf, WEIGHT_TENTHS } from '@/domain/weights';
 import { readDecimal } from '@/lib/decimal';
-import { type GradesForm } from '@/schemas/grades-form';
-import { tenthsOf } from '@/schemas/statistics';
+import { type GradesForm, WEIGHT_STEPS } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 
 const RANGE = { min: WEIGHT_TENTHS.min / 10, max: WEIGHT_TENTHS.max / 10 };
@@ -19,15 +18,14 @@ interface WeightFieldProps {
 export function WeightField({ control, name }: WeightFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { value: tenths, onChange, onBlur, ref } = field;
-  // The typed text may not be a weight yet ('', '0'); the value changes once it is.
+  // The typed text, which may be no weight ('', '0,25'); the form's value is NO_WEIGHT then.
   const [typed, setTyped] = useState<string>();
   const shown = tenths === NO_WEIGHT ? '' : showTenths(tenths);
 
   function type(text: string) {
     setTyped(text);
-    if (text.trim() === '') return;
-    const weight = readDecimal(text);
-    onChange(Number.isNaN(weight) ? NO_WEIGHT : nearestWeight(tenthsOf(weight)));
+    const weight = tenthsOf(readDecimal(text));
+    onChange(isStep(weight) ? weight : NO_WEIGHT);
   }
 
   return (
@@ -56,12 +54,23 @@ export function WeightField({ control, name }: WeightFieldProps) {
         value={typed ?? shown}
         onChange={type}
         onBlur={() => {
-          // Keep a text that is not a number, with its message.
+          // Keep a text that is no weight, with its message.
           if (tenths !== NO_WEIGHT) setTyped(undefined);
           onBlur();
         }}
-        error={fieldState.error?.message}
+        onKeyDown={({ key }) => {
+          // The save button is disabled, so that Enter would not check the field.
+          if (key === 'Enter') onBlur();
+        }}
+        error={
+          fieldState.error && (isBetweenSteps(typed) ? WEIGHT_STEPS : fieldState.error.message)
+        }
       />
     </>
   );
+}
+
+function isBetweenSteps(typed = ''): boolean {
+  const tenths = tenthsOf(readDecimal(typed));
+  return tenths > WEIGHT_TENTHS.min && tenths < WEIGHT_TENTHS.max;
 }

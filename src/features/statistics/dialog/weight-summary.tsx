@@ -4,6 +4,7 @@ import {
   sumOfTenths,
   WEIGHT_TENTHS,
   weightedSum,
+  weightOf,
 } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import { type GradesForm } from '@/schemas/grades-form';
@@ -17,7 +18,7 @@ export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }
     <output className={styles.summary}>
       {!isWeightGiven(criteria) && (
         // The specification writes a decimal point (decisions §5).
-        <p className={styles.wrong}>сумма весов оценок не равна 1 ({sum / 10})!</p>
+        <p className={styles.wrong}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
       )}
       {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
       {weighted !== undefined && (
