@@ -5,12 +5,30 @@ const RELOADED_FOR = 'reloaded-for:';
 
 let isUnderWay = false;
 
+/*
+ * Once the browser has asked whether the document may go, it goes, or the user has stopped it and the next one
+ * is theirs. Later than all listeners, and never in a document that is gone; one that comes back from bfcache
+ * catches up.
+ */
+function forgetOnceAsked() {
+  window.addEventListener(
+    'beforeunload',
+    () => {
+      setTimeout(() => {
+        isUnderWay = false;
+      });
+    },
+    { once: true },
+  );
+}
+
 /**
  * Reloads the document, or loads another address, on behalf of the app: drafts survive that, so the user is
  * not asked (decisions §4).
  */
 export function loadDocument(path?: string): void {
   isUnderWay = true;
+  forgetOnceAsked();
   if (path === undefined) window.location.reload();
   else window.location.replace(path);
 }

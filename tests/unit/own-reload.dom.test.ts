@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isLoadingDocument, loadDocumentFor } from '@/lib/own-reload';
+import { isLoadingDocument, loadDocument, loadDocumentFor } from '@/lib/own-reload';
+import { askBeforeUnload } from '@/lib/unload-guard';
 
 test('a reason reloads the document once, and another reason once more', () => {
   const reload = vi.fn();
@@ -11,4 +12,17 @@ test('a reason reloads the document once, and another reason once more', () => {
   expect(reload).toHaveBeenCalledOnce();
   expect(loadDocumentFor('/assets/b.js')).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a reload that the user has stopped leaves the question about drafts to the next one', async () => {
+  vi.stubGlobal('location', { reload: vi.fn() });
+  const stop = askBeforeUnload(() => true);
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  loadDocument();
+  expect(isAsked()).toBe(false);
+  await vi.waitFor(() => expect(isLoadingDocument()).toBe(false));
+  expect(isAsked()).toBe(true);
+  loadDocument();
+  expect(isAsked()).toBe(false);
+  stop();
 });
