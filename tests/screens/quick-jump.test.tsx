@@ -127,6 +127,20 @@ test('the list of keys is that of the page, opened by its button or as an item',
   await screen.findByRole('dialog', { name: 'Сочетания клавиш' });
 });
 
+test.each([
+  ['Russian', { code: 'KeyK', key: 'л' }, true],
+  ['with CapsLock', { code: 'KeyK', key: 'K' }, true],
+  ['Colemak, K', { code: 'KeyN', key: 'k' }, true],
+  ['Colemak, E', { code: 'KeyK', key: 'e' }, false],
+])(
+  'the letter decides where it is Latin, else the place of the key: %s',
+  async (_layout, keys, opens) => {
+    await open();
+    expect(fireEvent.keyDown(document.body, { ...keys, ctrlKey: true })).toBe(!opens);
+    if (opens) await field();
+  },
+);
+
 test('Ctrl+Shift+K, Ctrl+Alt+K and single keys are left to the browser', async () => {
   await open();
   const left = [{ shiftKey: true }, { altKey: true }, { ctrlKey: false }];

@@ -4,11 +4,14 @@
  */
 export function isQuickJumpKey({
   code,
+  key,
   ctrlKey,
   metaKey,
   altKey,
   shiftKey,
 }: KeyboardEvent): boolean {
-  if (code !== 'KeyK' || altKey || shiftKey || !(ctrlKey || metaKey)) return false;
+  // Where the letters are Latin the letter counts, as in Dvorak; elsewhere the place of the key.
+  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
+  if (!isK || altKey || shiftKey || !(ctrlKey || metaKey)) return false;
   return !document.querySelector('[role="dialog"]');
 }
