@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
+import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
 import styles from './form-dialog.module.css';
@@ -80,11 +81,9 @@ export function FormDialog<Values extends FieldValues>({
         }}
       >
         {form.isTypedSince && (
-          <output>
-            <Notice tint="info">
-              Отправленное сохранено. Введённое после этого ещё не отправлено.
-            </Notice>
-          </output>
+          <Notice tint="info" {...STATUS}>
+            Отправленное сохранено. Введённое после этого ещё не отправлено.
+          </Notice>
         )}
         {children}
       </FormElement>

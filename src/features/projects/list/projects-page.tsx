@@ -6,6 +6,7 @@ import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { SearchField } from '@/components/search-field';
+import { STATUS } from '@/components/status';
 import { hasOtherStatuses } from '@/domain/project';
 import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
@@ -75,9 +76,9 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         {isReady && <ProjectsTools search={search} onSearchChange={onSearchChange} />}
       </div>
       {isUnfiltered && !scope && (
-        <output>
-          <Notice tint="info">Сервер не знает такого статуса: показаны все проекты</Notice>
-        </output>
+        <Notice tint="info" {...STATUS}>
+          Сервер не знает такого статуса: показаны все проекты
+        </Notice>
       )}
       {isMissing && <MissingPart onRetry={reloadIfServed} />}
       {scope && all.isFetched && !all.data && <MissingPart onRetry={() => void all.refetch()} />}

@@ -1,3 +1,4 @@
+import { STATUS } from '@/components/status';
 import {
   isWeightGiven,
   showTenths,
@@ -15,7 +16,7 @@ export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }
   const sum = sumOfTenths(criteria);
   const weighted = weightedSum(criteria);
   return (
-    <output className={styles.summary}>
+    <div {...STATUS} className={styles.summary}>
       {!isWeightGiven(criteria) && (
         // The specification writes a decimal point (decisions §5).
         <p className={styles.wrong}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
@@ -27,7 +28,7 @@ export function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }
           <p>Это арифметика по оценкам и весам; оценку руководителя считает сервер.</p>
         </>
       )}
-    </output>
+    </div>
   );
 }
 
