@@ -77,6 +77,11 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE_CLIENT_ERRORS.includes(status) || (status >= 500 && status !== 501);
 }
 
+/** Whether a read failed and is not repeated: a spinner in its place would stay for ever. */
+export function isRefused(error: unknown): boolean {
+  return error !== null && !isRetryable(error);
+}
+
 /**
  * The status that the result dialogs of spec §8 name: the server's own, or 500 where there was
  * no usable answer.

@@ -33,6 +33,19 @@ interface RepositoryHub {
   name: string;
 }
 
+/** The kinds of integration (spec §9). */
+export type IntegrationKind = 'planner' | 'cloudDrive' | 'repositoryHub';
+
+/**
+ * Whether a service of this kind is connected. Any record of a hub is one, readable or not: the server lists
+ * those that are connected (spec §3 "Integrations").
+ */
+export function isConnected(integrations: Integrations, kind: IntegrationKind): boolean {
+  if (kind !== 'repositoryHub') return integrations[kind] !== undefined;
+  const { items, lost } = integrations.repositoryHubs;
+  return items.length + lost > 0;
+}
+
 /** A calendar to choose from (spec §3 "Planner option"). */
 export interface Planner {
   /** As served: it is only sent back. */

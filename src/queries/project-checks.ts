@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/api/errors';
+import { isConnected } from '@/domain/account';
 import {
   checkOf,
   countLate,
@@ -134,8 +135,7 @@ async function readAllCommits(
       if (!isWithoutHub || isHubInDoubt) return;
       isHubInDoubt = true;
       void latest(client, integrationsOptions()).then((integrations) => {
-        const hubs = integrations?.repositoryHubs;
-        if (hubs?.items.length === 0 && hubs.lost === 0) withoutHub.abort();
+        if (integrations && !isConnected(integrations, 'repositoryHub')) withoutHub.abort();
       });
     },
   };

@@ -48,12 +48,21 @@ const cloudDrive = z.pipe(
   ),
 );
 
+/** A hub, of which some servers tell the name alone. */
+const repositoryHub = z.union([
+  z.object({ name: text }),
+  z.pipe(
+    z.string(),
+    z.transform((name) => ({ name })),
+  ),
+]);
+
 /** GET /account/integrations (spec §3 "Integrations"): a present object means connected. */
 export const integrationsAnswer = z.pipe(
   z.object({
     planner: shown(optionalObject(planner)),
     cloud_drive: shown(optionalObject(cloudDrive)),
-    repo_hubs: shownList(z.object({ name: text })),
+    repo_hubs: shownList(repositoryHub),
   }),
   z.transform(
     ({ planner: connected, cloud_drive, repo_hubs }): Integrations => ({

@@ -105,8 +105,27 @@ export const newMeetingSearch = searchReadBy(
 export const newTaskSearch = searchReadBy(({ list }: Asked) => ({ list: oneOf('true')(list) }));
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
-export const integrationService = oneOf('googlecalendar', 'googledrive', 'yandexdisk', 'github');
+export const INTEGRATION_SERVICES = [
+  'googlecalendar',
+  'googledrive',
+  'yandexdisk',
+  'github',
+] as const;
+export const integrationService = oneOf(...INTEGRATION_SERVICES);
 export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;
+
+/** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */
+export const readAuthorizationSearch = ({ error, error_description }: Asked) => ({
+  error: textIn(error),
+  error_description: textIn(error_description),
+});
+export const authorizationSearch = searchReadBy(readAuthorizationSearch);
+export type AuthorizationSearch = ReturnType<typeof readAuthorizationSearch>;
+
+/** Whether a service returned without having given access. */
+export function isRefusal({ error, error_description }: AuthorizationSearch): boolean {
+  return error !== undefined || error_description !== undefined;
+}
 
 /** Search parameters of the login page: the address to return to. */
 export const loginSearch = searchReadBy(({ redirect }: Asked) => ({ redirect: textIn(redirect) }));

@@ -210,27 +210,45 @@ describe('on a server that refuses the commits of an account without a hub (409)
     expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
   });
 
-  test('the spinner stays where nobody says that none is connected', async () => {
-    sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', status: 409 });
-    const app = await renderApp('/projects/1/commits');
-    await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(1));
-    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
-    expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+  test.each([400, 404, 409, 422])(
+    'it says why where nobody says that none is connected, and can be asked again (%i)',
+    async (status) => {
+      sandbox.orderFault({
+        method: 'GET',
+        path: '/projects/1/commits',
+        status,
+        message: 'repository not found',
+      });
+      const app = await renderApp('/projects/1/commits');
+      expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
+      await app.user.click(screen.getByRole('button', { name: 'Подробности' }));
+      expect(screen.getByText('repository not found')).toBeVisible();
+      expect(callsTo('/projects/1/commits')).toHaveLength(1);
+      await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
+      expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    },
+  );
 
-    sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 500 });
+  test('it says so, too, where the integrations cannot be read', async () => {
+    sandbox.orderFault({ method: 'GET', path: '/account/integrations', status: 403 });
     sandbox.professor().integrations.repositoryHubs = [];
-    app.reloadDocument();
-    await waitFor(() => expect(callsTo('/account/integrations')).toHaveLength(2));
-    expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+    await renderApp('/projects/1/commits');
+    expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
     expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
   });
 
-  test('a list of students that the server lacks (404) is asked for once', async () => {
+  test('a list of students that the server lacks (404) is asked for once, and again on demand', async () => {
     letTimersRun();
     await renderApp('/students');
-    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await passTime(10 * MINUTE_MS);
     expect(callsTo('/students')).toHaveLength(1);
+    sandbox.profile = 'strict';
+    act(() => screen.getByRole('button', { name: 'Повторить' }).click());
+    expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
   });
 });
 

@@ -77,6 +77,15 @@ test('GET /students failing: the spinner stays until a later try succeeds', asyn
   expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
 });
 
+test.each([404, 405, 501, 403])('GET /students refused with %i: it says so', async (status) => {
+  sandbox.orderFault({ method: 'GET', path: '/students', status });
+  const { user } = await renderApp('/students');
+  expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText(/"/, { selector: 'pre' })).toBeVisible();
+});
+
 test.each(FAULTS)('GET /pingauth failing with %o ends no session', async (fault) => {
   sandbox.orderFault({ method: 'GET', path: '/pingauth', ...fault });
   await renderApp('/projects');

@@ -83,16 +83,20 @@ test.each([false, true])(
   },
 );
 
-test('integrations that cannot be read offer nothing to connect, and can be asked for again', async () => {
+test('integrations that cannot be read say why, with the ways to connect, and can be asked for again', async () => {
   sandbox.orderFault({
     method: 'GET',
     path: '/account/integrations',
     status: 500,
+    message: 'oauth2: token expired and refresh token is not set',
     times: 'always',
   });
   const app = await renderApp('/profile');
   expect(await screen.findByText('Не удалось узнать, что подключено')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Подключить/ })).not.toBeInTheDocument();
+  expect(linksOf(screen.getByRole('main'))).toEqual(Object.values(NOTHING).flat());
+  expect(screen.getByText(/может потерять прежние данные/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Подробности' }));
+  expect(screen.getByText('oauth2: token expired and refresh token is not set')).toBeVisible();
   expect(screen.queryByText(/^Не подключен[оё]?|^Не подключён/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText(sandbox.professor().name)).toBeVisible();
@@ -100,6 +104,7 @@ test('integrations that cannot be read offer nothing to connect, and can be aske
   const asked = callsTo('/account/integrations').length;
   await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(callsTo('/account/integrations').length).toBeGreaterThan(asked));
+  expect(screen.getByText('oauth2: token expired and refresh token is not set')).toBeVisible();
   sandbox.clearFaults();
   await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Консультации')).toBeVisible();

@@ -28,6 +28,8 @@ export const SESSION_CHECK = 'GET /pingauth';
 
 /** The accessible name of the spinner. */
 const SPINNER = /Загрузка/;
+/** A refusal is not tried again, so the page says so (decisions §2.23, §5.27). */
+const SPINNER_OR_REFUSAL = /Загрузка|Не удалось загрузить/;
 
 const check: Read = { call: SESSION_CHECK };
 const project: Read = { call: 'GET /projects/:projectId', isNamedByAddress: true };
@@ -87,7 +89,11 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
   },
   '/projects/$projectId/commits': {
     at: '/projects/1/commits',
-    reads: [check, project, { call: 'GET /projects/:projectId/commits', onFailure: SPINNER }],
+    reads: [
+      check,
+      project,
+      { call: 'GET /projects/:projectId/commits', onFailure: SPINNER_OR_REFUSAL },
+    ],
   },
   '/projects/$projectId/stats': {
     at: '/projects/2/stats',
@@ -165,7 +171,10 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
     as: accounts.bare,
     reads: [check, { call: 'GET /account/integrations' }],
   },
-  '/students': { at: '/students', reads: [check, { call: 'GET /students', onFailure: SPINNER }] },
+  '/students': {
+    at: '/students',
+    reads: [check, { call: 'GET /students', onFailure: SPINNER_OR_REFUSAL }],
+  },
 };
 
 /** The alerts about failed reads (spec §8); all other failures are only logged. */

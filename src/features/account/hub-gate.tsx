@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '@/components/spinner';
+import { useConnection } from '@/queries/use-connection';
 import { MissingIntegration } from './missing-integration';
-import { useConnection } from './use-connection';
 
 /**
  * Shows its content unless the integrations say that no repository hub is connected; then it says so. If
@@ -8,5 +9,6 @@ import { useConnection } from './use-connection';
  */
 export function HubGate({ children }: { children: ReactNode }) {
   const connection = useConnection('repositoryHub');
+  if (connection === 'pending') return <Spinner />;
   return connection === 'missing' ? <MissingIntegration kind="repositoryHub" /> : children;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '@/components/facts';
 import { ButtonLink } from '@/components/link';
-import { findPlanner, type Integrations } from '@/domain/account';
+import { findPlanner, type Integrations, isConnected } from '@/domain/account';
 import { plannersOptions } from '@/queries/account';
 import { ConnectService } from './connect-service';
 import { IntegrationCard } from './integration-card';
@@ -78,18 +78,19 @@ export function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] })
   );
 }
 
-/** The repository hub; the first of the list counts (spec §2.14). */
-export function RepositoryHubCard({ hubs }: { hubs: Integrations['repositoryHubs'] }) {
-  const [hub] = hubs.items;
+/** The repository hub; the first of the list is named (spec §2.14), a record without a name is not. */
+export function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
+  const [hub] = integrations.repositoryHubs.items;
+  const isHubConnected = isConnected(integrations, 'repositoryHub');
   return (
     <IntegrationCard heading="Репозиторий" icon="code">
-      {hub ? (
+      {isHubConnected ? (
         <IntegrationState state="connected">Подключён</IntegrationState>
       ) : (
         <IntegrationState state="missing">Не подключён</IntegrationState>
       )}
-      {hub && <Facts facts={[{ name: 'Сервис', value: hub.name }]} />}
-      {!hub && <ConnectService service="github" />}
+      {hub?.name && <Facts facts={[{ name: 'Сервис', value: hub.name }]} />}
+      {!isHubConnected && <ConnectService service="github" />}
     </IntegrationCard>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '@/components/spinner';
+import type { IntegrationKind } from '@/domain/account';
+import { useConnection } from '@/queries/use-connection';
 import { MissingIntegration } from './missing-integration';
-import { type IntegrationKind, useConnection } from './use-connection';
 
 interface IntegrationGateProps {
   /** The integration without which the content is not shown (spec §6). */

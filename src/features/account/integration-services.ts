@@ -1,4 +1,4 @@
-import type { Integrations } from '@/domain/account';
+import { type Integrations, isConnected } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
 
 /** The displayed names of the services (spec §1, §2.15). */
@@ -12,8 +12,9 @@ export const SERVICE_NAMES: Record<IntegrationService, string> = {
 /** The server's name for what is already connected in place of this service; `undefined` for nothing. */
 export function connectedInstead(
   service: IntegrationService,
-  { planner, cloudDrive, repositoryHubs }: Integrations,
+  integrations: Integrations,
 ): string | undefined {
+  const { planner, cloudDrive, repositoryHubs } = integrations;
   switch (service) {
     case 'googlecalendar':
       return planner && (planner.service || 'календарь');
@@ -21,6 +22,8 @@ export function connectedInstead(
     case 'yandexdisk':
       return cloudDrive && (cloudDrive.service || 'облачное хранилище');
     case 'github':
-      return repositoryHubs.items[0] && (repositoryHubs.items[0].name || 'репозиторий');
+      return isConnected(integrations, 'repositoryHub')
+        ? repositoryHubs.items[0]?.name || 'репозиторий'
+        : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
-import type { IntegrationKind } from './use-connection';
+import type { IntegrationKind } from '@/domain/account';
 
 const here = (
   <AppLink to="/profile" underline="always">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useConnection } from '@/queries/use-connection';
 import { MissingIntegration } from './missing-integration';
 import styles from './planner-gate.module.css';
-import { useConnection } from './use-connection';
 
 interface PlannerGateProps {
   /** The state of the read of the meetings, which runs in parallel to that of the integrations. */

@@ -36,16 +36,18 @@ export function ProfilePage() {
 }
 
 function ConnectedServices() {
-  const { data, isFetched, isFetching, refetch } = useIntegrations();
+  const { data, error, isFetched, isFetching, refetch } = useIntegrations();
   if (data) {
     return (
       <div className={styles.cards}>
         <PlannerCard planner={data.planner} />
         <CloudDriveCard drive={data.cloudDrive} />
-        <RepositoryHubCard hubs={data.repositoryHubs} />
+        <RepositoryHubCard integrations={data} />
       </div>
     );
   }
   if (!isFetched) return <Spinner />;
-  return <UnknownIntegrations isFetching={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <UnknownIntegrations error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  );
 }

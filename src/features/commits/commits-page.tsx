@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { isRetryable } from '@/api/errors';
+import { isRefused } from '@/api/errors';
+import { failureDetails } from '@/api/failure-details';
 import { EmptyState } from '@/components/empty-state';
+import { FailedRead } from '@/components/failed-read';
 import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -15,24 +17,30 @@ import { CommitList } from './commit-list';
 
 interface CommitsPageProps {
   projectId: Id;
-  /** Renders a page whose read was refused and is not tried again; gets the spinner of spec §8. */
-  renderRefused: (spinner: ReactNode) => ReactNode;
+  /** Renders a page whose read was refused and is not tried again; gets what to say of the refusal. */
+  renderRefused: (refusal: ReactNode) => ReactNode;
 }
 
-/** The commits of the last 30 days; after a failure the spinner stays (spec §2.6, §8). */
+/** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
-  const { data, dataUpdatedAt, error } = useQuery(commitsOptions(projectId));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
-  // Such a failure is not retried, so the spinner alone would stay for ever.
-  const isRefused = error !== null && !isRetryable(error);
-  const spinner = <SkeletonRows rows={12} />;
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
     >
-      {!commits && (isRefused ? renderRefused(spinner) : spinner)}
+      {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
+      {!commits &&
+        isRefused(error) &&
+        renderRefused(
+          <FailedRead
+            details={failureDetails(error)}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />,
+        )}
       {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (

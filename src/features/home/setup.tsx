@@ -1,13 +1,13 @@
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import type { Integrations } from '@/domain/account';
+import { type IntegrationKind, type Integrations, isConnected } from '@/domain/account';
 import type { IntegrationService } from '@/schemas/addresses';
 import styles from './day.module.css';
 import type { Read } from './read';
 
 interface Integration {
   name: string;
-  isConnected: (integrations: Integrations) => boolean;
+  kind: IntegrationKind;
   /** The services to choose from (spec §1). */
   services: readonly { service: IntegrationService; name: string }[];
 }
@@ -15,12 +15,12 @@ interface Integration {
 const INTEGRATIONS: readonly Integration[] = [
   {
     name: 'Планировщик',
-    isConnected: ({ planner }) => planner !== undefined,
+    kind: 'planner',
     services: [{ service: 'googlecalendar', name: 'Google Calendar' }],
   },
   {
     name: 'Облачное хранилище',
-    isConnected: ({ cloudDrive }) => cloudDrive !== undefined,
+    kind: 'cloudDrive',
     services: [
       { service: 'googledrive', name: 'Google Drive' },
       { service: 'yandexdisk', name: 'Яндекс Диск' },
@@ -28,7 +28,7 @@ const INTEGRATIONS: readonly Integration[] = [
   },
   {
     name: 'Репозиторий',
-    isConnected: ({ repositoryHubs }) => repositoryHubs.items.length > 0,
+    kind: 'repositoryHub',
     services: [{ service: 'github', name: 'GitHub' }],
   },
 ];
@@ -44,7 +44,7 @@ export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> 
       )
     );
   }
-  const missing = INTEGRATIONS.filter(({ isConnected }) => !isConnected(data));
+  const missing = INTEGRATIONS.filter(({ kind }) => !isConnected(data, kind));
   if (missing.length === 0) return null;
   return (
     <Section heading={`Настройка: ${INTEGRATIONS.length - missing.length} из 3`}>

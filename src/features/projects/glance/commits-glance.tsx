@@ -6,6 +6,7 @@ import { useNow } from '@/components/use-now';
 import { type CommitDay, commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { commitsOptions } from '@/queries/commits';
+import { useConnection } from '@/queries/use-connection';
 import styles from './project-glance.module.css';
 
 /** The commits of the last 30 days; they are expensive for a server, so they are read on demand. */
@@ -28,7 +29,7 @@ export function CommitsGlance({ projectId }: { projectId: Id }) {
             </AppLink>
           </>
         )}
-        {isError && !data && <p role="alert">Не удалось загрузить</p>}
+        {isError && !data && <CommitsFailure />}
         {!data && (
           <div>
             <Button variant="outlined" isPending={isFetching} onClick={() => void refetch()}>
@@ -38,6 +39,15 @@ export function CommitsGlance({ projectId }: { projectId: Id }) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** Without a hub the server has no commits to tell (decisions §1). */
+function CommitsFailure() {
+  const connection = useConnection('repositoryHub');
+  if (connection === 'pending') return null;
+  return (
+    <p role="alert">{connection === 'missing' ? 'GitHub не подключён' : 'Не удалось загрузить'}</p>
   );
 }
 

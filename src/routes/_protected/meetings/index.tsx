@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
 import { PlannerGate } from '@/features/account/planner-gate';
-import { useConnection } from '@/features/account/use-connection';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
 import { ReportButton } from '@/features/meetings/report/report-button';
 import { MeetingsOnTheirWay, SlowServer } from '@/features/meetings/slow-server';
@@ -9,6 +8,7 @@ import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
+import { useConnection } from '@/queries/use-connection';
 import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/addresses';
 
 export const Route = createFileRoute('/_protected/meetings/')({

@@ -17,7 +17,7 @@ function CommitsRoute() {
     <CommitsPage
       key={projectId}
       projectId={projectId}
-      renderRefused={(spinner) => <HubGate>{spinner}</HubGate>}
+      renderRefused={(refusal) => <HubGate>{refusal}</HubGate>}
     />
   );
 }

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { sandbox, server } from '../server';
+
+/** Makes the server tell these hubs, and refuse all commits as to an account without one. */
+function tellHubs(repo_hubs: unknown) {
+  server.use(
+    http.get('*/api/v1/account/integrations', () =>
+      HttpResponse.text(JSON.stringify({ repo_hubs }), {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+  );
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/projects/:projectId/commits',
+    status: 409,
+    times: 'always',
+  });
+}
+
+const hubCard = () => screen.findByRole('region', { name: 'Репозиторий' });
+
+async function askInGlance() {
+  const { user } = await renderApp('/projects/1');
+  await user.click(await screen.findByRole('button', { name: 'Показать коммиты' }));
+}
+
+describe.each([
+  { hubs: [{ name: 'GitHub' }], name: 'GitHub' },
+  { hubs: ['GitHub'], name: 'GitHub' },
+  { hubs: [7], name: undefined },
+  { hubs: [{ id: 3 }], name: undefined },
+  { hubs: [{ name: '' }, { name: 'GitHub' }], name: undefined },
+  { hubs: [null], name: undefined },
+  { hubs: 'GitHub', name: undefined },
+])('a server that tells the hubs $hubs has one connected', ({ hubs, name }) => {
+  beforeEach(() => tellHubs(hubs));
+
+  test('on the profile', async () => {
+    await renderApp('/profile');
+    const card = within(await hubCard());
+    expect(card.getByText('Подключён')).toBeVisible();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    if (name) expect(card.getByText(name)).toBeVisible();
+  });
+
+  test('on the home page', async () => {
+    await renderApp('/');
+    expect(await screen.findByRole('region', { name: 'Настройка: 1 из 3' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Подключить GitHub' })).not.toBeInTheDocument();
+  });
+
+  test('on the page of the service', async () => {
+    await renderApp('/integration/github');
+    expect(await screen.findByText(`Сейчас подключено: ${name ?? 'репозиторий'}`)).toBeVisible();
+  });
+
+  test('where commits are refused', async () => {
+    await renderApp('/projects/1/commits');
+    expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+    expect(screen.queryByText('GitHub не подключён')).not.toBeInTheDocument();
+  });
+
+  test('beside a project', async () => {
+    await askInGlance();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
+  });
+});
+
+describe.each([{ hubs: [] }, { hubs: null }, { hubs: undefined }])(
+  'a server that tells the hubs $hubs has none connected',
+  ({ hubs }) => {
+    beforeEach(() => tellHubs(hubs));
+
+    test('on the profile', async () => {
+      await renderApp('/profile');
+      expect(within(await hubCard()).getByText('Не подключён')).toBeVisible();
+    });
+
+    test('where commits are refused', async () => {
+      await renderApp('/projects/1/commits');
+      expect(await screen.findByText('GitHub не подключён')).toBeVisible();
+    });
+
+    test('beside a project', async () => {
+      await askInGlance();
+      expect(await screen.findByText('GitHub не подключён')).toBeVisible();
+    });
+  },
+);
