@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazyDialog } from '@/components/lazy-part';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
@@ -9,6 +10,8 @@ const RescheduleDialog = lazyDialog(
 );
 
 /** The home page, shown at several addresses (spec §2.1). */
-export function Home() {
-  return <HomePage isSignedIn={useIsSignedIn()} RescheduleDialog={RescheduleDialog} />;
+export function Home({ notice }: { notice?: ReactNode }) {
+  return (
+    <HomePage isSignedIn={useIsSignedIn()} notice={notice} RescheduleDialog={RescheduleDialog} />
+  );
 }

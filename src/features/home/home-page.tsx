@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/link';
@@ -19,11 +19,18 @@ export interface HomePageParts {
 
 interface HomePageProps extends HomePageParts {
   isSignedIn: boolean;
+  /** Stands above the page: what has come of an authorization. */
+  notice?: ReactNode;
 }
 
 /** The home page (spec §1): the professor's day, or a welcome for visitors. */
-export function HomePage({ isSignedIn, ...parts }: HomePageProps) {
-  return <Page heading="Главная страница">{isSignedIn ? <Day {...parts} /> : <Welcome />}</Page>;
+export function HomePage({ isSignedIn, notice, ...parts }: HomePageProps) {
+  return (
+    <Page heading="Главная страница">
+      {notice && <div className={styles.notice}>{notice}</div>}
+      {isSignedIn ? <Day {...parts} /> : <Welcome />}
+    </Page>
+  );
 }
 
 /** The page of a visitor. */

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AuthorizationOutcome } from '@/features/account/authorization-outcome';
+import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
+import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { announceIntegration } from '@/lib/integration-news';
-import { integrationService } from '@/schemas/addresses';
+import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
 export const Route = createFileRoute('/integration/$service/success')({
@@ -11,10 +14,20 @@ export const Route = createFileRoute('/integration/$service/success')({
       return known !== undefined && { service: known };
     },
   },
+  validateSearch: authorizationSearch,
   component: SuccessRoute,
 });
 
 function SuccessRoute() {
-  useEffect(announceIntegration, []);
-  return <Home />;
+  const { service } = Route.useParams();
+  const search = Route.useSearch();
+  const isRefused = isRefusal(search);
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isRefused) announceIntegration();
+  }, [isRefused]);
+  if (isRefused) {
+    return <Home notice={<AuthorizationRefusal refusal={search} service={service} />} />;
+  }
+  return <Home notice={isSignedIn && <AuthorizationOutcome service={service} />} />;
 }

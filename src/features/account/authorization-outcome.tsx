@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/link';
+import { Notice } from '@/components/notice';
+import { STATUS } from '@/components/status';
+import { type IntegrationKind, type Integrations, isConnected } from '@/domain/account';
+import { isolated } from '@/lib/isolate-text';
+import { integrationsOptions } from '@/queries/account';
+import type { IntegrationService } from '@/schemas/addresses';
+import { connectedInstead, SERVICE_NAMES } from './integration-services';
+
+const KINDS: readonly [IntegrationKind, name: string][] = [
+  ['planner', 'планировщик'],
+  ['cloudDrive', 'облачное хранилище'],
+  ['repositoryHub', 'репозиторий'],
+];
+
+/**
+ * What has come of an authorization that the service reports as a success (spec §2.1): what the
+ * server says is connected, and what is left to do.
+ */
+export function AuthorizationOutcome({ service }: { service: IntegrationService }) {
+  const { data, isFetched } = useQuery(integrationsOptions());
+  if (!data) {
+    return (
+      <Notice tint="info" {...STATUS} actions={isFetched && <ToProfile />}>
+        {isFetched ? 'Не удалось узнать, что подключено' : 'Проверяем, что подключено…'}
+      </Notice>
+    );
+  }
+  const connected = connectedInstead(service, data);
+  if (!connected) {
+    return (
+      <Notice
+        tint="warning"
+        {...STATUS}
+        title={`${SERVICE_NAMES[service]} пока не подключён`}
+        actions={<ToProfile />}
+      >
+        Сервер ещё не видит доступа. Проверьте в профиле, подключён ли сервис.
+      </Notice>
+    );
+  }
+  const isCalendarMissing = data.planner && !data.planner.calendar;
+  return (
+    <Notice
+      tint="success"
+      {...STATUS}
+      title={`Подключено: ${isolated(connected)}`}
+      actions={isCalendarMissing ? <ToCalendars /> : <ToProfile />}
+    >
+      {leftToDo(data).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function leftToDo(integrations: Integrations): string[] {
+  const { planner, cloudDrive } = integrations;
+  const missing = KINDS.filter(([kind]) => !isConnected(integrations, kind));
+  const left = [
+    planner && !planner.calendar && 'Осталось выбрать календарь.',
+    cloudDrive && !cloudDrive.rootFolder && 'Корневая папка не настроена.',
+    missing.length > 0 && `Осталось подключить: ${missing.map(([, name]) => name).join(', ')}.`,
+  ].filter((sentence) => typeof sentence === 'string');
+  return left.length > 0 ? left : ['Всё готово. Это окно можно закрыть.'];
+}
+
+function ToCalendars() {
+  return (
+    <ButtonLink to="/integration/setplanner" variant="outlined" size="row">
+      Выбрать календарь
+    </ButtonLink>
+  );
+}
+
+function ToProfile() {
+  return (
+    <ButtonLink to="/profile" variant="outlined" size="row">
+      Вернуться в профиль
+    </ButtonLink>
+  );
+}

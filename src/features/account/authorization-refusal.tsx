@@ -1,0 +1,56 @@
+import { ButtonLink } from '@/components/link';
+import { Notice } from '@/components/notice';
+import { ResultDetails } from '@/components/result-details';
+import { STATUS } from '@/components/status';
+import type { AuthorizationSearch, IntegrationService } from '@/schemas/addresses';
+import { SERVICE_NAMES } from './integration-services';
+
+/** Longest text of the address that is shown, in characters. */
+const REASON_LENGTH = 300;
+
+interface AuthorizationRefusalProps {
+  refusal: AuthorizationSearch;
+  /** The service, if the address names it. */
+  service?: IntegrationService;
+}
+
+/**
+ * Says that a service came back with a refusal, such as `error=access_denied`, with the way to try again. Its
+ * words are anybody's who made the link, so they are folded, and shown as text alone.
+ */
+export function AuthorizationRefusal({
+  refusal: { error, error_description },
+  service,
+}: AuthorizationRefusalProps) {
+  const name = service ? SERVICE_NAMES[service] : 'Сервис';
+  const reason = [error, error_description].filter(Boolean).join(': ').slice(0, REASON_LENGTH);
+  return (
+    <Notice
+      tint="warning"
+      {...STATUS}
+      title={`${name} не подключён`}
+      actions={
+        <>
+          {service && (
+            <ButtonLink
+              to="/integration/$service"
+              params={{ service }}
+              variant="outlined"
+              size="row"
+            >
+              Попробовать ещё раз
+            </ButtonLink>
+          )}
+          <ButtonLink to="/profile" variant="outlined" size="row">
+            Вернуться в профиль
+          </ButtonLink>
+        </>
+      }
+    >
+      {error === 'access_denied' ? 'Доступ не разрешён.' : 'Сервис не дал доступа.'}
+      <div>
+        <ResultDetails>{reason}</ResultDetails>
+      </div>
+    </Notice>
+  );
+}
