@@ -1,31 +1,33 @@
 import { foldText } from './fold-text';
-import { readDateTime, type WrittenDateTime } from './read-date-time';
+import { readDateTime } from './read-date-time';
 import { readWallClock } from './served-time';
-import { addDays, daysBetween, monthStart, showWallClock } from './time';
+import { addDays, monthStart, showWallClock, weekdayOf } from './time';
 
 /** The time of a deadline that names a day alone: when a working day ends. */
 const EVENING = '18:00';
 
-/** A day counted from today, and a time of day behind it. */
-const FROM_TODAY =
-  /^(?:(?<word>сегодня|завтра|послезавтра)|через\s+(?:(?<count>\d{1,3}|два|две|три|четыре)\s+)?(?<unit>день|дня|дней|недел[юиь]|месяц(?:а|ев)?))(?:\s+(?<time>\S.*))?$/i;
-const WORDS = ['сегодня', 'завтра', 'послезавтра'];
+const FROM_TODAY = ['сегодня', 'завтра', 'послезавтра'];
 const COUNTS: Readonly<Record<string, number>> = { два: 2, две: 2, три: 3, четыре: 4 };
-
-/** A day and a month, in digits or by name, and what follows. */
-const WITHOUT_YEAR = /^(?<day>\d{1,2})[\s./](?<month>\d{1,2}|\p{L}+)\.?(?:[\s,]+(?<time>\S.*))?$/u;
+const COUNT = /^(\d{1,3}|два|две|три|четыре)$/;
+const UNIT = /^(день|дня|дней|недел[юиь]|месяц(а|ев)?)$/;
+const DAY_AND_MONTH = /^(\d{1,2})[\s./](\d{1,2}|\p{L}+)$/u;
+/** So many years on there is a 29 February again. */
+const LEAP_YEARS = 8;
 
 /**
- * Reads a deadline as people write it: a date (`readDateTime`), one without a year, which means the nearest
- * such day, or one counted from today: 'через 2 недели', 'завтра в 12:00'. `now` is a wall clock,
- * `2026-11-22T18:00`, and so is the deadline.
+ * Reads a deadline as people write it: a date (`readDateTime`), one without a year or a weekday, which mean the
+ * next such day, today included, or one counted from today: 'через 2 недели', 'завтра в 12:00'. `now` is a wall
+ * clock, `2026-11-22T18:00`, and so is the deadline.
  *
  * @returns `undefined` for a text that names no day.
  */
 export function readDeadline(typed: string, now: string): string | undefined {
   const [today = ''] = now.split('T');
-  const text = typed.normalize('NFKC').trim();
-  const read = fromToday(text, today) ?? readDateTime(text) ?? withoutYear(text, today);
+  const read = readDateTime(typed, (words, weekday) =>
+    weekday === 0
+      ? (fromToday(words, today) ?? withoutYear(words, today))
+      : addDays(today, (weekday - weekdayOf(today) + 7) % 7),
+  );
   return read?.date === undefined ? undefined : `${read.date}T${read.time ?? EVENING}`;
 }
 
@@ -40,14 +42,20 @@ export function showDeadline(deadline: string): string {
   return showWallClock(readWallClock(deadline));
 }
 
-function fromToday(text: string, today: string): WrittenDateTime | undefined {
-  const { word, count = '1', unit, time } = FROM_TODAY.exec(text)?.groups ?? {};
-  if (word === undefined && unit === undefined) return undefined;
-  const number = COUNTS[foldText(count)] ?? Number(count);
-  const date = word
-    ? addDays(today, WORDS.indexOf(foldText(word)))
-    : later(today, number, foldText(unit ?? ''));
-  return withTime(date, time);
+/** Consumes a day counted from today from the start of the words. */
+function fromToday(words: string[], today: string): string | undefined {
+  const [first = '', second = '', third = ''] = words.map(foldText);
+  const days = FROM_TODAY.indexOf(first);
+  if (days !== -1) {
+    words.shift();
+    return addDays(today, days);
+  }
+  if (first !== 'через') return undefined;
+  const hasCount = COUNT.test(second);
+  const unit = hasCount ? third : second;
+  if (!UNIT.test(unit)) return undefined;
+  words.splice(0, hasCount ? 3 : 2);
+  return later(today, hasCount ? (COUNTS[second] ?? Number(second)) : 1, unit);
 }
 
 function later(today: string, count: number, unit: string): string {
@@ -61,20 +69,16 @@ function later(today: string, count: number, unit: string): string {
   return wanted < last ? wanted : last;
 }
 
-function withoutYear(text: string, today: string): WrittenDateTime | undefined {
-  const { day, month, time } = WITHOUT_YEAR.exec(text)?.groups ?? {};
-  if (day === undefined || month === undefined) return undefined;
+/** Consumes a day and a month, in one word or two, from the start of the words: the next such day. */
+function withoutYear(words: string[], today: string): string | undefined {
   const year = Number(today.slice(0, 4));
-  const [date] = [year, year + 1]
-    .map((one) => readDateTime(`${day} ${month} ${one}`)?.date)
-    .filter((one) => one !== undefined)
-    .toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
-  return date === undefined ? undefined : withTime(date, time);
-}
-
-/** Nothing where the text behind the day is no time of day. */
-function withTime(date: string, typed: string | undefined): WrittenDateTime | undefined {
-  if (typed === undefined) return { date };
-  const { date: another, time } = readDateTime(typed) ?? {};
-  return time === undefined || another !== undefined ? undefined : { date, time };
+  for (const length of [1, 2]) {
+    const [, day, month] = DAY_AND_MONTH.exec(words.slice(0, length).join(' ')) ?? [];
+    if (day === undefined || month === undefined) continue;
+    const years = Array.from({ length: LEAP_YEARS + 1 }, (_one, index) => year + index);
+    const dates = years.map((one) => readDateTime(`${day} ${month} ${one}`)?.date ?? '');
+    words.splice(0, length);
+    return dates.find((date) => date >= today);
+  }
+  return undefined;
 }

@@ -11,6 +11,7 @@ import {
 import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
 import { readWallClock } from '@/lib/served-time';
+import { addDays } from '@/lib/time';
 
 const NOW = '2026-11-26T12:00';
 
@@ -21,8 +22,30 @@ describe('a deadline', () => {
     ['до 1 декабря 2026 г., 9:00', '2026-12-01T09:00'],
     ['1 декабря', '2026-12-01T18:00'],
     ['01.12 10:00', '2026-12-01T10:00'],
-    // A date without a year means the nearest such day, past or future.
-    ['15.10', '2026-10-15T18:00'],
+    // A date without a year means the next such day.
+    ['15.10', '2027-10-15T18:00'],
+    ['26.11', '2026-11-26T18:00'],
+    ['25 ноября', '2027-11-25T18:00'],
+    ['01.06', '2027-06-01T18:00'],
+    ['1 июня', '2027-06-01T18:00'],
+    ['29.02', '2028-02-29T18:00'],
+    ['к 15.12', '2026-12-15T18:00'],
+    ['до 1 декабря', '2026-12-01T18:00'],
+    ['1 дек', '2026-12-01T18:00'],
+    ['не позднее 1 дек.', '2026-12-01T18:00'],
+    ['пт, 4 декабря', '2026-12-04T18:00'],
+    ['до 18:00 1 декабря', '2026-12-01T18:00'],
+    ['до 12-00 1.12', '2026-12-01T12:00'],
+    ['1 декабря до 12-00', '2026-12-01T12:00'],
+    ['22.12.2026 – 18:30', '2026-12-22T18:30'],
+    ['22.12 — 18-30', '2026-12-22T18:30'],
+    ['1.12. 18:30', '2026-12-01T18:30'],
+    // A weekday alone is the next one; the day of the example is a Thursday.
+    ['к пятнице', '2026-11-27T18:00'],
+    ['в среду, 12:00', '2026-12-02T12:00'],
+    ['четверг', '2026-11-26T18:00'],
+    ['до завтра', '2026-11-27T18:00'],
+    ['12:00 завтра', '2026-11-27T12:00'],
     ['15 января, 12:00', '2027-01-15T12:00'],
     ['Завтра', '2026-11-27T18:00'],
     ['послезавтра в 10:00', '2026-11-28T10:00'],
@@ -40,13 +63,22 @@ describe('a deadline', () => {
     expect(readDeadline('через 3 месяца', '2026-11-30T12:00')).toBe('2027-02-28T18:00');
   });
 
-  test.each(['', 'скоро', '18:00', '31.02', '32.13.2026', 'через', 'через 2', 'завтра или позже'])(
-    '"%s" is none',
-    (typed) => {
-      expect(readDeadline(typed, NOW)).toBeUndefined();
-      expect(settledDeadline(typed, NOW)).toBe(typed);
-    },
-  );
+  test.each([
+    '',
+    'скоро',
+    '18:00',
+    '31.02',
+    '32.13.2026',
+    'через',
+    'через 2',
+    'завтра или позже',
+    '30.02',
+    '18-00',
+    '31.02.2026 завтра',
+  ])('"%s" is none', (typed) => {
+    expect(readDeadline(typed, NOW)).toBeUndefined();
+    expect(settledDeadline(typed, NOW)).toBe(typed);
+  });
 });
 
 const texts = ({ name, deadline, description }: TaskTexts) => [name, deadline, description];
@@ -170,6 +202,27 @@ test('the tasks of another project keep their hour when their days are moved', (
       const [there] = takenTasks([task('2026-03-28T18:30:00Z')], days);
       const moved = readDeadline(there?.deadline ?? '', NOW) ?? '';
       expect(takenTasks([task(`${moved}:00Z`)], -days)[0]?.deadline).toBe('28.03.2026 18:30');
+    }),
+  );
+});
+
+test('a day without a year is never a day that has passed, nor further than the next such day', () => {
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 364 }), (today, ahead) => {
+      const wanted = addDays(today, ahead);
+      const [, month = '', date = ''] = wanted.split('-');
+      fc.pre(`${date}.${month}` !== '29.02');
+      const inWords = new Date(wanted).toLocaleDateString('ru-RU', {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      });
+      for (const typed of [`${date}.${month}`, inWords, `до ${inWords}`]) {
+        expect(readDeadline(typed, `${today}T12:00`)).toBe(`${wanted}T18:00`);
+      }
     }),
   );
 });
