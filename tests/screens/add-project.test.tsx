@@ -421,6 +421,22 @@ test('an address that was typed fills both when the field is left; other pasted 
   expect(screen.getByLabelText(/Название репозитория/)).toHaveValue('schedule');
 });
 
+test.each([
+  ['https://gitlab.com/group/sub/app', 'Это не GitHub'],
+  ['@octo', /^Логин на GitHub/],
+  ['кафедра', /^Логин на GitHub/],
+])('%s in the field of the owner is told there and not split', async (typed, message) => {
+  const app = await openForm();
+  const owner = screen.getByLabelText(/Логин владельца/);
+  await app.user.click(owner);
+  await app.user.paste(typed);
+  await app.user.tab();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(owner).toHaveValue(typed);
+  expect(owner).toBeInvalid();
+  expect(screen.getByLabelText(/Название репозитория/)).toHaveValue('');
+});
+
 test('leaving a half-filled form is asked about, and it is there on return', async () => {
   const app = await openForm();
   await enter(app.user, screen.getByLabelText(/Тема работы/), 'Черновик');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRepositoryAddress } from '@/lib/repository-address';
+import { isGitHubOwner, isOtherHub, parseRepositoryAddress } from '@/lib/repository-address';
 
 test.each([
   'https://github.com/kafedra-it/schedule.bot',
@@ -15,6 +15,21 @@ test.each([
   'git+https://github.com/kafedra-it/schedule.bot.git',
   'git://github.com/kafedra-it/schedule.bot',
   'kafedra-it/schedule.bot',
+  '\u200bhttps://github.com/kafedra-it/schedule.bot\u200b',
+  '<https://github.com/kafedra-it/schedule.bot>',
+  '(https://github.com/kafedra-it/schedule.bot).',
+  '«github.com/kafedra-it/schedule.bot»,',
+  'https://github.com/kafedra-it/schedule.bot.',
+  'git clone https://github.com/kafedra-it/schedule.bot.git',
+  '$ git clone --depth=1 git@github.com:kafedra-it/schedule.bot.git',
+  'gh repo clone kafedra-it/schedule.bot',
+  'https://api.github.com/repos/kafedra-it/schedule.bot',
+  'https://api.github.com/repos/kafedra-it/schedule.bot/commits?per_page=5',
+  'ssh://git@ssh.github.com:443/kafedra-it/schedule.bot.git',
+  'git@github.com:/kafedra-it/schedule.bot.git',
+  'git@github.com/kafedra-it/schedule.bot',
+  'HTTPS://GitHub.com/kafedra-it/schedule.bot#readme',
+  'https://github.com//kafedra-it/schedule.bot?tab=readme',
 ])('owner and name are read from %j', (address) => {
   expect(parseRepositoryAddress(address)).toEqual({ owner: 'kafedra-it', name: 'schedule.bot' });
 });
@@ -31,30 +46,108 @@ test.each([
   'https://github.com/kafedra-it/..',
   'a/b/c',
   'и/или',
+  '2025/2026',
+  'https://gitlab.com/a/b',
+  'https://gitlab.com/group/sub/app',
+  'git@bitbucket.org:kafedra-it/schedule.git',
+  'https://github.com.example.org/a/b',
+  'https://github.com@example.org/a/b',
+  'https://api.github.com/users/octo',
+  'https://github.com/orgs/kafedra-it/repositories',
+  'https://gist.github.com/octo/0123456789abcdef',
+  '-kafedra/schedule',
+  'kafedra--it/schedule',
+  '@kafedra/schedule',
+  'кафедра/schedule',
   'см. https://github.com/kafedra-it/schedule.bot',
   'javascript:alert(1)',
 ])('%j is no address of a repository', (text) => {
   expect(parseRepositoryAddress(text)).toBeUndefined();
 });
 
-const owner = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/);
+test.each([
+  'https://gitlab.com/group/sub/app',
+  'https://gitlab.com/a/b',
+  'gitlab.com/a/b',
+  'git clone https://gitlab.com/a/b.git',
+  '<https://bitbucket.org/a/b>',
+  'git@bitbucket.org:a/b.git',
+  'git@work:a/b.git',
+  'ssh://git@gitea.local:2222/a/b',
+  'https://git.university.ru/a/b',
+  'http://localhost:3000/a/b',
+  'https://github.com.example.org/a/b',
+  'https://github.com@example.org/a/b',
+])('%j is at another hub', (address) => {
+  expect(isOtherHub(address)).toBe(true);
+  expect(parseRepositoryAddress(address)).toBeUndefined();
+});
+
+test.each([
+  'octo',
+  'octo/home',
+  'https://github.com/octo',
+  'gist.github.com/octo/1',
+  '@octo',
+  '',
+  'octo@example.org',
+  'Node.js/React',
+])('%j is at no other hub', (address) => {
+  expect(isOtherHub(address)).toBe(false);
+});
+
+test.each([
+  ['octo', true],
+  ['Kafedra-IT-301', true],
+  ['ivanov_university', true],
+  ['a'.repeat(39), true],
+  ['a'.repeat(40), false],
+  ['', false],
+  ['@octo', false],
+  ['иванов', false],
+  ['оcto', false],
+  ['octo cat', false],
+  ['-octo', false],
+  ['octo-', false],
+  ['octo--cat', false],
+  ['octo.cat', false],
+])('GitHub can have the owner %j: %j', (text, isOwner) => {
+  expect(isGitHubOwner(text)).toBe(isOwner);
+});
+
+const owner = fc
+  .stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/)
+  .filter((text) => !/--|-$|^\d+$/.test(text));
 const name = fc
   .stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,40}$/)
-  .filter((text) => !text.endsWith('.git'));
+  .filter((text) => !/\.git$|\.$/.test(text));
+const around = fc.constantFrom(
+  ['', ''],
+  ['<', '>'],
+  ['(', ').'],
+  ['\u200b', '\u200b'],
+  ['«', '»,'],
+  ['git clone ', ''],
+  [' ', '.\n'],
+);
 
 test('every way to write the address of a repository gives the same owner and name', () => {
   fc.assert(
-    fc.property(owner, name, (anOwner, aName) => {
+    fc.property(owner, name, around, (anOwner, aName, [before = '', after = '']) => {
       const forms = [
         `https://github.com/${anOwner}/${aName}`,
         `https://github.com/${anOwner}/${aName}.git`,
         `https://github.com/${anOwner}/${aName}/issues`,
+        `https://api.github.com/repos/${anOwner}/${aName}`,
         `git@github.com:${anOwner}/${aName}.git`,
         `ssh://git@github.com/${anOwner}/${aName}.git`,
         `${anOwner}/${aName}`,
       ];
       for (const form of forms) {
-        expect(parseRepositoryAddress(form)).toEqual({ owner: anOwner, name: aName });
+        expect(parseRepositoryAddress(before + form + after)).toEqual({
+          owner: anOwner,
+          name: aName,
+        });
       }
     }),
   );
