@@ -64,7 +64,7 @@ export function rowsToShow(
   const isFree = (key: string) => places.has(key) && !seen.has(key) && seen.add(key).has(key);
   const rows = kept
     .map((row) => ({ ...row, students: row.students.filter(isFree) }))
-    .filter((row) => row.students.length > 0 || !isBlank(row));
+    .filter((row) => row.students.length > 0 || row.named !== '' || !isBlank(row));
   const others = students
     .filter(({ key }) => offered.has(key) && !seen.has(key))
     .slice(0, MOST_OFFERED)

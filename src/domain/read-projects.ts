@@ -1,14 +1,5 @@
-import { foldText } from '@/lib/fold-text';
-import {
-  cellsOf,
-  joinedCells,
-  MOST_ROWS,
-  recordsOf,
-  SEPARATORS,
-  type Separator,
-} from '@/lib/pasted-lines';
+import { cellsOf } from '@/lib/pasted-lines';
 import { parseRepositoryAddress } from '@/lib/repository-address';
-import { type FindNamed, namedStudents } from './named-students';
 import {
   blankRow,
   isBlank,
@@ -18,67 +9,50 @@ import {
   type ProjectTexts,
   type Roster,
 } from './project-list';
-
-/** The cells of a line that says what the columns are. */
-const THEME_HEAD = /^(тема|название)( (работы|проекта|темы))?$/;
-const OTHER_HEADS = [
-  'фио',
-  'студент',
-  'год',
-  'владелец',
-  'логин',
-  'репозитори',
-  'repo',
-  'github',
-].map(foldText);
-
-/** The number of a line, as spreadsheets have it in their first column. */
-const LINE_NUMBER = /^\d{1,3}[.)]?$/;
-const YEAR = /^(\d{4})(\s*г(од)?\.?)?$/;
-
-/** What a line says. */
-interface ReadProject extends ProjectTexts {
-  /** Keys of the students that it names. */
-  students: string[];
-  /** What it has in the place of names. */
-  named: string;
-  source: string;
-}
-
-/** What the lines of a text say. */
-interface ReadLines {
-  projects: ReadProject[];
-  /** They say who they are for. */
-  isNaming: boolean;
-}
+import { type ReadProject, readProjectLines, yearOf } from './read-project-lines';
 
 /**
- * Puts the lines of a text into the rows: name, theme, year, owner and repository, separated by a tab, a
- * semicolon or a comma. A line goes to the row of whom it names; where no line names anybody, to the next
- * row in which nothing was typed. A line that has stayed keeps what was changed in its row.
+ * Puts the lines of a text into the rows: name, theme, year, owner and repository (decisions §5.41). A line goes
+ * to the row of whom it names, one that names nobody into a row for nobody. A line that has stayed keeps what
+ * was changed in its row.
  *
  * @param rows those that are shown, with what was read from the text before.
+ * @param isInOrder the lines name nobody and go to the students in their order, an empty one to none.
  */
 export function rowsOfText(
   text: string,
   rows: readonly ProjectRow[],
   roster: Roster,
+  isInOrder: boolean,
 ): ProjectRow[] {
-  const { projects, isNaming } = readLines(text, roster);
-  const stayed = rows.map((row) => {
-    if (row.source === '') return row;
-    const found = projects.findIndex(({ source }) => source === row.source);
-    if (found === -1) return blankRow(row.students, roster.year);
-    projects.splice(found, 1);
-    return row;
+  const { projects, isNaming } = readProjectLines(text, roster.students);
+  const before = rows.filter(({ source }) => source !== '');
+  const fresh = projects.map((project) => project && rowOf(project, before, roster.year));
+  if (isInOrder && !isNaming) return inOrder(fresh, rows, roster.year);
+  const lines = fresh.filter((row) => row !== undefined);
+  const stayed = rows.flatMap((row) => {
+    if (row.source === '') return [row];
+    if (row.students.length === 0) return [];
+    const found = lines.findIndex(({ source }) => source === row.source);
+    if (found === -1) return [blankRow(row.students, roster.year)];
+    lines.splice(found, 1);
+    return [row];
   });
-  const filled = stayed.filter((row) => row.students.length > 0 || row.source || !isBlank(row));
-  return withProjects(filled, projects, isNaming);
+  return withNamed(stayed, lines);
+}
+
+/** The rows of the text for nobody, so that it is read anew to whom they go. */
+export function rowsToGiveAnew(rows: readonly ProjectRow[], year: string): ProjectRow[] {
+  return rows.flatMap((row) =>
+    row.source === '' || row.students.length === 0
+      ? [row]
+      : [{ ...row, students: [] }, blankRow(row.students, year)],
+  );
 }
 
 /**
  * Puts a block of cells that was pasted into a field of the table in its place: into the fields to the right
- * and the rows below. A block that says who it is for goes to their rows.
+ * and the rows below; an empty cell leaves what stands there. A block that says who it is for goes to their rows.
  */
 export function rowsWithBlock(
   rows: readonly ProjectRow[],
@@ -86,152 +60,96 @@ export function rowsWithBlock(
   text: string,
   roster: Roster,
 ): ProjectRow[] {
-  const { projects, isNaming } = readLines(text, roster);
+  const { projects, isNaming } = readProjectLines(text, roster.students, true);
   if (isNaming) {
-    const typed = projects.map((project) => ({ ...project, source: '' }));
-    return withProjects(rows, typed, isNaming);
+    const lines = projects.filter((project) => project !== undefined);
+    return withNamed(
+      rows,
+      lines.map((project) => ({ ...rowOf(project, [], roster.year), source: '' })),
+    );
   }
-  const filled = projects.map(
-    ({ source, theme, year, repositoryOwner, repositoryName }, offset) => {
-      const row = rows[index + offset] ?? blankRow([], roster.year);
-      return field === 'theme'
-        ? { ...row, theme, year, repositoryOwner, repositoryName }
-        : { ...row, ...textsFrom(field, cellsOf(source, '\t')) };
-    },
-  );
+  const filled = projects.map((project, offset) => {
+    const row = rows[index + offset] ?? blankRow([], roster.year);
+    return project ? { ...row, ...filledTexts(textsFrom(field, project)) } : row;
+  });
   return [...rows.slice(0, index), ...filled, ...rows.slice(index + filled.length)];
 }
 
-/** Gives each project to its row; one that finds none gets a row for nobody. */
-function withProjects(
+/** The row of a line, for whom the line names; with what was changed in it before. */
+function rowOf(
+  { year, ...project }: ReadProject,
+  before: ProjectRow[],
+  thisYear: string,
+): ProjectRow {
+  const found = before.findIndex(({ source }) => source === project.source);
+  const [kept] = found === -1 ? [] : before.splice(found, 1);
+  const { students, named } = project;
+  if (kept) return { ...kept, students, named };
+  return { ...project, year: year ?? thisYear, isWanted: true };
+}
+
+/** Gives the lines to the students in their order, but not to rows in which something was typed. */
+function inOrder(
+  lines: readonly (ProjectRow | undefined)[],
   rows: readonly ProjectRow[],
-  projects: readonly ReadProject[],
-  isNaming: boolean,
+  year: string,
 ): ProjectRow[] {
+  const places = rows.filter(isFree);
+  const given = places.map((place, index) => {
+    const line = lines[index];
+    if (line) return { ...line, students: place.students, named: '' };
+    return place.source === '' ? place : blankRow(place.students, year);
+  });
+  const left = lines.slice(places.length).filter((line) => line !== undefined);
+  const typed = rows.filter((row) => row.source === '' && !isFree(row));
+  return [...typed, ...given, ...left];
+}
+
+/** Whether a row is a student's and nothing was typed in it: a line of the text may come there. */
+function isFree(row: ProjectRow): boolean {
+  return row.students.length > 0 && (row.source !== '' || isBlank(row));
+}
+
+/** Gives each line to the row of its students; one whose row is filled stays for nobody. */
+function withNamed(rows: readonly ProjectRow[], lines: readonly ProjectRow[]): ProjectRow[] {
   let next = [...rows];
-  for (const project of projects) {
-    const theirs = isNaming ? rowsNamed(next, project) : nextRow(next);
-    const isTaken = !theirs.every(isUntouched);
-    const students = [...project.students, ...theirs.flatMap((row) => row.students)];
+  for (const line of lines) {
+    const theirs = next.filter((row) => row.students.some((key) => line.students.includes(key)));
+    const isTaken = !theirs.every((row) => isBlank(row) && row.source === '');
+    const students = [...line.students, ...theirs.flatMap((row) => row.students)];
     const row: ProjectRow = {
-      ...project,
+      ...line,
       students: isTaken ? [] : [...new Set(students)],
-      named: isTaken || students.length === 0 ? project.named : '',
-      isWanted: true,
+      named: isTaken || students.length === 0 ? line.named : '',
     };
     next = [...next.filter((one) => isTaken || !theirs.includes(one)), row];
   }
   return next;
 }
 
-function rowsNamed(rows: readonly ProjectRow[], { students }: ReadProject): ProjectRow[] {
-  return rows.filter((row) => row.students.some((key) => students.includes(key)));
-}
-
-function nextRow(rows: readonly ProjectRow[]): ProjectRow[] {
-  return rows.filter((row) => row.students.length > 0 && isUntouched(row)).slice(0, 1);
-}
-
-function isUntouched(row: ProjectRow): boolean {
-  return isBlank(row) && row.source === '';
-}
-
-function readLines(text: string, { students, year }: Roster): ReadLines {
-  const findNamed = namedStudents(students);
-  const readings = recordsOf(text, isHead)
-    .slice(0, MOST_ROWS)
-    .map((source) => ({ source, ...readLine(source, findNamed) }));
-  const nameAt = readings.find(({ names }) => names.length > 0)?.names[0];
-  const projects = readings.map(({ source, cells, separator, names }): ReadProject => {
-    const isName = (_cell: string, at: number) =>
-      names.length > 0 ? names.includes(at) : at === nameAt;
-    const named = cells.filter(isName);
-    const others = cells.filter((cell, at) => !isName(cell, at));
-    return {
-      source,
-      named: named.join(', '),
-      students: [...new Set(named.flatMap((cell) => findNamed(cell) ?? []))],
-      ...textsOf(others, separator, year),
-    };
-  });
-  return { projects, isNaming: nameAt !== undefined };
-}
-
-interface Reading {
-  separator: Separator;
-  cells: string[];
-  /** Which of the cells are names. */
-  names: number[];
-}
-
-/** By the first separator in the line that makes a name, a year or an address of some cell. */
-function readLine(record: string, findNamed: FindNamed): Reading {
-  const readings = SEPARATORS.filter((separator) => record.includes(separator)).map(
-    (separator): Reading => {
-      const [number = '', ...others] = cellsOf(record, separator);
-      const cells = LINE_NUMBER.test(number) && others.length > 0 ? others : [number, ...others];
-      const names = [...cells.keys()].filter((at) => findNamed(cells[at] ?? ''));
-      return { separator, cells, names };
-    },
-  );
-  const isClear = ({ cells, names }: Reading) =>
-    names.length > 0 || cells.some((cell, at) => YEAR.test(cell) || isAddress(cell, at));
-  const [first] = readings;
-  const whole: Reading = { separator: '\t', cells: [record.trim()], names: [] };
-  return readings.find(isClear) ?? (first && first.separator !== ',' ? first : whole);
-}
-
-function textsOf(lines: readonly string[], separator: Separator, thisYear: string): ProjectTexts {
-  // A field has one line.
-  const cells = lines.map((cell) => cell.replaceAll(/\s+/g, ' '));
-  const [theme = '', ...others] = cells;
-  const yearAt = cells.findIndex((cell, at) => at > 0 && YEAR.test(cell));
-  const addressAt = cells.findIndex(isAddress);
-  if (yearAt !== -1) {
-    const [, year = ''] = YEAR.exec(cells[yearAt] ?? '') ?? [];
-    const before = joinedCells(cells.slice(0, yearAt), separator);
-    return { theme: before, year, ...repositoryOf(cells.slice(yearAt + 1)) };
+/** What a line of a block has for the fields from that one on. */
+function textsFrom(
+  field: ProjectField,
+  { source, ...project }: ReadProject,
+): Partial<ProjectTexts> {
+  if (field === 'theme') {
+    const { theme, year = '', repositoryOwner, repositoryName } = project;
+    return { theme, year, repositoryOwner, repositoryName };
   }
-  if (addressAt !== -1) {
-    const before = joinedCells(cells.slice(0, addressAt), separator);
-    return { theme: before, year: thisYear, ...repositoryOf(cells.slice(addressAt)) };
-  }
-  const [year = '', ...rest] = others;
-  return others.length > 2
-    ? { theme, year, ...repositoryOf(rest) }
-    : { theme, year: thisYear, ...repositoryOf(others) };
-}
-
-/** Owner and name in two cells, or an address in one of them. */
-function repositoryOf(cells: readonly string[]) {
-  const [repositoryOwner = '', repositoryName = ''] = cells;
-  const address = cells.map(parseRepositoryAddress).find((found) => found !== undefined);
-  return address
-    ? { repositoryOwner: address.owner, repositoryName: address.name }
-    : { repositoryOwner, repositoryName };
-}
-
-function textsFrom(field: ProjectField, cells: readonly string[]): Partial<ProjectTexts> {
+  const cells = cellsOf(source, '\t');
   const fields = PROJECT_FIELDS.slice(PROJECT_FIELDS.indexOf(field));
-  const texts: Partial<ProjectTexts> = {};
-  for (const [place, name] of fields.entries()) {
-    const cell = cells[place];
-    if (cell !== undefined) texts[name] = cell;
-  }
-  const hasAddress = cells.some((cell) => parseRepositoryAddress(cell));
-  return { ...texts, ...(hasAddress && repositoryOf(cells)) };
+  const { year, ...texts }: Partial<ProjectTexts> = Object.fromEntries(
+    fields.map((name, place) => [name, cells[place] ?? '']),
+  );
+  const { repositoryOwner = '', repositoryName = '' } = texts;
+  const address = parseRepositoryAddress(repositoryOwner) ?? parseRepositoryAddress(repositoryName);
+  return {
+    ...texts,
+    year: yearOf(year) ?? '',
+    ...(address && { repositoryOwner: address.owner, repositoryName: address.name }),
+  };
 }
 
-/** The first cell is no address but a theme, such as 'UI/UX'. */
-function isAddress(cell: string, at: number): boolean {
-  return at > 0 && parseRepositoryAddress(cell) !== undefined;
-}
-
-function isHead(cells: readonly string[]): boolean {
-  const heads = cells.map(foldText);
-  return heads.some((head) => THEME_HEAD.test(head)) && heads.some(isOtherHead);
-}
-
-function isOtherHead(head: string): boolean {
-  return OTHER_HEADS.some((start) => head.startsWith(start));
+function filledTexts(texts: Partial<ProjectTexts>): Partial<ProjectTexts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

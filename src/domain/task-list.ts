@@ -1,12 +1,5 @@
 import { foldText } from '@/lib/fold-text';
-import {
-  cellsOf,
-  joinedCells,
-  MOST_ROWS,
-  recordsOf,
-  SEPARATORS,
-  type Separator,
-} from '@/lib/pasted-lines';
+import { joinedCells, linesOf, MOST_ROWS, type Reading, readingsOf } from '@/lib/pasted-lines';
 import { readDateTime } from '@/lib/read-date-time';
 import { readDeadline, settledDeadline, showDeadline } from '@/lib/read-deadline';
 import type { Unread, WallClock } from '@/lib/served-time';
@@ -30,13 +23,16 @@ export interface TaskRow {
 /** What a row says of a task. */
 export type TaskTexts = Pick<TaskRow, 'name' | 'deadline' | 'description'>;
 
-/** The first two cells of a line that says what the columns are. */
-const NAME_HEAD = /^(назван|задани)/;
+/** The fields of a row in their order. */
+const TASK_FIELDS = ['name', 'deadline', 'description'] as const;
+export type TaskField = (typeof TASK_FIELDS)[number];
+
+/** Cells of a line that says what the columns are. */
+const NAME_HEAD = /^(назван|наименован|задани|тема|этап|работ)/;
 const DEADLINE_HEAD = /^(срок|дедлайн|дата)/;
 
 /**
- * Reads pasted lines, a task each: name, deadline, description, separated by a tab, a semicolon or a comma.
- * `now` is a wall clock.
+ * Reads pasted lines, a task each: name, deadline, description (decisions §5.38). `now` is a wall clock.
  *
  * @param before rows that were read earlier: a line that has stayed keeps what was changed in its row. Rows
  *   that came otherwise stay behind those of the text.
@@ -46,7 +42,7 @@ export function rowsOfText(text: string, before: readonly TaskRow[], now: string
   const others = before.filter(({ source }) => source === '');
   const rows: TaskRow[] = [];
   let nextId = nextIdOf(before);
-  for (const source of recordsOf(text, isHead)) {
+  for (const source of linesOf(text, isHead).filter(Boolean)) {
     if (rows.length + others.length >= MOST_ROWS) break;
     const found = kept.findIndex((row) => row.source === source);
     const [row] = found === -1 ? [] : kept.splice(found, 1);
@@ -54,6 +50,35 @@ export function rowsOfText(text: string, before: readonly TaskRow[], now: string
     if (!row) nextId += 1;
   }
   return [...rows, ...others];
+}
+
+/**
+ * Puts a block of cells that was pasted into a field of the table in its place: into the fields to the right
+ * and the rows below; an empty cell leaves what stands there.
+ */
+export function rowsWithBlock(
+  rows: readonly TaskRow[],
+  { index, field }: { index: number; field: TaskField },
+  text: string,
+  now: string,
+): TaskRow[] {
+  const fields = TASK_FIELDS.slice(TASK_FIELDS.indexOf(field));
+  const nextId = nextIdOf(rows);
+  const filled = linesOf(text, isHead)
+    .slice(0, MOST_ROWS - index)
+    .map((line, offset): TaskRow => {
+      const blank = { name: '', deadline: '', description: '', isWanted: true, source: '' };
+      const row = rows[index + offset] ?? { ...blank, id: nextId + offset };
+      const cells = readingsOf(line, (cell) => isDay(cell, now)).find(
+        ({ separator }) => separator === '\t' || separator === '',
+      )?.cells;
+      const texts: Partial<TaskTexts> = Object.fromEntries(
+        fields.map((name, place) => [name, cells?.[place] || row[name]]),
+      );
+      const { deadline = row.deadline } = texts;
+      return { ...row, ...texts, deadline: settledDeadline(deadline, now) };
+    });
+  return [...rows.slice(0, index), ...filled, ...rows.slice(index + filled.length)];
 }
 
 /** The rows with others behind them that did not come from the text. */
@@ -86,7 +111,7 @@ export function problemsOf({ name, deadline }: TaskTexts, now: string): string[]
   const problems: string[] = [];
   const time = readDeadline(deadline, now);
   if (name.trim() === '') problems.push('нет названия');
-  if (time === undefined) problems.push('не понял срок');
+  if (time === undefined) problems.push('срок не распознан');
   else if (time < now) problems.push('срок уже прошёл');
   return problems;
 }
@@ -101,30 +126,40 @@ function nextIdOf(rows: readonly TaskRow[]): number {
 }
 
 function isHead(cells: readonly string[]): boolean {
-  const [name = '', deadline = ''] = cells.map(foldText);
-  return NAME_HEAD.test(name) && DEADLINE_HEAD.test(deadline);
+  const heads = cells.map(foldText);
+  return (
+    [NAME_HEAD, DEADLINE_HEAD].every((form) => heads.some((head) => form.test(head))) &&
+    !heads.some((head) => /\d/.test(head))
+  );
 }
 
-/** By the first separator in the line that makes a deadline of some cell; else by the first one. */
-function readTask(record: string, now: string): TaskTexts {
-  const used = SEPARATORS.filter((separator) => record.includes(separator));
-  const readings = used.map((separator) => readCells(cellsOf(record, separator), separator, now));
-  const [first = { name: record.trim(), deadline: '', description: '' }] = readings;
-  const found = readings.find(({ deadline }) => readDeadline(deadline, now) !== undefined) ?? first;
-  return { ...found, deadline: settledDeadline(found.deadline, now) };
+/** By the first separator in the line that makes a deadline of some cell; else the first that stands in no text. */
+function readTask(line: string, now: string): TaskTexts {
+  const readings = readingsOf(line, (cell) => isDay(cell, now)).map((reading) => ({
+    ...readCells(reading, now),
+    isSure: reading.separator !== ',' && reading.separator !== '—',
+  }));
+  const found =
+    readings.find(({ deadline }) => isDay(deadline, now)) ?? readings.find(({ isSure }) => isSure);
+  const { name = '', deadline = '', description = '' } = found ?? {};
+  return { name, deadline: settledDeadline(deadline, now), description };
 }
 
-function readCells(cells: readonly string[], separator: Separator, now: string): TaskTexts {
-  const isProse = separator === ',';
-  // Name and deadline may have commas in them: 'Введение, цели, 01.12.2026, 18:00'.
-  const found = isProse ? cells.findIndex((cell, index) => index > 0 && isDay(cell, now)) : 1;
-  const at = Math.max(found, 1);
-  const hasTime = isProse && isTimeAlone(cells[at + 1]) && !readDateTime(cells[at] ?? '')?.time;
+/**
+ * The deadline is the first cell behind the name that has one, with a time of day in the next cell. A name may
+ * have commas and dashes in it: 'Введение, цели, 01.12.2026, 18:00'.
+ */
+function readCells({ cells, separator }: Reading, now: string): TaskTexts {
+  const isProse = separator === ',' || separator === '—';
+  const found = cells.findIndex((cell, index) => index > 0 && isDay(cell, now));
+  const at = found === -1 ? 1 : found;
+  const hasTime = isTimeAlone(cells[at + 1]) && !readDateTime(cells[at] ?? '')?.time;
   const end = hasTime ? at + 2 : at + 1;
+  const nameEnd = isProse ? at : 1;
   return {
-    name: joinedCells(cells.slice(0, at), separator),
+    name: joinedCells(cells.slice(0, nameEnd), separator),
     deadline: cells.slice(at, end).join(' '),
-    description: joinedCells(cells.slice(end), separator),
+    description: joinedCells([...cells.slice(nameEnd, at), ...cells.slice(end)], separator),
   };
 }
 

@@ -3,7 +3,7 @@ import type { NewProject } from '@/domain/project';
 import type { ProjectRow, ProjectTexts } from '@/domain/project-list';
 import { readWholeNumber } from '@/lib/decimal';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
-import { REQUIRED } from './messages';
+import { OTHER_HUB, REQUIRED } from './messages';
 import { newProjectForm } from './project-form';
 import { opaqueId } from './wire';
 
@@ -12,6 +12,8 @@ export const projectListForm = z.object({
   text: z.string(),
   /** Students who have a project get a row as well. */
   isEveryone: z.boolean(),
+  /** Lines that name nobody go to the students in their order. */
+  isInOrder: z.boolean(),
   rows: z.array(
     z.object({
       students: z.array(z.string()),
@@ -49,9 +51,15 @@ const MISSING: Readonly<Record<string, string>> = {
 export function problemsOfTexts(texts: ProjectTexts): string[] {
   const { error } = newProjectForm.safeParse({ ...texts, students: [] });
   const issues = error?.issues ?? [];
-  return issues.map(({ path: [field = ''], message }) => {
+  const isOtherHub = issues.some(({ message }) => message === OTHER_HUB);
+  return issues.flatMap(({ path: [field = ''], message }) => {
     const missing = message === REQUIRED ? MISSING[String(field)] : undefined;
-    return missing ?? withSmallFirstLetter(message);
+    // The address stands in one field of the two, and says enough.
+    if (missing && isOtherHub && String(field).startsWith('repository')) return [];
+    if (!missing && field === 'year' && Number.isNaN(readWholeNumber(texts.year))) {
+      return ['год не распознан'];
+    }
+    return [missing ?? withSmallFirstLetter(message)];
   });
 }
 

@@ -185,7 +185,7 @@ test('a list of tasks is pasted, checked and assigned, and taken into another pr
   ];
   await list.fill(lines.join('\n'));
   const table = page.getByRole('table', { name: 'Задания списком' });
-  await expect(table.getByText('не понял срок')).toBeVisible();
+  await expect(table.getByText('срок не распознан')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectTidyLayout(page);
   expect(await isSeenWhole(table.getByRole('textbox', { name: 'Название' }).first())).toBe(true);
@@ -236,6 +236,7 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
       .map((name, index) => `Тема ${name}\t2026\thttps://github.com/kafedra/r${index}`)
       .join('\n'),
   );
+  await page.getByRole('checkbox', { name: 'Темы по порядку студентов' }).press('Space');
   const table = page.getByRole('table', { name: 'Проекты списком' });
   await expect(table.getByText('не заполнено')).toBeVisible();
   const theme = table.getByRole('textbox', { name: 'Тема работы' }).nth(1);

@@ -87,6 +87,7 @@ const KINDS: Record<string, Kind> = {
       const lines = NUMBERS.map((number) => `Тема ${number}\t2026\tkafedra\tr${number}`);
       const field = await screen.findByRole('textbox', { name: 'Список проектов' });
       await enter(app.user, field, lines.join('\n'));
+      await app.user.click(screen.getByRole('checkbox', { name: 'Темы по порядку студентов' }));
       return app;
     },
     begin: 'Зарегистрировать проекты (4)',

@@ -28,6 +28,13 @@ async function paste(app: App, text: string) {
   await enter(app.user, await screen.findByRole('textbox', { name: 'Список проектов' }), text);
 }
 
+const inOrder = () => screen.findByRole('checkbox', { name: 'Темы по порядку студентов' });
+
+async function pasteInOrder(app: App, text: string) {
+  await paste(app, text);
+  await app.user.click(await inOrder());
+}
+
 const cell = async (number: number, field: string) => (await row(number)).getByLabelText(field);
 
 async function type(number: number, field: string, text: string) {
@@ -68,7 +75,7 @@ test('projects are pasted, corrected and registered, and their students are not 
   const first = await row(1);
   expect(first.getByText('укажите год от 2000 до 2100')).toBeVisible();
   expect(first.getByRole('checkbox', { name: 'Отметить 1' })).toBeDisabled();
-  expect((await row(6)).getByText('не понял, кто это: Никто Никак')).toBeVisible();
+  expect((await row(6)).getByText('студент не найден')).toBeVisible();
   await type(1, 'Год выполнения', '2027');
 
   const reads = callsTo('/projects', 'GET').length;
@@ -99,9 +106,45 @@ test('projects are pasted, corrected and registered, and their students are not 
   expect(await rowCount()).toBe(7);
 });
 
+test('lines that name nobody go to the students in order only when that is asked for', async () => {
+  const app = await renderApp(LIST);
+  await paste(app, 'Тема А\t2026\tkafedra\ta\n\nТема В\t2026\thttps://gitlab.com/group/sub/app');
+  expect(await rowCount()).toBe(7);
+  expect((await row(6)).getByText('студент не найден')).toBeVisible();
+  expect((await row(6)).getByRole('checkbox')).toBeDisabled();
+  expect((await row(7)).getByText('студент не найден, это не GitHub')).toBeVisible();
+  expect(await button('Зарегистрировать проекты (0)')).toBeDisabled();
+  expect(screen.getByRole('columnheader', { name: 'Замечания' })).toBeVisible();
+  expect(await inOrder()).not.toBeChecked();
+
+  await app.user.click(await inOrder());
+  expect(await rowCount()).toBe(5);
+  expect(await cell(1, 'Тема работы')).toHaveValue('Тема А');
+  expect(await cell(2, 'Тема работы')).toHaveValue('');
+  expect(await cell(3, 'Тема работы')).toHaveValue('Тема В');
+  expect((await row(3)).getByText('это не GitHub')).toBeVisible();
+  expect(await button('Зарегистрировать проекты (1)')).toBeEnabled();
+  app.reloadDocument();
+  expect(await inOrder()).toBeChecked();
+  expect(await button('Зарегистрировать проекты (1)')).toBeEnabled();
+  await app.user.click(await inOrder());
+  expect(await button('Зарегистрировать проекты (0)')).toBeDisabled();
+});
+
+test('cells of a spreadsheet keep their places, the empty one too', async () => {
+  await renderApp(LIST);
+  const pasted = { 'text/plain': 'Тема А\r\n\r\nТема В\r\n', 'text/html': '<table><tr><td>' };
+  fireEvent.paste(await cell(1, 'Тема работы'), {
+    clipboardData: { getData: (format: keyof typeof pasted) => pasted[format] },
+  });
+  expect(await cell(1, 'Тема работы')).toHaveValue('Тема А');
+  expect(await cell(2, 'Тема работы')).toHaveValue('');
+  expect(await cell(3, 'Тема работы')).toHaveValue('Тема В');
+});
+
 test('a row is typed, its address split, and joined with another', async () => {
   const app = await renderApp(LIST);
-  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  await pasteInOrder(app, 'Тема А\t2026\tkafedra\ta');
   await type(3, 'Тема работы', 'Тема В');
   await type(3, 'Логин владельца репозитория', 'Kafedra');
   await type(3, 'Название репозитория', 'a');
@@ -128,7 +171,7 @@ test('a row is typed, its address split, and joined with another', async () => {
 
 test('while the list cannot be read, this browser remembers the students with a project', async () => {
   const app = await renderApp(LIST);
-  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  await pasteInOrder(app, 'Тема А\t2026\tkafedra\ta');
   await app.user.click(await button('Зарегистрировать проекты (1)'));
   expect(await screen.findByText('Всё выполнено')).toBeVisible();
   await app.user.click(await button('Закрыть'));
@@ -161,7 +204,7 @@ test('at most thirty at once', async () => {
     approved: true,
   }));
   const app = await renderApp(LIST);
-  await paste(
+  await pasteInOrder(
     app,
     Array.from({ length: 31 }, (_one, at) => `Тема\t2026\tkafedra\tr${at}`).join('\n'),
   );
@@ -180,7 +223,7 @@ test.each([
   async (_name, fault) => {
     const app = await renderApp(LIST);
     // Two rows share theme and year; only the students tell which of them the server has.
-    await paste(app, 'Тема А\t2026\ta\ta\nТема А\t2026\ta\tb\nТема В\t2026\ta\tc');
+    await pasteInOrder(app, 'Тема А\t2026\ta\ta\nТема А\t2026\ta\tb\nТема В\t2026\ta\tc');
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, delayMs: 1 });
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
     await app.user.click(await button('Зарегистрировать проекты (3)'));
@@ -196,7 +239,7 @@ test.each([
 
 test('while the list of projects cannot be read nothing is sent and nothing is lost', async () => {
   const app = await renderApp(LIST);
-  await paste(app, 'Тема А\t2026\tkafedra\ta');
+  await pasteInOrder(app, 'Тема А\t2026\tkafedra\ta');
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
   await app.user.click(await button('Зарегистрировать проекты (1)'));
   expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();

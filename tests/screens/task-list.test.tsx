@@ -36,7 +36,7 @@ test('pasted lines are shown, corrected and assigned, with one read before and o
   expect(await button('Назначить задания (1)')).toBeEnabled();
   for (const [number, problem] of [
     [2, 'нет названия'],
-    [3, 'не понял срок'],
+    [3, 'срок не распознан'],
     [4, 'срок уже прошёл'],
   ] as const) {
     expect(taskRow(number).getByText(problem)).toBeVisible();

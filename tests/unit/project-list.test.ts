@@ -15,7 +15,8 @@ import {
   splitRow,
   studentsWithProject,
 } from '@/domain/project-list';
-import { rowsOfText, rowsWithBlock } from '@/domain/read-projects';
+import { rowsOfText, rowsToGiveAnew, rowsWithBlock } from '@/domain/read-projects';
+import { foldText } from '@/lib/fold-text';
 import { problemsOfTexts } from '@/schemas/project-list';
 
 const YEAR = '2026';
@@ -36,7 +37,9 @@ const START = rowsToShow([], ROSTER);
 /** The rows after the form has saved and restored them. */
 const settled = (rows: readonly ProjectRow[], roster = ROSTER) =>
   rowsToShow(rowsToKeep(rows, YEAR), roster);
-const read = (text: string, rows = START) => settled(rowsOfText(text, rows, ROSTER));
+const read = (text: string, rows = START, isInOrder = false) =>
+  settled(rowsOfText(text, rows, ROSTER, isInOrder));
+const readInOrder = (text: string, rows = START) => read(text, rows, true);
 const textsOf = (row: ProjectRow | undefined) =>
   row && [row.theme, row.year, row.repositoryOwner, row.repositoryName];
 /**
@@ -68,10 +71,23 @@ describe('a pasted line is a project', () => {
     ['Сервис\t\tkafedra\tservice', ['Сервис', '', 'kafedra', 'service']],
     ['Сервис\tскоро\tkafedra\tservice', ['Сервис', 'скоро', 'kafedra', 'service']],
     ['Сервис, цели и задачи', ['Сервис, цели и задачи', YEAR, '', '']],
+    ['Сервис\t2025/2026\thttps://github.com/octo/home', ['Сервис', '2026', 'octo', 'home']],
+    ['Сервис\t2025–26 уч. г.\tocto/home', ['Сервис', '2026', 'octo', 'home']],
+    ['Сервис\t2024/2026\tocto/home', ['Сервис', '2024/2026', 'octo', 'home']],
+    ['Сервис\t2027\tTCP/IP\thttps://github.com/octo/home', ['Сервис', '2027', 'octo', 'home']],
+    ['Сервис\thttps://github.com/octo/home\t2027', ['Сервис', '2027', 'octo', 'home']],
+    ['Сервис\t2027\t<https://github.com/octo/home>.', ['Сервис', '2027', 'octo', 'home']],
+    [
+      'Сервис\t2027\thttps://gitlab.com/group/sub/app',
+      ['Сервис', '2027', 'https://gitlab.com/group/sub/app', ''],
+    ],
+    ['Сервис — 2027 — octo/home', ['Сервис', '2027', 'octo', 'home']],
+    ['• Сервис\t2027\tocto/home', ['Сервис', '2027', 'octo', 'home']],
+    ['1) Сервис; 2027; octo; home', ['Сервис', '2027', 'octo', 'home']],
     ['"Сервис;\nцели";2027;kafedra;service', ['Сервис; цели', '2027', 'kafedra', 'service']],
   ])('%j', (line, texts) => {
-    expect(textsOf(read(line)[0])).toEqual(texts);
-    expect(textsOf(read(`Тема работы;Год;Репозиторий\r\n${line}\r\n`)[0])).toEqual(texts);
+    expect(textsOf(readInOrder(line)[0])).toEqual(texts);
+    expect(textsOf(readInOrder(`Тема работы;Год;Репозиторий\r\n${line}\r\n`)[0])).toEqual(texts);
   });
 
   test.each([
@@ -82,6 +98,16 @@ describe('a pasted line is a project', () => {
     ['Петрова, Сервис', '2|Сервис|2026||'],
     ['Сидоров П., Петрова А.\tСервис\t2027\ta\tb', '3+2|Сервис|2027|a|b'],
     ['Иванов Илья\tСервис\t2027\ta\tb', '4|Сервис|2027|a|b'],
+    ['Сидоров Пётр Петрович\tСервис\t2027\ta\tb', '3|Сервис|2027|a|b'],
+    ['1. Сидоров Пётр (ИТ-301)\tСервис\t2027\ta\tb', '3|Сервис|2027|a|b'],
+    ['• Сидоров Пётр, гр. ИТ-301\tСервис\t2027\ta\tb', '3|Сервис|2027|a|b'],
+    ['5\tСидоров П. П.\tСервис\t2027\ta\tb', '3|Сервис|2027|a|b'],
+    ['Сидоров Пётр — Сервис — 2027 — a/b', '3|Сервис|2027|a|b'],
+    ['Сидоров Пётр\tСервис\tскоро\thttps://github.com/a/b', '3|Сервис|скоро|a|b'],
+    // A slip, and somebody else.
+    ['Сидров Пётр\tСервис\t2027\ta\tb', 'Сидров Пётр|Сервис|2027|a|b'],
+    ['Петрова Анна Павловна\tСервис\t2027\ta\tb', 'Петрова Анна Павловна|Сервис|2027|a|b'],
+    ['Сервис\t2027\ta\tb', '-|Сервис|2027|a|b'],
     // Two students match this name.
     ['Иванов И.\tСервис\t2027\ta\tb', 'Иванов И.|Сервис|2027|a|b'],
   ])('of whom it names: %j', (line, row) => {
@@ -97,10 +123,10 @@ describe('a pasted line is a project', () => {
     ]);
   });
 
-  test('of the next student, where no line names one; lines left over are for nobody', () => {
+  test('of the next student, where that is asked for; lines left over are for nobody', () => {
     const [first, ...others] = START;
     const typed = [{ ...(first ?? blankRow([], YEAR)), theme: 'Своя' }, ...others];
-    expect(filled(settled(rowsOfText('А\nБ\nВ\nГ', typed, ROSTER)))).toEqual([
+    expect(filled(readInOrder('А\nБ\nВ\nГ', typed))).toEqual([
       '1|Своя|2026||',
       '2|А|2026||',
       '3|Б|2026||',
@@ -109,10 +135,24 @@ describe('a pasted line is a project', () => {
     ]);
   });
 
+  test('of nobody, where lines in order name somebody who is not known', () => {
+    expect(filled(readInOrder('Сидров Пётр\tА\t2026\ta\tb\nБ\t2026\tc\td'))).toEqual([
+      'Сидров Пётр|А|2026|a|b',
+      '-|Б|2026|c|d',
+    ]);
+  });
+
+  test('for nobody again, once the order is not asked for any more', () => {
+    const rows = readInOrder('А\nБ').map((row) =>
+      row.theme === 'Б' ? { ...row, theme: 'Б2' } : row,
+    );
+    expect(filled(read('А\nБ', rowsToGiveAnew(rows, YEAR)))).toEqual(['-|А|2026||', '-|Б2|2026||']);
+  });
+
   test('and takes nothing typed from the row of whom it names', () => {
     const [first, ...others] = START;
     const typed = [{ ...(first ?? blankRow([], YEAR)), theme: 'Своя' }, ...others];
-    expect(filled(settled(rowsOfText('Иванов Иван\tА\t2026\ta\tb', typed, ROSTER)))).toEqual([
+    expect(filled(read('Иванов Иван\tА\t2026\ta\tb', typed))).toEqual([
       '1|Своя|2026||',
       'Иванов Иван|А|2026|a|b',
     ]);
@@ -120,12 +160,17 @@ describe('a pasted line is a project', () => {
 });
 
 test('a line pasted again keeps the changes in its row, a removed line empties its row', () => {
-  const rows = read('А\t2026\ta\tb\nБ\t2026\tc\td').map((row) =>
-    row.theme === 'Б' ? { ...row, theme: 'Б2', isWanted: false } : row,
-  );
-  const later = read('Б\t2026\tc\td\nВ\t2026\te\tf', rows);
-  expect(filled(later)).toEqual(['1|В|2026|e|f', '2|Б2|2026|c|d']);
-  expect(later[1]?.isWanted).toBe(false);
+  const changed = (rows: readonly ProjectRow[]) =>
+    rows.map((row) => (row.theme === 'Б' ? { ...row, theme: 'Б2', isWanted: false } : row));
+  const rows = changed(readInOrder('А\t2026\ta\tb\nБ\t2026\tc\td'));
+  const later = readInOrder('Б\t2026\tc\td\nВ\t2026\te\tf', rows);
+  expect(filled(later)).toEqual(['1|Б2|2026|c|d', '2|В|2026|e|f']);
+  expect(later[0]?.isWanted).toBe(false);
+  const named = changed(read('Иванов Иван\tА\ta/b\nПетрова\tБ\tc/d\nКто-то\tВ\te/f'));
+  expect(filled(read('Петрова\tБ\tc/d\nКто-то\tВ\te/f', named))).toEqual([
+    '2|Б2|2026|c|d',
+    'Кто-то|В|2026|e|f',
+  ]);
 });
 
 const cell = fc.string({
@@ -148,19 +193,102 @@ const cell = fc.string({
 
 test('whatever is pasted, each student has one row, and the same rows when it is read again', () => {
   fc.assert(
-    fc.property(cell, cell, (text, another) => {
-      const rows = read(another, read(text));
+    fc.property(cell, cell, fc.boolean(), (text, another, isInOrder) => {
+      const rows = read(another, read(text, START, isInOrder), isInOrder);
       const keys = rows.flatMap((row) => row.students);
       expect(keys.toSorted()).toEqual(['1', '2', '3', '4']);
-      expect(read(another, rows)).toEqual(rows);
+      expect(read(another, rows, isInOrder)).toEqual(rows);
       expect(filled(read('', rows))).toEqual([]);
     }),
   );
 });
 
+const word = fc.constantFrom(
+  ...STUDENTS.flatMap(({ name }) => name.split(' ')),
+  'Питрова',
+  'Сидоровв',
+  'И.',
+  'П.',
+  '(ИТ-301)',
+  '1.',
+  '•',
+  '—',
+  '-',
+  'Умный',
+  'дом',
+  '2026',
+  '2025/2026',
+  'octo',
+  'octo/home',
+  'https://github.com/octo/home',
+  ' ',
+  '\t',
+  '\t',
+  ';',
+  ',',
+  '\n',
+  '\n',
+  '"',
+);
+
+test('whatever is pasted, no row goes to a student whose name is not in its line', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+      const text = words.join(' ');
+      for (const rows of [
+        read(text),
+        settled(rowsWithBlock(START, { index: 0, field: 'theme' }, `А${text}\tБ`, ROSTER)),
+      ]) {
+        for (const { students, source } of rows.filter((row) => row.source !== '')) {
+          for (const key of students) {
+            const [surname = ''] = STUDENTS.find((one) => one.key === key)?.name.split(' ') ?? [];
+            expect(foldText(source)).toContain(foldText(surname));
+          }
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a name is recognised whatever stands in front of it and behind it', () => {
+  for (const before of ['', '1. ', '12) ', '3\t', '• ', '— ', '☐ ', '№ 4\t']) {
+    for (const after of ['', ' (ИТ-301)', ' ИТ-301', ' [староста]', ' гр. 301']) {
+      for (const { key, name } of STUDENTS) {
+        const line = `${before}${name}${after}\tСервис\t2027\ta\tb`;
+        expect(filled(read(line))).toEqual([`${key}|Сервис|2027|a|b`]);
+      }
+    }
+  }
+});
+
 describe('a block pasted into a field', () => {
   const block = (text: string, index: number, field: 'theme' | 'year' | 'repositoryOwner') =>
     filled(settled(rowsWithBlock(START, { index, field }, text, ROSTER)));
+
+  test('keeps the place of an empty cell, wherever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('', 'А', 'Б, 2025'), { minLength: 4, maxLength: 4 }),
+        fc.constantFrom('\n', '\r\n'),
+        (themes, end) => {
+          const rows = rowsWithBlock(
+            START,
+            { index: 0, field: 'theme' },
+            themes.join(end) + end,
+            ROSTER,
+          );
+          expect(settled(rows).map(({ theme }) => theme)).toEqual(themes);
+        },
+      ),
+    );
+    expect(block('А\t\ta\tb\n\nВ\t2027\t\td', 0, 'theme')).toEqual(['1|А|2026|a|b', '3|В|2027||d']);
+    expect(block('2027\ta\n\t\n2028\tc', 0, 'year')).toEqual(['1||2027|a|', '3||2028|c|']);
+  });
+
+  test('does not go to the row where it was pasted if it says who it is for', () => {
+    expect(block('Сидров Пётр\tА\t2027\ta\tb', 0, 'theme')).toEqual(['Сидров Пётр|А|2027|a|b']);
+  });
 
   test('fills the fields to the right and the rows below', () => {
     expect(block('А\t2027\ta\tb\nБ\t2028\tc\td', 1, 'theme')).toEqual([
@@ -180,7 +308,7 @@ describe('a block pasted into a field', () => {
 });
 
 test('rows are joined and split, and no text of theirs is lost', () => {
-  const [first, second, ...others] = read('А\t2026\ta\tb');
+  const [first, second, ...others] = readInOrder('А\t2026\ta\tb');
   if (!first || !second) throw new Error('there are two rows');
   const joined = settled([...joinedRows(second, first), ...others]);
   expect(filled(joined)).toEqual(['2+1|А|2026|a|b']);
@@ -201,6 +329,13 @@ test('a row says what is missing, by the rules of the form of one project', () =
     problemsOfTexts({ theme: ' ', year: '', repositoryOwner: '', repositoryName: ' ' }),
   ).toEqual(['нет темы', 'нет года', 'нет владельца репозитория', 'нет названия репозитория']);
   expect(problemsOfTexts({ ...row, year: '1999' })).toEqual(['укажите год от 2000 до 2100']);
+  expect(problemsOfTexts({ ...row, year: '2024/2026' })).toEqual(['год не распознан']);
+  expect(problemsOfTexts({ ...row, year: 'скоро' })).toEqual(['год не распознан']);
+  const address = { repositoryOwner: 'https://gitlab.com/a/b', repositoryName: '' };
+  expect(problemsOfTexts({ ...row, ...address })).toEqual(['это не GitHub']);
+  expect(problemsOfTexts({ ...row, repositoryOwner: '@octo' })).toEqual([
+    expect.stringMatching(/^логин на GitHub/),
+  ]);
 });
 
 test('a later row is warned about values that an earlier row has', () => {
@@ -253,7 +388,8 @@ test('a limited number of students is offered at first, the others when they are
   }));
   const roster = rosterOf(students);
   expect(rowsToShow([], roster)).toHaveLength(MOST_OFFERED);
-  const rows = rowsOfText(`${students[80]?.name}\tА\t2026\ta\tb`, rowsToShow([], roster), roster);
+  const line = `${students[80]?.name}\tА\t2026\ta\tb`;
+  const rows = rowsOfText(line, rowsToShow([], roster), roster, false);
   expect(filled(settled(rows, roster))).toEqual(['80|А|2026|a|b']);
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   problemsOf,
   rowsOfText,
+  rowsWithBlock,
   type TaskRow,
   type TaskTexts,
   takenTasks,
@@ -93,6 +94,16 @@ describe('pasted lines', () => {
     ['Введение, цели, 01.12.2026', ['Введение, цели', '01.12.2026 18:00', '']],
     ['Глава 1, 1 декабря, обзор; выводы', ['Глава 1', '01.12.2026 18:00', 'обзор; выводы']],
     ['Глава 1; скоро; Введение', ['Глава 1', 'скоро', 'Введение']],
+    ['Глава 1, введение', ['Глава 1, введение', '', '']],
+    ['Глава 1 — введение', ['Глава 1 — введение', '', '']],
+    ['Введение — до 1 декабря', ['Введение', '01.12.2026 18:00', '']],
+    ['Введение - цели – 1 декабря, 12:00', ['Введение — цели', '01.12.2026 12:00', '']],
+    ['Введение — цели, до 1 декабря', ['Введение — цели', '01.12.2026 18:00', '']],
+    ['Глава 1\tОбзор\t01.12.2026', ['Глава 1', '01.12.2026 18:00', 'Обзор']],
+    ['Глава 1\t01.12.2026\t12:00\tОбзор', ['Глава 1', '01.12.2026 12:00', 'Обзор']],
+    ['42\t01.12.2026', ['42', '01.12.2026 18:00', '']],
+    ['7\t42\t01.12.2026', ['42', '01.12.2026 18:00', '']],
+    ['1\t\t01.12.2026', ['', '01.12.2026 18:00', '']],
     ['; 01.12.2026', ['', '01.12.2026 18:00', '']],
     ['Глава 1', ['Глава 1', '', '']],
     ['"Глава; 1";01.12.2026;"Пункт ""а"""', ['Глава; 1', '01.12.2026 18:00', 'Пункт "а"']],
@@ -109,6 +120,55 @@ describe('pasted lines', () => {
   test('the heads of the columns are no task', () => {
     expect(rowsOf('Название\tСрок сдачи\tОписание\nГлава 1\t01.12.2026\t')).toHaveLength(1);
     expect(rowsOf('Задание; дедлайн\nНазвание; 01.12.2026')).toHaveLength(1);
+    expect(rowsOf('№\tЗадание\tСрок\n1\tВведение\t01.12.2026')).toEqual([
+      ['Введение', '01.12.2026 18:00', ''],
+    ]);
+    expect(rowsOf('Задание 1; срок 2')).toHaveLength(1);
+  });
+
+  const MARKS = [
+    '',
+    '1. ',
+    '1) ',
+    '12.\t',
+    '3\t',
+    '№ 4\t',
+    '1.2. ',
+    '• ',
+    '•\t',
+    '☐ ',
+    '- [ ] ',
+    '— ',
+    '• 1. ',
+    '5 — ',
+    '\uf0b7\t',
+    'o\t',
+    '* ',
+  ];
+  const NAMES = [
+    'Введение',
+    '1984',
+    '2-й этап',
+    '3D-модель',
+    '1С: обмен',
+    '2.0',
+    '5G',
+    'о сроках',
+    '№ 7 по плану',
+    'Раздел 1. Обзор',
+    'C++',
+  ];
+
+  test('a number or a bullet in front of a name is taken off, and nothing of the name', () => {
+    for (const mark of MARKS) {
+      for (const name of NAMES) {
+        for (const rest of ['\t01.12.2026', '; 01.12.2026', ', 01.12.2026', ' — до 1 декабря']) {
+          expect(rowsOf(mark + name + rest)).toEqual([[name, '01.12.2026 18:00', '']]);
+        }
+        const [row] = rowsOf(mark + name);
+        if (!mark.endsWith('\t')) expect(row?.[0]).toBe(name);
+      }
+    }
   });
 
   test('a line that stays keeps what was changed in its row', () => {
@@ -132,11 +192,13 @@ describe('pasted lines', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('а', 'Б', '1', ' ', ',', ';', '"', '\t', '.', '\n') })
     .map((text) => text.trim());
+  /** No name that begins like the number of a line. */
+  const nameCell = cell.filter((text) => !/^\d+(\.\d+)*(\.(\s|[А-Я]|$)|\t)/.test(text));
   const written = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
   test('whatever spreadsheets put between tabs and quotes is read back', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (tasks) => {
+      fc.property(fc.array(fc.tuple(nameCell, cell), { minLength: 1, maxLength: 5 }), (tasks) => {
         const lines = tasks.map(
           ([name, description]) => `${written(name)}\t01.12.2026\t${written(description)}`,
         );
@@ -158,15 +220,49 @@ describe('pasted lines', () => {
   });
 });
 
+describe('a block pasted into a field', () => {
+  const rows = read('А; 1.12.2026; а\nБ; 2.12.2026; б\nВ; 3.12.2026; в');
+  const block = (text: string, index: number, field: keyof TaskTexts) =>
+    rowsWithBlock(rows, { index, field }, text, NOW).map(texts);
+
+  test('fills the fields to the right and the rows below, and makes the rows that it needs', () => {
+    expect(block('1.\tА2\t4.12.2026\nБ2', 0, 'name')).toEqual([
+      ['А2', '04.12.2026 18:00', 'а'],
+      ['Б2', '02.12.2026 18:00', 'б'],
+      ['В', '03.12.2026 18:00', 'в'],
+    ]);
+    expect(block('5 декабря\tв2\n6 декабря\tг', 2, 'deadline').slice(2)).toEqual([
+      ['В', '05.12.2026 18:00', 'в2'],
+      ['', '06.12.2026 18:00', 'г'],
+    ]);
+  });
+
+  test('keeps the place of an empty cell, wherever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('name', 'description'),
+        fc.array(fc.constantFrom('', 'Х', 'Y2'), { minLength: 3, maxLength: 3 }),
+        fc.constantFrom('\n', '\r\n'),
+        (field, cells, end) => {
+          const before = rows.map((row) => row[field]);
+          const after = rowsWithBlock(rows, { index: 0, field }, cells.join(end) + end, NOW);
+          expect(after.map((row) => row[field])).toEqual(cells.map((one, at) => one || before[at]));
+          expect(after.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+});
+
 test('a row says why it cannot be assigned', () => {
   const row = { name: 'А', deadline: '01.12.2026', description: '' };
   expect(problemsOf(row, NOW)).toEqual([]);
   expect(problemsOf({ ...row, name: ' ' }, NOW)).toEqual(['нет названия']);
-  expect(problemsOf({ ...row, deadline: 'скоро' }, NOW)).toEqual(['не понял срок']);
+  expect(problemsOf({ ...row, deadline: 'скоро' }, NOW)).toEqual(['срок не распознан']);
   expect(problemsOf({ ...row, deadline: '25.11.2026' }, NOW)).toEqual(['срок уже прошёл']);
   expect(problemsOf({ ...row, name: '', deadline: '' }, NOW)).toEqual([
     'нет названия',
-    'не понял срок',
+    'срок не распознан',
   ]);
 });
 

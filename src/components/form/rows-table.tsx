@@ -7,7 +7,7 @@ import styles from './rows-table.module.css';
 interface RowsTableProps {
   /** Accessible name. */
   label: string;
-  /** Heads of the cells between the tick and what is wrong. */
+  /** Heads of the cells between the tick and the remarks. */
   columns: readonly string[];
   className?: string | undefined;
   /** Which rows are shown, where not all are. */
@@ -22,7 +22,7 @@ export function RowsTable({ label, columns, className, note, children }: RowsTab
     <>
       <Table
         label={label}
-        columns={['Отметить', ...columns, 'Что не так']}
+        columns={['Отметить', ...columns, 'Замечания']}
         className={classes(styles.table, className)}
       >
         {children}

@@ -6,7 +6,6 @@ import {
   type ProjectRow,
   themeKey,
 } from '@/domain/project-list';
-import { isolated } from '@/lib/isolate-text';
 import { problemsOfTexts } from '@/schemas/project-list';
 import type { KnownProjects } from './use-known-projects';
 
@@ -51,10 +50,9 @@ function studentProblems(
   all: readonly ListedStudent[],
 ): string[] {
   if (students.length > 0) return [];
-  if (named === '') return ['нет студента'];
-  const keys = namedStudents(all)(named) ?? [];
+  const keys = namedStudents(all)(named);
+  if (!keys) return ['студент не найден'];
+  if (keys.length === 0) return ['студент не найден: таких несколько'];
   const other = rows.findIndex((row) => row.students.some((key) => keys.includes(key)));
-  return [
-    other === -1 ? `не понял, кто это: ${isolated(named)}` : `студент уже в строке ${other + 1}`,
-  ];
+  return [other === -1 ? 'объедините со строкой студента' : `студент уже в строке ${other + 1}`];
 }

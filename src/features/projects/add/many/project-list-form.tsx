@@ -16,7 +16,7 @@ import {
   rowsToKeep,
   rowsToShow,
 } from '@/domain/project-list';
-import { rowsOfText } from '@/domain/read-projects';
+import { rowsOfText, rowsToGiveAnew } from '@/domain/read-projects';
 import { dateOf } from '@/lib/time';
 import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
 import { addProjectsBatch } from '@/queries/new-projects';
@@ -31,10 +31,10 @@ import { judgeRows } from './judge-rows';
 import { ProjectListTable } from './project-list-table';
 import { type KnownProjects, useKnownProjects } from './use-known-projects';
 
-const EMPTY: Values = { text: '', isEveryone: false, rows: [] };
+const EMPTY: Values = { text: '', isEveryone: false, isInOrder: false, rows: [] };
 
 const HINT =
-  'Строка — проект: студент, тема, год, владелец и название репозитория или его адрес через табуляцию, точку с запятой или запятую. Где студенты не названы, строки идут по порядку.';
+  'Строка — проект: студент, тема, год, владелец и название репозитория или его адрес на GitHub через табуляцию, точку с запятой, запятую или тире. Учебный год 2025/2026 — это 2026.';
 
 interface ProjectListFormProps {
   /** The approved students. */
@@ -91,6 +91,8 @@ function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
   const count = rows.filter(({ isReady }) => isReady).length;
   const isTooMuch = count > MOST_PROJECTS;
   const setRows = (next: readonly ProjectRow[]) => setValue('rows', rowsToKeep(next, year));
+  const read = (typed: string, shown: readonly ProjectRow[], isInOrder: boolean) =>
+    setRows(rowsOfText(typed, shown, roster, isInOrder));
   return (
     <FormSheet>
       <Form form={form}>
@@ -106,9 +108,19 @@ function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
           help={HINT}
           onChange={({ target }) => {
             text.field.onChange(target.value);
-            setRows(rowsOfText(target.value, rowsToShow(getValues('rows'), roster), roster));
+            read(target.value, rowsToShow(getValues('rows'), roster), values.isInOrder);
           }}
         />
+        <Checkbox
+          checked={values.isInOrder}
+          onChange={({ target: { checked } }) => {
+            setValue('isInOrder', checked);
+            const shown = rowsToShow(getValues('rows'), roster);
+            read(values.text, rowsToGiveAnew(shown, year), checked);
+          }}
+        >
+          Темы по порядку студентов
+        </Checkbox>
         {known.withProject.size > 0 && (
           <Checkbox
             checked={values.isEveryone}

@@ -26,7 +26,7 @@ export function ProjectListTable({ rows: judged, roster, onChange }: ProjectList
   const names = new Map(roster.students.map(({ key, name }) => [key, name]));
   const namesOf = ({ students }: ProjectRow) => students.map((key) => names.get(key) ?? '');
   const labels = rows.map((row, index) => {
-    const label = namesOf(row).join(', ') || row.theme;
+    const label = namesOf(row).join(', ') || row.named || row.theme;
     return { value: String(index), label: `${index + 1}. ${isolated(label)}` };
   });
   /** Replaces a row by others, and removes a second row where `removed` names one. */

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field';
 import { PROJECT_YEAR } from '@/domain/project';
 import type { ProjectField, ProjectRow } from '@/domain/project-list';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { onOneLine } from '@/lib/pasted-lines';
+import { blockIn, onOneLine } from '@/lib/pasted-lines';
 import { lengthHint } from '@/lib/text-length';
 import { NO_WORD, splitAddress } from '../split-address';
 import type { JudgedRow } from './judge-rows';
@@ -82,6 +82,11 @@ export function ProjectRowCells({
             <DataText>{name}</DataText>
           </p>
         ))}
+        {row.named !== '' && (
+          <p>
+            <DataText>{row.named}</DataText>
+          </p>
+        )}
         {names.length > 1 && (
           <Button size="row" onClick={onSplit}>
             Разделить
@@ -122,12 +127,4 @@ export function ProjectRowCells({
       </td>
     </RowsTableRow>
   );
-}
-
-/** The clipboard's text if it is a block of cells: it has tabs, or the clipboard holds an HTML table, too. */
-function blockIn(clipboard: DataTransfer): string | undefined {
-  const text = clipboard.getData('text/plain');
-  const lines = text.trim();
-  const isTable = /<t[dr]\b/i.test(clipboard.getData('text/html'));
-  return lines.includes('\t') || (isTable && lines.includes('\n')) ? text : undefined;
 }
