@@ -1,8 +1,9 @@
+import type { ClipboardEvent } from 'react';
 import { RowsTable, RowsTableRow } from '@/components/form/rows-table';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { problemsOf, type TaskRow } from '@/domain/task-list';
-import { MOST_ROWS, onOneLine } from '@/lib/pasted-lines';
+import { problemsOf, rowsWithBlock, type TaskField, type TaskRow } from '@/domain/task-list';
+import { blockIn, MOST_ROWS, onOneLine } from '@/lib/pasted-lines';
 import { settledDeadline } from '@/lib/read-deadline';
 import { lengthHint } from '@/lib/text-length';
 import styles from './task-list-table.module.css';
@@ -27,7 +28,14 @@ export function TaskListTable({ rows, now, onChange }: TaskListTableProps) {
       note={rows.length === MOST_ROWS && `Показаны первые строки: ${MOST_ROWS}`}
     >
       {rows.map((row, index) => (
-        <TaskRowCells key={row.id} row={row} number={index + 1} now={now} onChange={change} />
+        <TaskRowCells
+          key={row.id}
+          row={row}
+          number={index + 1}
+          now={now}
+          onChange={change}
+          onBlock={(field, text) => onChange(rowsWithBlock(rows, { index, field }, text, now))}
+        />
       ))}
     </RowsTable>
   );
@@ -38,10 +46,22 @@ interface TaskRowCellsProps {
   number: number;
   now: string;
   onChange: (row: TaskRow) => void;
+  /** A block of cells was pasted into the field. */
+  onBlock: (field: TaskField, text: string) => void;
 }
 
-function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
-  const cell = { labelAt: 'hidden', size: 'row' } as const;
+function TaskRowCells({ row, number, now, onChange, onBlock }: TaskRowCellsProps) {
+  const cell = (field: TaskField) => ({
+    labelAt: 'hidden' as const,
+    size: 'row' as const,
+    value: row[field],
+    onPaste: (event: ClipboardEvent) => {
+      const block = blockIn(event.clipboardData);
+      if (block === undefined) return;
+      event.preventDefault();
+      onBlock(field, block);
+    },
+  });
   return (
     <RowsTableRow
       number={number}
@@ -51,19 +71,17 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
     >
       <td data-head="Название" className={styles.name}>
         <TextAreaField
-          {...cell}
+          {...cell('name')}
           label="Название"
           rows={1}
-          value={row.name}
           help={lengthHint(row.name, TAKEN_LENGTHS.taskName)}
           onChange={({ target }) => onChange({ ...row, name: onOneLine(target.value) })}
         />
       </td>
       <td data-head="Срок сдачи" className={styles.deadline}>
         <TextField
-          {...cell}
+          {...cell('deadline')}
           label="Срок сдачи"
-          value={row.deadline}
           onChange={({ target }) => onChange({ ...row, deadline: target.value })}
           onBlur={({ target }) => {
             const deadline = settledDeadline(target.value, now);
@@ -73,10 +91,9 @@ function TaskRowCells({ row, number, now, onChange }: TaskRowCellsProps) {
       </td>
       <td data-head="Описание">
         <TextAreaField
-          {...cell}
+          {...cell('description')}
           label="Описание"
           rows={1}
-          value={row.description}
           help={lengthHint(row.description, TAKEN_LENGTHS.taskDescription)}
           onChange={({ target }) => onChange({ ...row, description: target.value })}
         />
