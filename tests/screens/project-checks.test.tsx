@@ -3,6 +3,7 @@ import { delay, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
 import { CheckQuestion } from '@/features/projects/check/check-question';
+import { toId } from '@/lib/id';
 import { buildFor } from '@/mocks/build';
 import { mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
@@ -242,7 +243,7 @@ test.each([
   render(
     <CheckQuestion
       open
-      projects={projects}
+      projects={Array.from({ length: projects }, (_project, index) => toId(String(index + 1)))}
       onConfirm={nothing}
       onClose={nothing}
       onExited={nothing}

@@ -1,13 +1,14 @@
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import type { DialogLife } from '@/components/use-dialog';
+import type { Id } from '@/lib/id';
 import { counted } from '@/lib/plural';
 import { callsOfCheck } from '@/queries/project-checks';
 
 interface CheckQuestionProps extends DialogLife {
-  /** How many projects would be checked. */
-  projects: number;
-  onConfirm: () => void;
+  /** The projects to check, whatever the page lists by the time of the answer. */
+  projects: readonly Id[];
+  onConfirm: (projects: readonly Id[]) => void;
 }
 
 /** Asks before many projects are checked, and names the number of calls that it takes. */
@@ -35,7 +36,7 @@ export function CheckQuestion({
             disabled={!open}
             onClick={() => {
               onClose();
-              onConfirm();
+              onConfirm(projects);
             }}
           >
             Проверить
@@ -44,9 +45,9 @@ export function CheckQuestion({
       }
     >
       <p>
-        {`Проверка займёт время: ${counted(projects, ['проект', 'проекта', 'проектов'])}, около ` +
+        {`Проверка займёт время: ${counted(projects.length, ['проект', 'проекта', 'проектов'])}, около ` +
           // Two calls a project: never a number that ends in 1.
-          `${callsOfCheck(projects)} запросов к серверу. ` +
+          `${callsOfCheck(projects.length)} запросов к серверу. ` +
           'Её можно остановить, а пока она идёт — работать на других страницах.'}
       </p>
     </AppDialog>

@@ -7,6 +7,7 @@ import { CountedProgress } from '@/components/progress/progress';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
 import { oldestCheck } from '@/domain/project-check';
+import type { Id } from '@/lib/id';
 import { showInstant } from '@/lib/time';
 import { stopChecking } from '@/queries/checks-store';
 import { checkProjectsMutation, staleProjects } from '@/queries/project-checks';
@@ -39,15 +40,15 @@ interface CheckToolsProps {
 export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps) {
   const { checks, progress } = useChecks();
   const checking = useAction(checkProjectsMutation());
-  const question = useDialog<number>();
+  const question = useDialog<readonly Id[]>();
   const [isFresh, setIsFresh] = useState(false);
   const ids = projects.map(({ id }) => id);
   const checkedAt = oldestCheck(ids, checks);
   const isBusy = progress !== undefined;
 
-  function check() {
+  function check(wanted: readonly Id[]) {
     setIsFresh(false);
-    void checking.mutate(ids, { onSuccess: (checked) => setIsFresh(checked === 0) });
+    void checking.mutate(wanted, { onSuccess: (checked) => setIsFresh(checked === 0) });
   }
 
   function preloadQuestion() {
@@ -55,9 +56,9 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
   }
 
   function handlePress() {
-    const { length } = staleProjects(ids, checks);
-    if (length > MOST_UNASKED) question.show(length);
-    else check();
+    const stale = staleProjects(ids, checks);
+    if (stale.length > MOST_UNASKED) question.show(stale);
+    else check(ids);
   }
 
   return (
