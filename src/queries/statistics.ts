@@ -41,15 +41,16 @@ export function knownStatistics(
 }
 
 /**
- * Reads the statistics of many projects and passes on each as it arrives; failed ones are left out.
+ * Reads the statistics of many projects and passes on each as it arrives, or that its read has failed.
  */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
   signal: AbortSignal,
   onRead: (projectId: Id, statistics: Statistics) => void,
+  onFailure: (projectId: Id) => void = () => undefined,
 ): Promise<void> {
-  const reading = { most: MOST_READS, optionsOf: statisticsOptions, onRead };
+  const reading = { most: MOST_READS, optionsOf: statisticsOptions, onRead, onFailure };
   await readEach(client, projectIds, reading, signal);
 }
 

@@ -153,7 +153,7 @@ test('it can be stopped, and Escape asks whether to: nothing more is asked for',
   await user.click(dialog.getByRole('button', { name: 'Остановить' }));
   expect(await dialog.findByText('Не получены данные: 5. Скачать всё равно?')).toBeVisible();
 
-  await user.click(dialog.getByRole('button', { name: 'Повторить неудавшиеся (5)' }));
+  await user.click(dialog.getByRole('button', { name: 'Продолжить (5)' }));
   expect(await dialog.findByRole('progressbar', { name: 'Получено 0 из 5' })).toBeVisible();
   // The focused button is gone; focus must return to the dialog, or Escape would not reach it.
   await waitFor(() => expect(document.body).not.toHaveFocus());

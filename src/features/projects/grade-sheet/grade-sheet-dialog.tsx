@@ -105,7 +105,9 @@ export function GradeSheetDialog({
             <Button onClick={giveUp}>Отмена</Button>
             {missing > 0 && (
               <Button onClick={reading.resume} disabled={saving.isPending}>
-                Повторить неудавшиеся ({missing})
+                {reading.failed > 0
+                  ? `Повторить неудавшиеся (${reading.failed})`
+                  : `Продолжить (${missing})`}
               </Button>
             )}
             <Button

@@ -8,6 +8,8 @@ interface AllStatistics {
   /** The statistics read so far. */
   found: ReadonlyMap<Id, Statistics>;
   isUnderWay: boolean;
+  /** How many reads have failed; those that a stop left unread are not among them. */
+  failed: number;
   /** Stops reading; what was read stays. */
   stop: () => void;
   /** Reads those that are missing. */
@@ -31,14 +33,22 @@ export function useAllStatistics(
     knownStatistics(client, readBefore),
   );
   const [isUnderWay, setIsUnderWay] = useState(true);
+  const [failed, setFailed] = useState(0);
 
   const read = useEffectEvent(async (signal: AbortSignal) => {
     const all = new Map(found);
     const missing = projectIds.filter((id) => !all.has(id));
-    await readStatistics(client, missing, signal, (id, statistics) => {
-      all.set(id, statistics);
-      setFound(new Map(all));
-    });
+    setFailed(0);
+    await readStatistics(
+      client,
+      missing,
+      signal,
+      (id, statistics) => {
+        all.set(id, statistics);
+        setFound(new Map(all));
+      },
+      () => setFailed((count) => count + 1),
+    );
     if (signal.aborted) return;
     if (all.size === projectIds.length) onComplete(all);
     setIsUnderWay(false);
@@ -59,6 +69,7 @@ export function useAllStatistics(
   return {
     found,
     isUnderWay,
+    failed,
     stop: () => setIsUnderWay(false),
     resume: () => setIsUnderWay(true),
   };
