@@ -4,7 +4,7 @@ import { AppDialog } from './app-dialog';
 import { Button } from './button';
 import type { DialogLife } from './use-dialog';
 
-interface ConfirmDialogProps<Data> extends DialogLife {
+interface ConfirmDialogProps<Data, Variables> extends DialogLife {
   title: string;
   /** What is asked, in a sentence. */
   question: ReactNode;
@@ -14,7 +14,12 @@ interface ConfirmDialogProps<Data> extends DialogLife {
   cancel?: string;
   /** The action is not possible any more, or not yet. */
   disabled?: boolean;
-  action: ActionOptions<Data, void>;
+  action: ActionOptions<Data, Variables>;
+  /** What the action is asked for. */
+  variables: Variables;
+  onStart?: Outcome<Data>['onStart'];
+  /** Called after a success, also when the dialog was closed before it. */
+  onAccepted?: Outcome<Data>['onAccepted'];
   /** Called after a success has closed the dialog. */
   onSuccess: Outcome<Data>['onSuccess'];
   /** The dialog stays open unless this callback closes it. */
@@ -22,7 +27,7 @@ interface ConfirmDialogProps<Data> extends DialogLife {
 }
 
 /** Asks before an irreversible action. The safe answer has the focus. */
-export function ConfirmDialog<Data>({
+export function ConfirmDialog<Data, Variables>({
   open,
   onClose,
   onExited,
@@ -33,9 +38,12 @@ export function ConfirmDialog<Data>({
   cancel = 'Отмена',
   disabled = false,
   action: options,
+  variables,
+  onStart,
+  onAccepted,
   onSuccess,
   onFailure,
-}: ConfirmDialogProps<Data>) {
+}: ConfirmDialogProps<Data, Variables>) {
   const action = useAction(options);
   return (
     <AppDialog
@@ -54,7 +62,9 @@ export function ConfirmDialog<Data>({
             disabled={disabled || action.isPending || !open}
             isPending={action.isPending}
             onClick={() =>
-              action.mutate(undefined, {
+              action.mutate(variables, {
+                onStart,
+                onAccepted,
                 onSuccess: (data) => {
                   onClose();
                   onSuccess?.(data);

@@ -55,6 +55,9 @@ test('a professor connects everything, takes two students on and finds the proje
   const [first, second] = await page.getByRole('article').all();
   const rejected = (await second?.getByRole('heading').innerText()) ?? '';
   await second?.getByRole('button', { name: 'Отклонить' }).click();
+  const question = page.getByRole('dialog', { name: 'Отклонить заявку?' });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Отклонить' }).click();
   await expect(page.getByText('Найдено результатов: 2')).toBeVisible();
   await expect(page.getByRole('article', { name: rejected })).toHaveCount(0);
   const approved = (await first?.getByRole('heading').innerText()) ?? '';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultOrder } from '@/mocks/faults';
+import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
 
@@ -77,4 +78,91 @@ test('arrow keys walk the cards, a blank ticks, and a decision leads to the next
   await app.user.keyboard(' ');
   expect(await screen.findByRole('button', { name: 'Одобрить отмеченные (1)' })).toBeVisible();
   expect(within(third as HTMLElement).getByRole('checkbox')).toBeChecked();
+});
+
+describe.each([
+  {
+    page: '/applications',
+    searchbox: 'Поиск по заявкам',
+    count: (ticked: number) => `Одобрить отмеченные (${ticked})`,
+  },
+  {
+    page: '/projects?scope=all&view=table',
+    searchbox: 'Поиск по проектам',
+    count: (ticked: number) => `Изменить статус (${ticked})`,
+  },
+])('ticks on $page', ({ page, searchbox, count }) => {
+  const ticks = () => screen.getAllByRole('checkbox', { name: 'Отметить' });
+  const all = () => screen.getByRole('checkbox', { name: 'Отметить все' });
+  const ticked = (number: number) => screen.findByRole('button', { name: count(number) });
+
+  async function open() {
+    const app = await renderApp(page);
+    await screen.findAllByRole('checkbox', { name: 'Отметить' });
+    const search = screen.getByRole('searchbox', { name: searchbox });
+    /** Types the name of the row's student, which leaves fewer rows. */
+    const searchFor = async (text: string) => {
+      const before = ticks().length;
+      await enter(app.user, search, text);
+      await waitFor(() => expect(ticks().length).toBeLessThan(before));
+    };
+    return { app, search, searchFor };
+  }
+
+  /** The surname of the student of a row. */
+  const studentOf = (index: number) => {
+    const row = ticks()[index]?.closest('article, tr') ?? document.body;
+    const [, student] =
+      /(\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Lu}\p{L}+)/u.exec(
+        row.querySelector('h2, td:nth-of-type(2) p')?.textContent ?? '',
+      ) ?? [];
+    return student ?? '';
+  };
+
+  test('a hidden tick counts nowhere, and is there again when it is shown', async () => {
+    const { app, search, searchFor } = await open();
+    const student = studentOf(3);
+    await app.user.click(ticks()[0] as HTMLElement);
+    await ticked(1);
+    await searchFor(student);
+    await app.user.click(ticks()[0] as HTMLElement);
+    expect(await ticked(1)).toBeEnabled();
+    await app.user.clear(search);
+    expect(await ticked(2)).toBeEnabled();
+  });
+
+  test("'Отметить все' adds what is shown, and takes only that away", async () => {
+    const { app, search, searchFor } = await open();
+    const student = studentOf(3);
+    await app.user.click(ticks()[0] as HTMLElement);
+    await searchFor(student);
+    expect(all()).not.toBeChecked();
+    await app.user.click(all());
+    const shown = ticks().length;
+    expect(await ticked(shown)).toBeEnabled();
+    await app.user.clear(search);
+    await ticked(shown + 1);
+    expect(all()).not.toBeChecked();
+    await searchFor(student);
+    await app.user.click(all());
+    await app.user.clear(search);
+    expect(await ticked(1)).toBeEnabled();
+  });
+
+  test('Shift and a click tick the range, in both directions, and untick it', async () => {
+    const { app } = await open();
+    const click = async (index: number, isShift: boolean) => {
+      await app.user.keyboard(isShift ? '{Shift>}' : '{/Shift}');
+      await app.user.click(ticks()[index] as HTMLElement);
+      await app.user.keyboard('{/Shift}');
+    };
+    await click(1, false);
+    await click(3, true);
+    expect(await ticked(3)).toBeEnabled();
+    await click(0, true);
+    expect(await ticked(4)).toBeEnabled();
+    await click(2, true);
+    expect(await ticked(1)).toBeEnabled();
+    expect(ticks()[3]).toBeChecked();
+  });
 });

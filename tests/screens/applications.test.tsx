@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
@@ -14,6 +14,17 @@ async function cards() {
 
 function button(card: HTMLElement, name: string) {
   return within(card).getByRole('button', { name });
+}
+
+/** Presses 'Отклонить' in the card, and in the question that follows. */
+async function reject({ user }: Awaited<ReturnType<typeof renderApp>>, card: HTMLElement) {
+  await user.click(button(card, 'Отклонить'));
+  await confirmRejection(user);
+}
+
+async function confirmRejection(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  const question = await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+  await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
 }
 
 function decisions() {
@@ -60,6 +71,11 @@ test.each([
     const student = within(card).getByRole('heading').textContent;
     const { id } = sandbox.orderFault({ method: 'PUT', path: '/applications/:id', hold: true });
     await app.user.click(button(card, name));
+    if (!status) {
+      await confirmRejection(app.user);
+      await app.user.click(await screen.findByRole('button', { name: 'Отмена' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
     // `aria-disabled` keeps the focus on the pressed button, which `disabled` would lose.
     await waitFor(() => expect(button(card, name)).toHaveAttribute('aria-disabled', 'true'));
     const opposite = name === 'Одобрить' ? 'Отклонить' : 'Одобрить';
@@ -80,8 +96,8 @@ test('several decisions may be under way at once, and none brings a decided card
   const app = await renderApp('/applications');
   const [first, second] = await cards();
   const releaseHeld = holdCall({ method: 'PUT', path: '/applications/3' });
-  await app.user.click(button(first, 'Отклонить'));
-  if (second) await app.user.click(button(second, 'Отклонить'));
+  await reject(app, first);
+  if (second) await reject(app, second);
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
   await releaseHeld();
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
@@ -119,7 +135,6 @@ test('a real double click sends one decision, and none about the next applicant'
   // Both clicks come before React renders.
   approve.click();
   approve.click();
-  button(card, 'Отклонить').click();
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
   // The pointer now rests on the row of the decided application.
   const place = screen.getByText('Одобрена').closest('li') as HTMLElement;
@@ -147,14 +162,14 @@ test('a decided row keeps its place while the mouse is over the list, then it go
   letTimersRun();
   const app = await renderApp('/applications');
   const [first, second] = await cards();
-  await app.user.click(button(second as HTMLElement, 'Отклонить'));
-  expect(await screen.findByText('Отклонена')).toBeVisible();
+  await app.user.click(button(second as HTMLElement, 'Одобрить'));
+  expect(await screen.findByText('Одобрена')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(4);
   await passTime(10_000);
-  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Отклонена');
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Одобрена');
   expect(first).toBeVisible();
   await app.user.click(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(screen.queryByText('Отклонена')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Одобрена')).not.toBeInTheDocument());
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
@@ -164,9 +179,9 @@ test('a second decision leaves the row of the first one where it is', async () =
   const [, second, third] = await cards();
   const places = () => within(screen.getByRole('main')).getAllByRole('listitem');
   const before = places();
-  await app.user.click(button(second as HTMLElement, 'Отклонить'));
+  await reject(app, second as HTMLElement);
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
-  await app.user.click(button(third as HTMLElement, 'Отклонить'));
+  await reject(app, third as HTMLElement);
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
   expect(places()).toEqual(before);
 });
@@ -177,6 +192,9 @@ test('from a decision by the keyboard Tab leads to the next applicant, and Enter
   await app.user.tab();
   button(card, 'Отклонить').focus();
   await app.user.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+  button(question, 'Отклонить').focus();
+  await app.user.keyboard('{Enter}');
   // Focus moves to the next card rather than its buttons, so repeated presses of Enter decide
   // nothing.
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
@@ -185,6 +203,43 @@ test('from a decision by the keyboard Tab leads to the next applicant, and Enter
   const [next] = await cards();
   expect(button(next, 'Одобрить')).toHaveFocus();
   expect(decisions()).toHaveLength(1);
+});
+
+test('a rejection asks first, and cancelled it leaves the focus where it was', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  const name = within(card).getByRole('heading').textContent;
+  await app.user.click(button(card, 'Отклонить'));
+  const question = await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+  expect(question).toHaveTextContent(name);
+  await app.user.click(button(question, 'Отмена'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button(card, 'Отклонить')).toHaveFocus();
+  expect(decisions()).toEqual([]);
+});
+
+test('a rejection that fails leaves the question open, to be sent again', async () => {
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  sandbox.orderFault({ method: 'PUT', path: '/applications/:id', status: 500 });
+  await reject(app, card);
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(card).toBeVisible();
+  await confirmRejection(app.user);
+  expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
+});
+
+test('an application that is decided elsewhere meanwhile cannot be rejected', async () => {
+  letTimersRun();
+  const app = await renderApp('/applications');
+  const [card] = await cards();
+  await app.user.click(button(card, 'Отклонить'));
+  const question = await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+  const decided = sandbox.professor().applications.find(({ studentId }) => studentId === 23);
+  if (decided) decided.approved = true;
+  await passTime(10_000);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(button(question, 'Отклонить')).toBeDisabled());
 });
 
 test('an approval offers the way to a new project with the student ticked', async () => {
@@ -238,7 +293,7 @@ test('the offer can be closed, and a rejection makes none', async () => {
   const notice = await screen.findByRole('status');
   await app.user.click(within(notice).getByRole('button', { name: 'Закрыть' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  if (second) await app.user.click(button(second, 'Отклонить'));
+  if (second) await reject(app, second);
   expect(await screen.findByText('Найдено результатов: 3')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -251,7 +306,7 @@ test('without pending applications the page says so', async () => {
 
   // Deciding the last application shows the same text.
   const other = await renderApp('/applications', { as: accounts.driveOnly });
-  await other.user.click(button((await cards())[0], 'Отклонить'));
+  await reject(other, (await cards())[0]);
   expect(await screen.findByText('Заявок на рассмотрении нет!')).toBeVisible();
 });
 
@@ -305,7 +360,7 @@ test('a search leaves the applicants that have every word, and what is decided k
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(document.querySelectorAll('article mark').length).toBeGreaterThan(0);
   expect(app.address()).toMatch(/^\/applications\?query=/);
-  await app.user.click(button((await cards())[0], 'Отклонить'));
+  await reject(app, (await cards())[0]);
   expect(await screen.findByText('Отклонена')).toBeVisible();
   expect(screen.getByText('Найдено результатов: 0')).toBeVisible();
 

@@ -140,6 +140,7 @@ const CASES: Record<string, Case> = {
     as: accounts.driveOnly,
     act: async (app) => {
       await press(app, 'Отклонить');
+      await pressInDialog(app, 'Отклонить заявку?', 'Отклонить');
       await screen.findByText('Заявок на рассмотрении нет!');
     },
     next: "input 'Поиск по заявкам'",

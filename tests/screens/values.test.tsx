@@ -93,6 +93,8 @@ describe('identifiers beyond 2⁵³', () => {
     );
     const app = await renderApp('/applications');
     await app.user.click(await screen.findByRole('button', { name: 'Отклонить' }));
+    const question = await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Отклонить' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toBe(`{"id":${BIG},"student_id":${BIG},"professor_id":1,"status":false}`);
   });

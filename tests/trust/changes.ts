@@ -98,6 +98,14 @@ export const CHANGES: readonly Change[] = [
   },
   {
     method: 'PUT',
+    call: '/applications/:id',
+    at: '/applications',
+    prepare: ({ user }) => press(user, 'Отклонить'),
+    button: 'Отклонить',
+    onFailure: 'nothing',
+  },
+  {
+    method: 'PUT',
     call: '/slots/:id/update',
     at: '/meetings',
     prepare: async ({ user }) => {

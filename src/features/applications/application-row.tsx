@@ -3,11 +3,12 @@ import { useAction } from '@/components/action/use-action';
 import { usePending } from '@/components/action/use-pending';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
-import { Checkbox } from '@/components/checkbox/checkbox';
+import { Tick } from '@/components/checkbox/tick';
 import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
+import type { Ticks } from '@/components/use-ticks';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
 import styles from './application-row.module.css';
@@ -18,13 +19,17 @@ interface ApplicationRowProps extends ShownApplication {
   /** The student has another pending application. */
   hasAnother: boolean;
   isTicked: boolean;
-  onTick: (application: Application, isTicked: boolean) => void;
+  onTick: Ticks['tick'];
   /** Highlights the matches of the search. */
   mark?: Mark | undefined;
-  /** Called when a decision is sent, before the server answers. */
+  /** Asks whether to reject. */
+  onReject: (application: Application) => void;
+  /** The question is likely to be asked soon. */
+  onRejectNear: () => void;
+  /** Called when an approval is sent, before the server answers. */
   onAsked: (application: Application) => void;
-  /** Called when the server has accepted the decision. */
-  onDecided: (application: Application, isApproved: boolean) => void;
+  /** Called when the server has accepted the approval. */
+  onApproved: (application: Application) => void;
 }
 
 const asItIs: Mark = (text) => text;
@@ -38,8 +43,10 @@ export function ApplicationRow({
   isTicked,
   onTick,
   mark = asItIs,
+  onReject,
+  onRejectNear,
   onAsked,
-  onDecided,
+  onApproved,
 }: ApplicationRowProps) {
   const nameId = useId();
   const options = decideApplicationMutation(application);
@@ -50,13 +57,13 @@ export function ApplicationRow({
   const { student } = application;
   const name = student.name || 'Студент без имени';
 
-  function decide(isApproved: boolean) {
+  function approve() {
     onAsked(application);
-    void decision.mutate(isApproved, {
+    void decision.mutate(true, {
       // A failure is only logged (spec §8): the card stays.
       onSuccess: () => {
         setHadFocus(Boolean(row.current?.querySelector(':focus-visible')));
-        onDecided(application, isApproved);
+        onApproved(application);
       },
     });
   }
@@ -67,7 +74,6 @@ export function ApplicationRow({
       isPending: asked === isApproved,
       // The server has accepted the decision, but the list has not been read again: disable the buttons.
       disabled: !isPending || (decision.isPending && asked !== isApproved),
-      onClick: () => decide(isApproved),
       'aria-describedby': nameId,
     };
   }
@@ -99,19 +105,26 @@ export function ApplicationRow({
           На рассмотрении
         </p>
         <div className={styles.actions}>
-          <Button variant="contained" {...decisionButton(true)}>
+          <Button variant="contained" {...decisionButton(true)} onClick={approve}>
             Одобрить
           </Button>
-          <Button variant="outlined" danger {...decisionButton(false)}>
+          <Button
+            variant="outlined"
+            danger
+            {...decisionButton(false)}
+            onPointerEnter={onRejectNear}
+            onFocus={onRejectNear}
+            onClick={() => onReject(application)}
+          >
             Отклонить
           </Button>
-          <Checkbox
+          <Tick
             checked={isTicked}
             aria-describedby={nameId}
-            onChange={({ target }) => onTick(application, target.checked)}
+            onTick={(isNowTicked, isRange) => onTick(application.id, isNowTicked, isRange)}
           >
             Отметить
-          </Checkbox>
+          </Tick>
         </div>
       </Row>
     </div>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyDialog, lazyPart } from '@/components/lazy-part';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import { useDialog } from '@/components/use-dialog';
+import { useTicks } from '@/components/use-ticks';
 import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
-import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
 import { ApplicationRow } from './application-row';
 import styles from './applications-page.module.css';
@@ -25,6 +27,10 @@ const TickedApplications = lazyPart(
   async () => (await import('./ticked-applications')).TickedApplications,
   { fallback: null },
 );
+
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog, {
+  mui: true,
+});
 
 interface ApplicationsPageProps {
   /** The search text; kept in the address. */
@@ -41,8 +47,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
   const list = useRef<HTMLDivElement>(null);
   const { rows, freeze, recordOutcome } = useShownApplications(pending, list);
   useRowKeys(list);
-  const [tickedIds, setTickedIds] = useState<ReadonlySet<Id>>(new Set());
-  const ticked = useMemo(() => pending.filter(({ id }) => tickedIds.has(id)), [pending, tickedIds]);
+  const rejection = useDialog<Application>();
   const field = useRef<HTMLInputElement>(null);
   // Deferred: typing stays responsive while a long list is filtered.
   const followed = useDeferredValue(query);
@@ -51,6 +56,11 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
     () => rows.filter(({ application }) => isFound(application)),
     [rows, isFound],
   );
+  const undecided = useMemo(
+    () => found.filter(({ isPending }) => isPending).map(({ application }) => application),
+    [found],
+  );
+  const ticks = useTicks(useMemo(() => undecided.map(({ id }) => id), [undecided]));
   const mark = useMemo(() => (followed ? markOf(followed) : undefined), [followed]);
   return (
     <Page heading="Заявки на научное руководство">
@@ -62,6 +72,15 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           query={query}
           onChange={onQueryChange}
         />
+        {pending.length > 0 && (
+          <Checkbox
+            checked={ticks.isEachTicked}
+            disabled={undecided.length === 0}
+            onChange={({ target }) => ticks.tickEach(target.checked)}
+          >
+            Отметить все
+          </Checkbox>
+        )}
       </div>
       <FoundCount
         word="Найдено"
@@ -87,7 +106,10 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           </Button>
         </EmptyState>
       )}
-      <TickedApplications ticked={ticked} onBegun={() => setTickedIds(new Set())} />
+      <TickedApplications
+        ticked={undecided.filter(({ id }) => ticks.ticked.has(id))}
+        onBegun={() => ticks.tickEach(false)}
+      />
       <div ref={list}>
         {pending.length > 0 && found.length > 0 && (
           <List
@@ -97,13 +119,15 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
               <ApplicationRow
                 {...row}
                 hasAnother={withAnother.has(String(row.application.studentId))}
-                isTicked={tickedIds.has(row.application.id)}
-                onTick={({ id }, isTicked) => setTickedIds((ids) => withId(ids, id, isTicked))}
+                isTicked={ticks.ticked.has(row.application.id)}
+                onTick={ticks.tick}
                 mark={mark}
+                onReject={rejection.show}
+                onRejectNear={RejectDialog.preload}
                 onAsked={freeze}
-                onDecided={(application, isApproved) => {
-                  recordOutcome(application, isApproved);
-                  if (isApproved) setApproved(application);
+                onApproved={(application) => {
+                  recordOutcome(application, true);
+                  setApproved(application);
                 }}
               />
             )}
@@ -111,14 +135,17 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           />
         )}
       </div>
+      {rejection.shown && (
+        <RejectDialog
+          key={rejection.shown.id}
+          {...rejection.shown.life}
+          application={rejection.shown.subject}
+          isDecided={!pending.some(({ id }) => id === rejection.shown?.subject.id)}
+          onAsked={freeze}
+          onRejected={(application) => recordOutcome(application, false)}
+        />
+      )}
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />
     </Page>
   );
-}
-
-function withId(ids: ReadonlySet<Id>, id: Id, isIn: boolean): ReadonlySet<Id> {
-  const changed = new Set(ids);
-  if (isIn) changed.add(id);
-  else changed.delete(id);
-  return changed;
 }

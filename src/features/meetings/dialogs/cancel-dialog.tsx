@@ -24,6 +24,7 @@ export function CancelDialog({ meeting, isLocked, now: _now, ...life }: MeetingD
       cancel="Нет"
       disabled={isLocked}
       action={cancelMeetingMutation(meeting.id)}
+      variables={undefined}
       onSuccess={undefined}
       onFailure={life.onClose}
     >

@@ -23,6 +23,7 @@ export function DeleteProjectDialog({ project, onDeleted, ...life }: DeleteProje
       }
       confirm="Удалить"
       action={deleteProjectMutation(project.id)}
+      variables={undefined}
       onSuccess={onDeleted}
       onFailure={undefined}
     />

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Badge } from '@/components/badge';
-import { Checkbox } from '@/components/checkbox/checkbox';
+import { Tick } from '@/components/checkbox/tick';
 import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
+import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
 import type { Student } from '@/domain/student';
-import type { Id } from '@/lib/id';
 import { leadOn } from './lead-on';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
@@ -17,7 +17,7 @@ interface ProjectCellsProps {
   /** Only the first row's checkbox is a Tab stop: the arrow keys lead from it to the others. */
   isFirst: boolean;
   isTicked: boolean;
-  onTick: (id: Id, isTicked: boolean) => void;
+  onTick: Ticks['tick'];
 }
 
 /**
@@ -35,15 +35,15 @@ export const ProjectCells = memo(function ProjectCells({
     <>
       <td className={styles.secondary}>
         <div className={styles.ticked}>
-          <Checkbox
+          <Tick
             checked={isTicked}
             aria-label="Отметить"
             tabIndex={isFirst ? 0 : -1}
             onKeyDown={leadOn}
-            onChange={({ target }) => onTick(id, target.checked)}
+            onTick={(isNowTicked, isRange) => onTick(id, isNowTicked, isRange)}
           >
             {null}
-          </Checkbox>
+          </Tick>
           {mark ? mark(`#${id}`) : `#${id}`}
         </div>
       </td>

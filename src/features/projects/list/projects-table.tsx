@@ -2,6 +2,7 @@ import { Fragment, useRef } from 'react';
 import { PrintedPart, usePrintedRows } from '@/components/list/printed-rows';
 import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
 import type { Mark } from '@/components/search/marked';
+import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
@@ -42,7 +43,7 @@ interface ProjectsTableProps {
   search: ProjectsSearch;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
   ticked: ReadonlySet<Id>;
-  onTick: (id: Id, isTicked: boolean) => void;
+  onTick: Ticks['tick'];
 }
 
 /**

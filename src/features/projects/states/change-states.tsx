@@ -4,8 +4,8 @@ import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
+import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
-import type { Id } from '@/lib/id';
 import { batchActions } from '@/queries/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import styles from './change-states.module.css';
@@ -21,17 +21,15 @@ const FIELDS: readonly ProjectState[] = ['status', 'stage'];
 interface ChangeStatesProps {
   /** The projects that the table shows. */
   shown: readonly Project[];
-  ticked: ReadonlySet<Id>;
-  onTickAll: (isTicked: boolean) => void;
-  onBegun: () => void;
+  ticks: Ticks;
 }
 
 /**
  * Changes the status or stage of the ticked projects, after a question (decisions §5.39); `StatesPanel` shows
- * what becomes of it. Ticked projects that the table does not show are left out.
+ * what becomes of it.
  */
-export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStatesProps) {
-  const projects = shown.filter(({ id }) => ticked.has(id));
+export function ChangeStates({ shown, ticks }: ChangeStatesProps) {
+  const projects = shown.filter(({ id }) => ticks.ticked.has(id));
   const batch = useBatch(batchActions(changeStatesBatch));
   const isBusy = batch.rows.some(({ state }) => state !== 'done');
   // Once a batch has begun the panel is there to take the focus.
@@ -43,9 +41,9 @@ export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStates
     <>
       <div className={styles.tools}>
         <Checkbox
-          checked={shown.length > 0 && projects.length === shown.length}
+          checked={ticks.isEachTicked}
           disabled={shown.length === 0}
-          onChange={({ target }) => onTickAll(target.checked)}
+          onChange={({ target }) => ticks.tickEach(target.checked)}
         >
           Отметить все
         </Checkbox>
@@ -67,7 +65,7 @@ export function ChangeStates({ shown, ticked, onTickAll, onBegun }: ChangeStates
           key={question.shown.id}
           {...question.shown.life}
           {...question.shown.subject}
-          onBegun={onBegun}
+          onBegun={() => ticks.tickEach(false)}
         />
       )}
     </>

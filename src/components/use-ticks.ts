@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Id } from '@/lib/id';
+
+export interface Ticks {
+  /** The ticked rows that are shown. A tick that is hidden, by a search for instance, counts nowhere. */
+  ticked: ReadonlySet<Id>;
+  isEachTicked: boolean;
+  /** Ticks or unticks a row; with `isRange`, all from the row ticked last to this one. */
+  tick: (id: Id, isTicked: boolean, isRange: boolean) => void;
+  /** Ticks or unticks the shown rows; hidden ones stay as they are. */
+  tickEach: (isTicked: boolean) => void;
+}
+
+/**
+ * Ticks of the rows of a list (decisions §5.39).
+ *
+ * @param shown the ids of the shown rows, in their order; the same array as long as they are the same.
+ */
+export function useTicks(shown: readonly Id[]): Ticks {
+  const [all, setAll] = useState<ReadonlySet<Id>>(new Set());
+  const last = useRef<Id>(undefined);
+  const change = useCallback((ids: readonly Id[], isTicked: boolean) => {
+    setAll((before) => {
+      const after = new Set(before);
+      for (const id of ids) {
+        if (isTicked) after.add(id);
+        else after.delete(id);
+      }
+      return after;
+    });
+  }, []);
+  const tick = useCallback(
+    (id: Id, isTicked: boolean, isRange: boolean) => {
+      change(isRange ? rangeOf(shown, last.current, id) : [id], isTicked);
+      last.current = id;
+    },
+    [change, shown],
+  );
+  const ticked = useMemo(() => new Set(shown.filter((id) => all.has(id))), [shown, all]);
+  return {
+    ticked,
+    isEachTicked: shown.length > 0 && ticked.size === shown.length,
+    tick,
+    tickEach: (isTicked) => change(shown, isTicked),
+  };
+}
+
+/** The rows from one to the other, both included; the second alone where the first is not shown. */
+function rangeOf(shown: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
+  const ends = [shown.findIndex((id) => id === from), shown.indexOf(to)];
+  const first = Math.min(...ends);
+  return first === -1 ? [to] : shown.slice(first, Math.max(...ends) + 1);
+}
