@@ -16,6 +16,8 @@ export class HttpError extends Error {
     readonly opensSession = false,
     /** The beginning of the body as it came; may hold secrets (failure-details.ts takes them out). */
     readonly body = '',
+    /** How long the server asks to wait before the next call, in milliseconds. */
+    readonly retryAfter?: number | undefined,
   ) {
     super(`${call}: ${status}`);
   }
@@ -80,6 +82,15 @@ export function isRetryable(error: unknown): boolean {
 /** Whether a read failed and is not repeated: a spinner in its place would stay for ever. */
 export function isRefused(error: unknown): boolean {
   return error !== null && !isRetryable(error);
+}
+
+/**
+ * Whether the server cannot take the call now (decisions §5.34): it did not answer, or said that it is asked
+ * too often (429) or unavailable (503).
+ */
+export function isServerBusy(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status === 429 || error.status === 503;
+  return error instanceof NetworkError;
 }
 
 /**

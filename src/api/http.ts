@@ -1,4 +1,5 @@
 import { parseJson, writeJson } from '@/lib/json';
+import { readRetryAfter } from '@/lib/retry-after';
 import type { Schema } from '@/schemas/plain';
 import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
@@ -68,7 +69,8 @@ export async function request({ answer, ...call }: Call & { answer?: Schema<unkn
   if (call.isCostly && status === GATEWAY_TIMEOUT) throw new GivenUpError(name, { cause: status });
   if (!success) {
     const beginning = body.slice(0, KEPT_OF_FAILURE);
-    throw new HttpError(status, messageOf(body), name, call.opensSession, beginning);
+    const retryAfter = readRetryAfter(response.retryAfter, Date.now());
+    throw new HttpError(status, messageOf(body), name, call.opensSession, beginning, retryAfter);
   }
 
   const value = parseSuccess(response, call, name);

@@ -4,6 +4,8 @@ export interface Answered {
   ok: boolean;
   type: ResponseType;
   contentType: string;
+  /** The header `Retry-After`, where the server lets the page read it. */
+  retryAfter: string | null;
   body: string;
 }
 
@@ -18,7 +20,8 @@ export async function sendCall(url: string, init: Init): Promise<Answered> {
   const response = await fetch(url, { mode: 'cors', credentials: 'include', ...init });
   const { status, ok, type, headers } = response;
   const contentType = headers.get('Content-Type') ?? '';
-  return { status, ok, type, contentType, body: await response.text() };
+  const retryAfter = headers.get('Retry-After');
+  return { status, ok, type, contentType, retryAfter, body: await response.text() };
 }
 
 /** Where a call goes: `<meta name="api-host">` names the backend's origin, '' is this one. */

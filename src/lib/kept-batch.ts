@@ -24,7 +24,7 @@ export interface BatchRow<Values = unknown> {
   id: number;
   values: Values;
   state: RowState;
-  /** Why it was not done, for the professor. */
+  /** Why it was not done, or why it is taken to be done, for the professor. */
   reason?: string | undefined;
   /** An earlier call may have done it: the next one finds it in its own way. */
   wasDoubtful?: boolean | undefined;
@@ -36,6 +36,8 @@ export interface Batch<Values = unknown> {
   before: Readonly<Record<string, number>>;
   /** No further row begins. */
   isStopping?: boolean | undefined;
+  /** The server has asked to send nothing before this instant. */
+  pausedUntil?: number | undefined;
 }
 
 /** Whose batch it is and of what. */
@@ -67,7 +69,12 @@ export function readBatch<Values>(
   if (!isRecord(kept) || !Array.isArray(kept.rows)) return undefined;
   const rows = kept.rows.flatMap((row: unknown) => readRow(row, readValues) ?? []);
   if (rows.length === 0) return undefined;
-  return { rows, before: countsOf(kept.before), isStopping: kept.isStopping === true };
+  return {
+    rows,
+    before: countsOf(kept.before),
+    isStopping: kept.isStopping === true,
+    ...(typeof kept.pausedUntil === 'number' && { pausedUntil: kept.pausedUntil }),
+  };
 }
 
 /** Keeps exactly this, and tells this tab and the others. */

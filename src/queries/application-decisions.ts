@@ -2,7 +2,7 @@ import { decideApplication } from '@/api/applications';
 import type { ApplicationDecision } from '@/domain/application';
 import { type KeptDecision, keptDecision } from '@/schemas/kept-decision';
 import { applicationsOptions, showDecision } from './applications';
-import type { BatchKind } from './batch';
+import type { BatchKind } from './batch-run';
 
 /** The batch that approves or rejects several applications (decisions §5.37). */
 export const decisionsBatch: BatchKind<KeptDecision> = {

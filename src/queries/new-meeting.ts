@@ -14,7 +14,7 @@ import type { Id } from '@/lib/id';
 import { findOverlap, lasting, minutesOf, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
 import { keptMeeting } from '@/schemas/slot-forms';
-import type { BatchKind } from './batch';
+import type { BatchKind } from './batch-run';
 import { meetingKeys, meetingsOptions } from './meetings';
 
 /** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
@@ -73,6 +73,11 @@ export function addMeetingMutation() {
 async function sendMeeting(meeting: NewMeeting, account: string) {
   const { id, overlap: found } = await addMeeting(meeting);
   if (found) throw new OverlapError(found.start);
+  remember(meeting, account, id);
+}
+
+/** Remembers a slot that the server has, since it may not list it. */
+function remember(meeting: NewMeeting, account: string, id?: Id) {
   const added = lasting(meeting.start, meeting.duration);
   // The server accepted the overlap, so the remembered slots in its place no longer exist.
   const others = readAddedSlots(account).filter((slot) => !overlap(slot, added));
@@ -91,12 +96,28 @@ export function addMeetingsBatch(): BatchKind<NewMeeting> {
       timeKeys(await client.query({ ...meetingsOptions(), staleTime: Infinity })),
     read: async (_rows, client) =>
       timeKeys(await client.query({ ...meetingsOptions(), staleTime: 0 })),
-    send: (meeting) => sendMeeting(meeting, account),
-    // It is in its own way: the server has it, and does not list free slots.
-    showsItWasDone: (error, { start }) => error instanceof OverlapError && error.start === start,
+    send: async (meeting, _client, wasDoubtful) => {
+      try {
+        await sendMeeting(meeting, account);
+        return undefined;
+      } catch (error) {
+        if (!wasDoubtful || !isInItsOwnWay(error, meeting)) throw error;
+        remember(meeting, account);
+        return 'похоже, добавлен прошлой попыткой';
+      }
+    },
     reasonOf,
     invalidates: [meetingKeys.all()],
   };
+}
+
+/**
+ * Whether a slot that an earlier call may have added is refused because of itself: the time is taken (400), or the
+ * overlap is with no other start. Servers that do not list free slots tell of it in no other way.
+ */
+function isInItsOwnWay(error: unknown, { start }: NewMeeting): boolean {
+  if (error instanceof OverlapError) return error.start === undefined || error.start === start;
+  return error instanceof HttpError && error.status === 400;
 }
 
 function readKeptMeeting(kept: unknown): NewMeeting | undefined {

@@ -5,7 +5,7 @@ import { projectMark } from '@/domain/project-list';
 import { nameKey } from '@/lib/fold-text';
 import { keepRegisteredStudents } from '@/lib/registered-students';
 import { type KeptProject, keptProject } from '@/schemas/project-list';
-import type { BatchKind } from './batch';
+import type { BatchKind } from './batch-run';
 import { isListedAs } from './new-project';
 import { projectKeys, projectsOptions } from './projects';
 

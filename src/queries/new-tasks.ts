@@ -5,7 +5,8 @@ import type { ProjectTask, Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { keptTask } from '@/schemas/tasks';
-import { type BatchKind, beginBatchMutation } from './batch';
+import { beginBatchMutation } from './batch';
+import type { BatchKind } from './batch-run';
 import { execute } from './execute';
 import { projectKeys } from './projects';
 import { readEach } from './read-each';
@@ -21,7 +22,10 @@ export const addTasksBatch: BatchKind<ProjectTask> = {
   identityOf,
   readBefore: heldTasks,
   read: heldTasks,
-  send: ({ projectId, ...task }) => addTask(projectId, task),
+  send: async ({ projectId, ...task }) => {
+    await addTask(projectId, task);
+    return undefined;
+  },
   invalidates: [projectKeys.each()],
 };
 

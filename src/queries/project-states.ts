@@ -1,7 +1,7 @@
 import { findOption } from '@/domain/list-option';
 import type { StateToChange } from '@/domain/project';
 import { keptStateToChange } from '@/schemas/project-states';
-import type { BatchKind } from './batch';
+import type { BatchKind } from './batch-run';
 import { cacheChange, sendChange } from './project';
 import { projectKeys, projectsOptions, STATES_BATCH } from './projects';
 

@@ -6,6 +6,7 @@ import type { Professor } from '@/mocks/model';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
+import { letTimersRun, passTime } from '../running-clock';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { haveTabLocks } from '../tab-locks';
@@ -145,10 +146,10 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const BUSY =
-  /^(Уже \S+ в другой вкладке|Прежние проекты ещё регистрируются|Не удалось начать: предыдущее ещё не завершено)/;
+const BUSY = 'Уже выполняется в другой вкладке. Ничего не отправлено.';
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
+const waiting = (count: number) => `Продолжить (${count})`;
 const doneOf = (done: number) =>
   screen.findByRole('progressbar', { name: `Выполнено ${done} из 4` });
 
@@ -190,12 +191,12 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
 
   test('a 401 stops it, and the next sign-in of the account finds the rest', async () => {
     const { app } = await beginWith(2, { status: 401 });
-    expect(await button(left(2))).toBeVisible();
+    expect(await button(waiting(2))).toBeVisible();
     expect(callsTo(call, method)).toHaveLength(3);
     signInAs();
     app.reloadDocument(page);
     expect(await doneOf(2)).toBeVisible();
-    await app.user.click(await button(left(2)));
+    await app.user.click(await button(waiting(2)));
     await expectEachOnce();
   });
 
@@ -204,7 +205,35 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     await app.user.click(await button('Остановить'));
     app.reloadDocument(page);
     sandbox.release(id);
-    await app.user.click(await button(/^Повторить неудавшиеся/));
+    await app.user.click(await button(waiting(2)));
+    await expectEachOnce();
+  });
+
+  test.each([
+    ['429', { status: 429, headers: { 'Retry-After': '30' } }],
+    ['503', { status: 503, headers: { 'Retry-After': '30' } }],
+    ['503 after it was made', { status: 503, after: true, headers: { 'Retry-After': '30' } }],
+  ])('after three times %s the rest waits as long as the server says', async (_fault, fault) => {
+    letTimersRun();
+    const app = await open();
+    sandbox.orderFault({ method, path: call, times: 3, ...fault });
+    await app.user.click(await button(begin));
+    await confirm?.(app);
+    expect(await screen.findByText(/^Сервер просит подождать: (30|2\d) с$/)).toBeVisible();
+    await passTime(20_000);
+    expect(callsTo(call, method)).toHaveLength(3);
+    await passTime(15_000);
+    await expectEachOnce();
+  });
+
+  test('after three times 429 without a word how long, the rest waits to be continued', async () => {
+    const app = await open();
+    sandbox.orderFault({ method, path: call, times: 3, status: 429 });
+    await app.user.click(await button(begin));
+    await confirm?.(app);
+    expect(await screen.findByText(/^Сервер не принимает столько запросов/)).toBeVisible();
+    expect(callsTo(call, method)).toHaveLength(3);
+    await app.user.click(await button(left(3)));
     await expectEachOnce();
   });
 
@@ -240,7 +269,10 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect(await doneOf(1)).toBeVisible();
     locks.releaseAll();
     app.reloadDocument(page);
-    await app.user.click(await button(left(3)));
+    // One has no answer, the two others were never sent.
+    expect(await screen.findByText('неизвестно, выполнено ли')).toBeVisible();
+    expect(screen.getByText(/^Ещё не отправлялись: 2\./)).toBeVisible();
+    await app.user.click(await button(left(1)));
     await expectEachOnce();
   });
 });

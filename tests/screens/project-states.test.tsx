@@ -58,7 +58,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
   const { app, ids } = await tickFirst(3);
   await app.user.click(await button('Изменить статус (3)'));
   const question = within(await screen.findByRole('dialog', { name: 'Изменить статус?' }));
-  const warning = question.getByText('Отменить это нельзя.');
+  const warning = question.getByText(/^Прежние значения нигде не сохраняются/);
   expect(warning).toBeVisible();
   // The choice and its warning precede the names, of which there may be many.
   expect(warning).toAppearBefore(question.getByRole('list'));

@@ -4,19 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HttpError, NetworkError } from '@/api/errors';
 import { openChannel } from '@/lib/channel';
 import { readBatch, readBatchText, removeBatch, writeBatch } from '@/lib/kept-batch';
-import {
-  BatchBusyError,
-  type BatchKind,
-  batchName,
-  beginBatchMutation,
-  runBatchMutation,
-  stopBatch,
-} from '@/queries/batch';
+import { batchName, beginBatchMutation, runBatchMutation, stopBatch } from '@/queries/batch';
+import { BatchUnfinishedError, ServerBusyError } from '@/queries/batch-errors';
+import type { BatchKind } from '@/queries/batch-run';
 
 interface Step {
   isDone?: boolean;
   isClosed?: boolean;
   error?: () => Error;
+}
+
+function busy(status: number, retryAfter: number) {
+  return new HttpError(status, undefined, 'POST /things', false, '', retryAfter);
 }
 
 /** How the server and the tab treat one call. */
@@ -27,6 +26,10 @@ const FATES = {
   'without a session': { error: () => new HttpError(401, undefined, 'POST /things') },
   'failed before': { error: () => new HttpError(500, undefined, 'POST /things') },
   'failed after': { isDone: true, error: () => new HttpError(500, undefined, 'POST /things') },
+  'asked too often': { error: () => new HttpError(429, undefined, 'POST /things') },
+  'asked to wait': { error: () => busy(429, 30_000) },
+  'unavailable before': { error: () => busy(503, 30_000) },
+  'unavailable after': { isDone: true, error: () => busy(503, 30_000) },
   'dropped before': { error: () => new NetworkError('POST /things', {}) },
   'dropped after': { isDone: true, error: () => new NetworkError('POST /things', {}) },
   'tab closed before': { isClosed: true },
@@ -73,6 +76,7 @@ function setUp({ held = [], fates = [], reads = [] }: Course) {
         await new Promise(() => undefined);
       }
       if (error) throw error();
+      return undefined;
     },
   };
   const whenClosed = () =>
@@ -136,6 +140,7 @@ it('leaves nothing behind and sends no more when it is taken away during a call'
     send: async (...sending) => {
       await kind.send(...sending);
       removeBatch(batchName(kind));
+      return undefined;
     },
   };
   await begin(new QueryClient(), takenAway, ['a', 'b']);
@@ -144,6 +149,7 @@ it('leaves nothing behind and sends no more when it is taken away during a call'
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   removeBatch({ owner: '', batch: 'things' });
 });
 
@@ -156,6 +162,8 @@ it('holds each row exactly once when none is left, whatever fails in whatever or
       failedReads,
       async (old, names, fates, reads) => {
         removeBatch({ owner: '', batch: 'things' });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+        vi.setTimerTickMode('nextTimerAsync');
         const { kind, held, whenClosed } = setUp({
           held: [...old],
           fates: [...fates],
@@ -188,11 +196,48 @@ it('goes on after a failure, stops at a 401, and records the outcome of each row
   ]);
 });
 
-it('sends nothing to a server that cannot be reached any more', async () => {
-  const { kind, sent } = setUp({ fates: Array<Fate>(5).fill('dropped before') });
-  const client = new QueryClient();
-  await begin(client, kind, ['a', 'b', 'c', 'd', 'e']);
-  expect(sent).toEqual(['a', 'b', 'c']);
+it.each<Fate>(['dropped before', 'asked too often'])(
+  'sends nothing after three in a row that a busy server has not taken: %s',
+  async (fate) => {
+    const { kind, sent } = setUp({ fates: Array<Fate>(5).fill(fate) });
+    const client = new QueryClient();
+    await begin(client, kind, ['a', 'b', 'c', 'd', 'e']);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(states(kind)?.slice(3)).toEqual(['waiting', 'waiting']);
+    expect(client.getMutationCache().getAll().at(-1)?.state.error).toBeInstanceOf(ServerBusyError);
+  },
+);
+
+it.each<[Fate, string[]]>([
+  ['asked to wait', ['a', 'b', 'c', 'd', 'e']],
+  ['unavailable before', ['a', 'b', 'c', 'd', 'e']],
+  ['unavailable after', ['d', 'e']],
+])('waits as long as the answer says, then sends what is not there: %s', async (fate, then) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { kind, held, sent } = setUp({ fates: ['done', ...Array<Fate>(3).fill(fate)] });
+  const over = begin(new QueryClient(), kind, ['first', 'a', 'b', 'c', 'd', 'e']);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(sent).toEqual(['first', 'a', 'b', 'c']);
+  expect(batchOf(kind)?.pausedUntil).toBeGreaterThan(Date.now());
+  await vi.advanceTimersByTimeAsync(2_000);
+  await over;
+  expect(sent.slice(4)).toEqual(then);
+  expect(held.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'first']);
+  expect(states(kind)).toEqual(Array(6).fill('done'));
+  expect(batchOf(kind)?.pausedUntil).toBeUndefined();
+});
+
+it('sends one row after a pause to a server that is still busy, and ends the pause when stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { kind, sent } = setUp({ fates: Array<Fate>(20).fill('asked to wait') });
+  const over = begin(new QueryClient(), kind, ['a', 'b', 'c', 'd', 'e']);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual(['a', 'b', 'c', 'a']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  stopBatch(kind);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await over;
+  expect(sent).toHaveLength(4);
 });
 
 it('sends nothing while the outcome of a row is unknown', async () => {
@@ -212,7 +257,9 @@ it('lets no second batch begin before the first is done', async () => {
   const { kind } = setUp({ fates: ['refused in words'] });
   const client = new QueryClient();
   await begin(client, kind, ['a']);
-  await expect(order(client, beginBatchMutation(kind), ['b'])).rejects.toThrow(BatchBusyError);
+  await expect(order(client, beginBatchMutation(kind), ['b'])).rejects.toThrow(
+    BatchUnfinishedError,
+  );
   await order(client, runBatchMutation(kind), 1);
   await begin(client, kind, ['b']);
   expect(batchOf(kind)?.rows.map(({ values }) => values)).toEqual(['b']);
@@ -224,8 +271,9 @@ it('stops before the next row', async () => {
   const stopping = {
     ...kind,
     send: async (name: string) => {
-      await kind.send(name, client);
+      await kind.send(name, client, false);
       stopBatch(kind);
+      return undefined;
     },
   };
   await begin(client, stopping, ['a', 'b', 'c']);

@@ -9,6 +9,7 @@ import { Notice } from '../notice';
 import { CountedProgress } from '../progress/progress';
 import { Section } from '../section';
 import styles from './batch-panel.module.css';
+import { BatchPause } from './batch-pause';
 import type { BatchState } from './use-batch';
 
 const LeaveQuestion = lazyDialog(
@@ -36,9 +37,12 @@ interface BatchPanelProps<Values> {
 
 /** How far a batch is, what became of each row, and what can be done about it. */
 export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps<Values>) {
-  const { rows, isRunning, isRunningHere, isStopping, failure, run, stop, close } = batch;
+  const { isRunning, isRunningHere, isStopping, pausedUntil, failure, run, stop, close } = batch;
+  const rows = isRunning ? batch.rows : batch.rows.map(withoutRunning);
   const done = rows.filter(({ state }) => state === 'done').length;
   const left = rows.length - done;
+  const waiting = rows.filter(({ state }) => state === 'waiting').length;
+  const failed = left - waiting;
   const leaving = useLeaveBlocker(() => isRunningHere);
   const panel = useRef<HTMLDivElement>(null);
   // The form that has begun it is gone, or lies above: the keyboard goes on from here.
@@ -54,6 +58,10 @@ export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps
           {isRunning && !isRunningHere && 'Выполняется в другой вкладке'}
           {!isRunning && (left === 0 ? 'Всё выполнено' : `Не выполнено: ${left}`)}
         </output>
+        {!isRunning && failed > 0 && waiting > 0 && (
+          <p>{`Ещё не отправлялись: ${waiting}. Они пойдут вслед за неудавшимися.`}</p>
+        )}
+        {isRunning && pausedUntil !== undefined && <BatchPause until={pausedUntil} />}
         {failure && !isRunning && (
           <Notice tint="warning" role="alert">
             {failure}
@@ -68,7 +76,7 @@ export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps
             <>
               {left > 0 && (
                 <Button variant="contained" onClick={run}>
-                  {`Повторить неудавшиеся (${left})`}
+                  {failed > 0 ? `Повторить неудавшиеся (${failed})` : `Продолжить (${left})`}
                 </Button>
               )}
               <Button onClick={close}>{left > 0 ? 'Не продолжать' : 'Закрыть'}</Button>
@@ -100,6 +108,11 @@ export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps
   );
 }
 
+/** A row under way in no tab was under way in one that is gone. */
+function withoutRunning<Values>(row: BatchRow<Values>): BatchRow<Values> {
+  return row.state === 'running' ? { ...row, state: 'doubtful' } : row;
+}
+
 interface BatchLineProps {
   row: BatchRow;
   children: ReactNode;
@@ -112,7 +125,7 @@ function BatchLine({ row: { state, reason }, children }: BatchLineProps) {
       <span className={styles.values}>{children}</span>
       <span className={classes(styles.outcome, styles[state])}>
         <Icon name={icon} />
-        {reason ? `${text}: ${reason}` : text}
+        {state === 'done' ? (reason ?? text) : reason ? `${text}: ${reason}` : text}
       </span>
     </li>
   );

@@ -18,6 +18,8 @@ interface BatchQuestionProps<Values> extends DialogLife {
   disabled?: boolean;
   /** Begins the batch. */
   action: ActionOptions<void, readonly Values[]>;
+  /** Why it was not begun; `undefined` where that is not known. */
+  failureText: (error: Error) => string | undefined;
   /** The rows are kept, and the first is about to be sent. */
   onBegun: () => void;
   /** More to know or to choose, before the names, which may be many. */
@@ -36,20 +38,22 @@ export function BatchQuestion<Values>({
   danger = false,
   disabled = false,
   action: options,
+  failureText,
   onBegun,
   children,
 }: BatchQuestionProps<Values>) {
   const action = useAction(options);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   function begin() {
-    setHasFailed(false);
+    setFailure(undefined);
     void action.mutate(rows, {
       onSuccess: () => {
         onClose();
         onBegun();
       },
-      onFailure: () => setHasFailed(true),
+      onFailure: (error) =>
+        setFailure(failureText(error) ?? 'Не удалось начать. Ничего не отправлено.'),
     });
   }
 
@@ -86,10 +90,9 @@ export function BatchQuestion<Values>({
           </li>
         ))}
       </ul>
-      {hasFailed && (
+      {failure && (
         <Notice tint="danger" role="alert">
-          Не удалось начать: предыдущее ещё не завершено или сервер не отвечает. Ничего не
-          отправлено.
+          {failure}
         </Notice>
       )}
     </AppDialog>

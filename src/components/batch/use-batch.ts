@@ -36,6 +36,8 @@ export interface BatchState<Values> {
   /** It is this page that sends: to leave it is to stop. */
   isRunningHere: boolean;
   isStopping: boolean;
+  /** The server has asked to send nothing before this instant. */
+  pausedUntil: number | undefined;
   /** Why the last run has sent nothing more. */
   failure: string | undefined;
   run: () => void;
@@ -74,11 +76,24 @@ export function useBatch<Values>({
     isRunning: action.isPending || isElsewhere,
     isRunningHere: action.isPending,
     isStopping: batch?.isStopping === true,
+    pausedUntil: batch?.pausedUntil,
     failure: failure ? failureText(failure) : undefined,
     run: () => void action.mutate(left),
     stop,
     close: () => removeBatch(name),
   };
+}
+
+/** Whether something of the kept batch is not done; renders anew only when that changes. */
+export function useHasUnfinishedBatch<Values>({
+  batch,
+  readValues,
+}: Pick<BatchOptions<Values>, 'batch' | 'readValues'>): boolean {
+  const owner = useDraftOwner();
+  return useSyncExternalStore(subscribeToBatches, () => {
+    const kept = readBatch(readBatchText({ owner, batch }), readValues);
+    return kept?.rows.some(({ state }) => state !== 'done') ?? false;
+  });
 }
 
 /** How soon a tab that is done, or gone, is no longer taken for one at work; milliseconds. */

@@ -4,6 +4,7 @@ import type { Application } from '@/domain/application';
 import { studentLabels } from '@/domain/student';
 import { decisionsBatch } from '@/queries/application-decisions';
 import { beginBatchMutation } from '@/queries/batch';
+import { beginFailureText } from '@/queries/batch-errors';
 
 interface DecideQuestionProps extends DialogLife {
   applications: readonly Application[];
@@ -38,6 +39,7 @@ export function DecideQuestion({
       }))}
       nameOf={({ studentName }) => studentName}
       action={beginBatchMutation(decisionsBatch)}
+      failureText={beginFailureText}
       onBegun={onBegun}
     />
   );

@@ -7,6 +7,7 @@ import type { DialogLife } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Project, ProjectState } from '@/domain/project';
 import { beginBatchMutation } from '@/queries/batch';
+import { beginFailureText } from '@/queries/batch-errors';
 import { changeStatesBatch } from '@/queries/project-states';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import styles from './state-question.module.css';
@@ -33,11 +34,11 @@ export function StateQuestion({ field, projects, onBegun, ...life }: StateQuesti
       {...life}
       title={question}
       confirm="Изменить"
-      danger
       disabled={option === NOT_CHOSEN}
       rows={projects.map(({ id, theme }) => ({ projectId: id, theme, field, option }))}
       nameOf={({ projectId, theme }) => projectName(projectId, theme)}
       action={beginBatchMutation(changeStatesBatch)}
+      failureText={beginFailureText}
       onBegun={onBegun}
     >
       <div className={styles.choice}>
@@ -48,7 +49,7 @@ export function StateQuestion({ field, projects, onBegun, ...life }: StateQuesti
           options={listed.map(({ name }) => ({ value: name, label: name }))}
           onChange={setChosen}
         />
-        <p>Отменить это нельзя.</p>
+        <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>
       </div>
     </BatchQuestion>
   );

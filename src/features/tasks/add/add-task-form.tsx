@@ -15,6 +15,7 @@ import { MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/add-task';
+import { beginFailureText } from '@/queries/batch-errors';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 import { deadlinePresets } from './deadline-presets';
@@ -22,9 +23,6 @@ import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
 import { ProjectAside } from './project-aside';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
-
-const NOTHING_SENT =
-  'Ничего не отправлено: прежние задания ещё не назначены, или не удалось прочитать задания проектов.';
 
 interface AddTaskFormProps {
   /** Must also be the form's React key: each project has a draft of its own. */
@@ -46,7 +44,11 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
       return others.length > 0 ? undefined : assigned(projectId);
     },
     onFailure: (error, { others, ...task }) => {
-      if (others.length > 0) return NOTHING_SENT;
+      if (others.length > 0) {
+        return (
+          beginFailureText(error) ?? 'Не удалось прочитать задания проектов. Ничего не отправлено.'
+        );
+      }
       setRefused(task);
       return failedResult(
         'Произошла ошибка при назначении задания!',

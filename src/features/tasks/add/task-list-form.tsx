@@ -13,7 +13,8 @@ import { isReady, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list
 import { type Id, toId } from '@/lib/id';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
-import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
+import { beginBatchMutation } from '@/queries/batch';
+import { beginFailureText } from '@/queries/batch-errors';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
 import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
@@ -50,9 +51,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
     body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
     onFailure: (error) =>
-      error instanceof BatchBusyError
-        ? 'Уже назначается в другой вкладке.'
-        : 'Не удалось прочитать задания проектов. Ничего не отправлено.',
+      beginFailureText(error) ?? 'Не удалось прочитать задания проектов. Ничего не отправлено.',
   });
   const { control, setValue, getValues } = form;
   const text = useController({ control, name: 'text' });

@@ -18,7 +18,8 @@ import {
 } from '@/domain/project-list';
 import { rowsOfText, rowsToGiveAnew } from '@/domain/read-projects';
 import { dateOf } from '@/lib/time';
-import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
+import { beginBatchMutation } from '@/queries/batch';
+import { beginFailureText } from '@/queries/batch-errors';
 import { addProjectsBatch } from '@/queries/new-projects';
 import {
   type KeptProject,
@@ -79,9 +80,7 @@ function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
         .map(({ row }) => projectOf(row, students)),
     onSuccess: undefined,
     onFailure: (error) =>
-      error instanceof BatchBusyError
-        ? 'Прежние проекты ещё регистрируются.'
-        : 'Не удалось прочитать список проектов. Ничего не отправлено.',
+      beginFailureText(error) ?? 'Не удалось прочитать список проектов. Ничего не отправлено.',
   });
   const { control, setValue, getValues } = form;
   const text = useController({ control, name: 'text' });

@@ -1,0 +1,54 @@
+import { HttpError, isUnauthorized } from '@/api/errors';
+
+/** Another tab is at a batch of this kind: nothing was done here. */
+export class BatchBusyError extends Error {
+  override name = 'BatchBusyError';
+
+  constructor() {
+    super('another tab is at a batch of this kind');
+  }
+}
+
+/** An earlier batch of this kind is not finished: no other one was begun. */
+export class BatchUnfinishedError extends Error {
+  override name = 'BatchUnfinishedError';
+
+  constructor() {
+    super('an earlier batch of this kind is not finished');
+  }
+}
+
+/** The server takes no more rows and does not say how long (decisions §5.34): the rest waits. */
+export class ServerBusyError extends Error {
+  override name = 'ServerBusyError';
+
+  constructor(override readonly cause: unknown) {
+    super('the server takes no more rows of the batch');
+  }
+}
+
+/** Why a batch was not begun, in a sentence; `undefined` where the read before it has failed. */
+export function beginFailureText(error: Error): string | undefined {
+  if (error instanceof BatchBusyError) {
+    return 'Уже выполняется в другой вкладке. Ничего не отправлено.';
+  }
+  if (error instanceof BatchUnfinishedError) {
+    return 'Не удалось начать: предыдущее ещё не завершено. Ничего не отправлено.';
+  }
+  return undefined;
+}
+
+/** Why a run has sent nothing more, in a sentence. */
+export function failureText(error: Error): string {
+  if (error instanceof BatchBusyError) return 'Уже выполняется в другой вкладке.';
+  if (error instanceof ServerBusyError) return busyText(error.cause);
+  if (isUnauthorized(error)) return 'Сервер не узнал сессию. Остальное сохранено.';
+  return 'Не удалось узнать, что уже выполнено. Ничего не отправлено.';
+}
+
+function busyText(cause: unknown): string {
+  const status = cause instanceof HttpError ? cause.status : undefined;
+  if (status === 429) return 'Сервер не принимает столько запросов подряд. Продолжите позже.';
+  if (status === 503) return 'Сервер временно недоступен. Продолжите позже.';
+  return 'Сервер не отвечает. Продолжите позже.';
+}
