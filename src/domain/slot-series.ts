@@ -1,7 +1,7 @@
 import { addDays, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
 
-/** So many slots may be added at once. */
-export const MOST_SLOTS = 40;
+/** So many slots may be added at once: a semester of several office hours a week. */
+export const MOST_SLOTS = 200;
 
 /** What a series of slots is made of. */
 export interface SlotSeries {
@@ -19,8 +19,8 @@ export interface SlotSeries {
   until: string;
 }
 
-/** Far more than may be added: a year that was typed by mistake makes no endless list. */
-const MOST_SHOWN = 5 * MOST_SLOTS;
+/** More than may be added: a year that was typed by mistake makes no endless list. */
+const MOST_SHOWN = 2 * MOST_SLOTS;
 
 const MINUTE_MS = 60_000;
 

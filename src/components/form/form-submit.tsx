@@ -11,6 +11,8 @@ interface FormSubmitProps<Values extends FieldValues> {
   /** The values cannot be sent for a reason shown elsewhere on the page. */
   isBlocked?: ((values: Values) => boolean) | undefined;
   disabled?: boolean;
+  /** The same values may be sent once more: they send what is not there yet. */
+  isRepeatable?: boolean;
   /** The button's text. */
   children: string;
 }
@@ -24,10 +26,11 @@ export function FormSubmit<Values extends FieldValues>({
   formId,
   isBlocked,
   disabled = false,
+  isRepeatable = false,
   children,
 }: FormSubmitProps<Values>) {
   const { isPending } = form;
-  const isRepetition = useIsRepetition(form);
+  const isRepetition = useIsRepetition(form) && !isRepeatable;
   const values = useFormValues(form.control);
   return (
     <Button

@@ -115,14 +115,81 @@ test('of a series that has begun, the slots that are still to come are added', a
   ]);
 });
 
-test('at most forty at once', async () => {
+test('a semester is sent at once, and the form stays as it was', async () => {
+  haveMeetings();
+  const app = await openSeries(6);
+  const duration = screen.getByRole('spinbutton', { name: 'Длительность (минуты)' });
+  await app.user.clear(duration);
+  await enter(app.user, duration, '20');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Консультация');
+  await pasteTime(app.user, 'До даты', dateText(inDays(3 + 12 * 7)));
+  await app.user.click(await button('Добавить слоты (78)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(sandbox.professor().meetings).toHaveLength(78);
+  expect(screen.getByRole('spinbutton', { name: 'Слотов подряд' })).toHaveValue('6');
+  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Консультация');
+  expect(await button('Добавить слоты (0)')).toBeDisabled();
+
+  // The next part differs in a date.
+  await pasteTime(app.user, 'До даты', dateText(inDays(3 + 13 * 7)));
+  await app.user.click(await button('Добавить слоты (6)'));
+  await waitFor(() => expect(sandbox.professor().meetings).toHaveLength(84));
+});
+
+test('what was not added is offered again once the batch is closed', async () => {
+  haveMeetings();
+  const app = await openSeries(3);
+  sandbox.orderFault({ method: 'POST', path: ADD, status: 409 });
+  await app.user.click(await button('Добавить слоты (3)'));
+  expect(await button(left(1))).toBeVisible();
+  expect(await button('Добавить слоты (1)')).toBeDisabled();
+  await app.user.click(await button('Не продолжать'));
+  await app.user.click(await button('Добавить слоты (1)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(sandbox.professor().meetings).toHaveLength(3);
+});
+
+test('at most two hundred at once', async () => {
   haveMeetings();
   const app = await openSeries(20);
   const weekdays = within(screen.getByRole('group', { name: 'Дни недели' }));
   for (const day of weekdays.getAllByRole('checkbox')) await app.user.click(day);
-  await pasteTime(app.user, 'До даты', dateText(inDays(5)));
-  expect(await button('Добавить слоты (60)')).toBeDisabled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Не больше 40 слотов за раз');
+  await pasteTime(app.user, 'До даты', dateText(inDays(13)));
+  expect(await button('Добавить слоты (220)')).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Не больше 200 слотов за раз');
+});
+
+const DONE_BEFORE = 'похоже, добавлен прошлой попыткой';
+
+test.each([
+  ['504', { status: 504, after: true }, { status: 400, body: 'empty' }],
+  ['a dropped answer', { drop: true, after: true }, { status: 400, message: 'время занято' }],
+  ['500', { status: 500, after: true }, { body: -1 }],
+  ['502', { status: 502, after: true }, { body: { id: -1 } }],
+])('a slot that is in its own way after %s counts as added', async (_name, lost, refusal) => {
+  haveMeetings();
+  const app = await openSeries(2);
+  sandbox.orderFault({ method: 'POST', path: ADD, ...lost });
+  await app.user.click(await button('Добавить слоты (2)'));
+  // The server does not list free slots.
+  sandbox.orderFault({ method: 'GET', path: LIST, times: 'always', body: { slots: [] } });
+  sandbox.orderFault({ method: 'POST', path: ADD, ...refusal });
+  await app.user.click(await button(left(1)));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(screen.getByText(DONE_BEFORE)).toBeVisible();
+  // It is remembered like any other added slot.
+  expect(await button('Добавить слоты (0)')).toBeDisabled();
+});
+
+test('a slot in doubt that another meeting is in the way of is refused', async () => {
+  haveMeetings();
+  const app = await openSeries(2);
+  sandbox.orderFault({ method: 'POST', path: ADD, status: 504 });
+  await app.user.click(await button('Добавить слоты (2)'));
+  const start_time = inDays(3, 10).toISOString();
+  sandbox.orderFault({ method: 'POST', path: ADD, body: { id: -1, start_time } });
+  await app.user.click(await button(left(1)));
+  expect(await screen.findByText(/^отказано: пересекается/)).toBeVisible();
 });
 
 test('both forms share what was typed', async () => {

@@ -18,29 +18,34 @@ interface ArrangePageProps {
   onSeriesChange: (isSeries: boolean) => void;
 }
 
-/** Adds a free slot (spec §2.13) or a series of them (decisions §5). */
+/** Adds a free slot (spec §2.13) or a series of them (decisions §5.35). */
 export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProps) {
   // The chosen time may pass while the form is open.
   const now = useNow();
-  const batch = useBatch(batchActions(addMeetingsBatch()));
   const suggested = useSuggestedSlot(asked);
-  const hasBatch = batch.rows.length > 0;
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
     <div className={styles.page}>
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>
-      {hasBatch && (
-        <BatchPanel heading="Добавление слотов" batch={batch}>
-          {({ start, duration }) => {
-            const { end } = lasting(start, duration);
-            return formatRange(start, end);
-          }}
-        </BatchPanel>
-      )}
+      <SlotsBatch />
       {!isSeries && <SlotForm suggested={suggested} now={now} />}
-      {isSeries && !hasBatch && <SeriesForm suggested={suggested} now={now} />}
+      {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>
+  );
+}
+
+/** What becomes of the last series. A component of its own: it renders anew with every slot, the form does not. */
+function SlotsBatch() {
+  const batch = useBatch(batchActions(addMeetingsBatch()));
+  if (batch.rows.length === 0) return null;
+  return (
+    <BatchPanel heading="Добавление слотов" batch={batch}>
+      {({ start, duration }) => {
+        const { end } = lasting(start, duration);
+        return formatRange(start, end);
+      }}
+    </BatchPanel>
   );
 }

@@ -1,10 +1,12 @@
+import { useHasUnfinishedBatch } from '@/components/batch/use-batch';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_SLOTS } from '@/domain/slot-series';
-import { BatchBusyError, beginBatchMutation } from '@/queries/batch';
+import { beginBatchMutation } from '@/queries/batch';
+import { beginFailureText } from '@/queries/batch-errors';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
 import { useTakenTimes } from '../day/use-taken-times';
@@ -20,23 +22,35 @@ interface SeriesFormProps {
   now: number;
 }
 
-/** Adds several free slots, each of which can be looked at before (decisions §5). */
+/** Adds several free slots, each of which can be looked at before (decisions §5.35). */
 export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { taken } = useTakenTimes();
   const chosenIn = (values: NewMeetingForm) =>
     slotsOf(values, taken, now).filter(({ isChosen }) => isChosen);
   const form = useDraftForm({
     ...slotDraft(suggested),
+    // The next part of a semester differs in a date or two.
+    isClearedOnSuccess: false,
+    // Its ticks alone are no draft to be asked about.
+    quickFields: ['turned'],
     schema: slotSeriesForm,
     action: beginBatchMutation(addMeetingsBatch()),
     body: (values): readonly NewMeeting[] =>
       chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
-    onSuccess: undefined,
+    onSuccess: (_answer, sent) => {
+      // What was sent in spite of a meeting in the way must not be offered again.
+      const starts = new Set(sent.map(({ start }) => start));
+      const { turned } = form.getValues();
+      form.setValue(
+        'turned',
+        turned.filter((start) => !starts.has(start)),
+      );
+      return undefined;
+    },
     onFailure: (error) =>
-      error instanceof BatchBusyError
-        ? 'Уже добавляется в другой вкладке.'
-        : 'Не удалось прочитать расписание. Ничего не отправлено.',
+      beginFailureText(error) ?? 'Не удалось прочитать расписание. Ничего не отправлено.',
   });
+  const isBusy = useHasUnfinishedBatch(addMeetingsBatch());
   const values = useFormValues(form.control);
   const slots = slotsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
@@ -50,7 +64,11 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
           isTooMuch={chosen > MOST_SLOTS}
           onTurn={({ start }) => form.setValue('turned', turnedOver(values.turned, start))}
         />
-        <FormSubmit form={form} disabled={chosen === 0 || chosen > MOST_SLOTS}>
+        <FormSubmit
+          form={form}
+          isRepeatable
+          disabled={isBusy || chosen === 0 || chosen > MOST_SLOTS}
+        >
           {`Добавить слоты (${chosen})`}
         </FormSubmit>
       </Form>
