@@ -6,7 +6,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const HEAVY =
   /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
 const MUI =
-  /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui-root\.tsx)$/;
+  /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
 /** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;

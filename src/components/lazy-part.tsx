@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
 async function withMuiRoot<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [{ MuiRoot }, Part] = await Promise.all([import('./mui-root'), load()]);
+  const [{ MuiRoot }, Part] = await Promise.all([import('./mui/mui-root'), load()]);
   return (props) => (
     <MuiRoot>
       <Part {...props} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices } from '@/components/form/choice-box';
+import { filterChoices } from '@/components/mui/choice-box';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { type Student, studentLabels } from '@/domain/student';

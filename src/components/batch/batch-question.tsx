@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
-import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
+import { AppDialog } from '@/components/mui/app-dialog';
 import { Notice } from '@/components/notice';
 import type { DialogLife } from '@/components/use-dialog';
 import styles from './batch-question.module.css';

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { DraftForm } from './use-draft-form';
 
 const ResultDialog = lazyDialog(
-  async () => (await import('@/components/result-dialog')).ResultDialog,
+  async () => (await import('@/components/mui/result-dialog')).ResultDialog,
   { mui: true },
 );
 

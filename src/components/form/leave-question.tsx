@@ -1,5 +1,5 @@
-import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { AppDialog } from '@/components/mui/app-dialog';
 
 interface LeaveQuestionProps {
   open: boolean;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { AppDialog } from '@/components/mui/app-dialog';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Choice } from './choice-box';
-import { FormChoiceField } from './form-choice-field';
+import type { Choice } from '../mui/choice-box';
+import { FormChoiceField } from '../mui/form-choice-field';
 import styles from './take-from-project-dialog.module.css';
 
 interface TakeFromProjectDialogProps extends DialogLife {

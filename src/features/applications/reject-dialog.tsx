@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataText } from '@/components/data-text';
+import { ConfirmDialog } from '@/components/mui/confirm-dialog';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';

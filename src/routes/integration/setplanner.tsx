@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { MuiRoot } from '@/components/mui-root';
+import { MuiRoot } from '@/components/mui/mui-root';
 import { PlannerPage } from '@/features/account/planner-page';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { plannersOptions } from '@/queries/account';

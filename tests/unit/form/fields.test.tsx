@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { FormDateField } from '@/components/form/form-date-field';
-import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
+import { FormDateField } from '@/components/mui/form-date-field';
+import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { newProjectForm } from '@/schemas/project-form';
 import { newMeetingForm } from '@/schemas/slot-forms';
 

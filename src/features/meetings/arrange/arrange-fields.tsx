@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
-import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';

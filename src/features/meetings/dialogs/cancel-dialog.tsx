@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataText } from '@/components/data-text';
+import { ConfirmDialog } from '@/components/mui/confirm-dialog';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import styles from './cancel-dialog.module.css';

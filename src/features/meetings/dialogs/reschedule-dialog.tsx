@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DataText } from '@/components/data-text';
-import { FormDateTimeField } from '@/components/form/form-date-time-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Button } from '@/components/button';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
-import { FormChoiceField } from '@/components/form/form-choice-field';
-import { FormDateField } from '@/components/form/form-date-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { FormChoiceField } from '@/components/mui/form-choice-field';
+import { FormDateField } from '@/components/mui/form-date-field';
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 import type { ReportForm } from '@/schemas/meeting-forms';

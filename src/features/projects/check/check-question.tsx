@@ -1,5 +1,5 @@
-import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { AppDialog } from '@/components/mui/app-dialog';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { counted } from '@/lib/plural';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useBookkeeping } from '@/components/form/use-bookkeeping';
 import { useDraftForm } from '@/components/form/use-draft-form';
+import { FormDateField } from '@/components/mui/form-date-field';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
 import { isWeightGiven } from '@/domain/weights';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ChoicesField } from '@/components/form/choices-field';
+import { ChoicesField } from '@/components/mui/choices-field';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { labelledProjects } from '@/domain/project-labels';
 import type { Id } from '@/lib/id';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
+import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { CalendarNotice } from '@/features/account/calendar-notice';
 import { PlannerGate } from '@/features/account/planner-gate';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui-root';
+import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { AddProjectPage } from '@/features/projects/add/add-project-page';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { isolated } from '@/lib/isolate-text';
 import { INCOMPLETE } from '@/lib/time';
-import type { FormFieldProps } from './form-text-field';
+import type { FormFieldProps } from '../form/form-text-field';
 import { pastedText, pickerText, pickerValue } from './wall-clock';
 
 export interface PickerFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

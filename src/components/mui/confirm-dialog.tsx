@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type ActionOptions, type Outcome, useAction } from './action/use-action';
+import { type ActionOptions, type Outcome, useAction } from '../action/use-action';
+import { Button } from '../button';
+import type { DialogLife } from '../use-dialog';
 import { AppDialog } from './app-dialog';
-import { Button } from './button';
-import type { DialogLife } from './use-dialog';
 
 interface ConfirmDialogProps<Data, Variables> extends DialogLife {
   title: string;

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type FieldValues, useController } from 'react-hook-form';
 import { controlOf, Field } from '@/components/field';
+import type { FormFieldProps } from '../form/form-text-field';
 import { type Choice, ChoiceInput, ChoiceText, filterChoices } from './choice-box';
 import styles from './choice-box.module.css';
-import type { FormFieldProps } from './form-text-field';
 
 interface FormChoiceFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   choices: readonly Choice[];
