@@ -11,20 +11,18 @@ const MUI =
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
+/** Components without MUI and forms: what brings these is in folders of its own, components/mui and form. */
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
 const ZOD = /\/node_modules\/zod\//;
 /** The layers below the features, and the two modules of account that pages of several features use. */
 const SHARED_LAYERS =
   /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
-/** Modules that are no part of a component. */
-const PLAIN_CODE = /\/src\/(?!components\/).*\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The first page that a signed-out visitor loads. */
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
 /** Parses typed dates; only pickers and lists of tasks use it. */
 const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
-const TIME = /\/src\/lib\/time\.ts$/;
 /** The first page of most visits. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
@@ -42,24 +40,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) =>
         !LEAVE_GUARD.test(id) &&
         (isNeededByEntry(id, context) ||
-          (isLightAndShared(id, context) && !isPlainForSignedIn(id, context)) ||
+          isLightAndShared(id, context) ||
           isSharedWithLogin(id, context))
           ? 'entry'
           : null,
-      priority: 3,
-    },
-    {
-      // How the list of projects is read, which nobody needs before they have signed in. Its components stay in
-      // the entry: without them the file would cost the list more than the login page gains.
-      debugName: 'read-projects',
-      name: (id, context) =>
-        isLightAndShared(id, context) && isPlainForSignedIn(id, context) ? 'read-projects' : null,
-      priority: 3,
-    },
-    {
-      // A file of its own, so that the login page can load it without zod.
-      name: 'time',
-      test: TIME,
       priority: 3,
     },
     {
@@ -84,10 +68,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       debugName: 'first page of a record',
-      name: (id, context) =>
-        isNeededByFirstPage(id, context) && !isHeavy(id, context)
-          ? fileOfRecord(id, context)
-          : null,
+      name: (id, context) => (isHeavy(id, context) ? null : recordOf(id, context)),
       test: OWN_CODE,
       priority: 2,
     },
@@ -96,12 +77,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'shared',
       name: (id, context) => (isShared(id, context) ? 'shared' : null),
       priority: 2,
-    },
-    {
-      debugName: 'pages of a record',
-      name: fileOfRecord,
-      test: OWN_CODE,
-      priority: 1,
     },
   ];
 }
@@ -118,7 +93,6 @@ function isNeededByEntry(id: string, context: Context): boolean {
 function isLightAndShared(id: string, context: Context): boolean {
   // A module that is itself the target of a dynamic import stays a file of its own.
   if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return false;
-  if (isHeavy(id, context)) return false;
   if (QUERY.test(id)) return true;
   const pages = pagesNeeding(id, context);
   if (!COMPONENT.test(id)) return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
@@ -128,11 +102,6 @@ function isLightAndShared(id: string, context: Context): boolean {
     ([...users].some((page) => LIST_PAGE.test(page)) ||
       pages.some((page) => fileOfPage(page)?.isFirst))
   );
-}
-
-/** Whether the module is no part of a component, and the login page does not need it. */
-function isPlainForSignedIn(id: string, context: Context): boolean {
-  return PLAIN_CODE.test(id) && !isNeededByLogin(id, context);
 }
 
 function isNeededByLogin(id: string, context: Context): boolean {
@@ -178,21 +147,14 @@ function needsForms(id: string, context: Context): boolean {
 }
 
 /**
- * The file of a module that only pages of one kind of record need; `projectId` is the record of
- * `/projects/$projectId/…`. The record's layout and first page form one file, the pages below it another.
+ * The record whose first page needs the module, and no page of another kind does: `projectId` is that of
+ * `/projects/$projectId/…`. Its layout and first page form one file.
  */
-function fileOfRecord(id: string, context: Context): string | null {
-  const pages = pagesNeeding(id, context);
-  const files = pages.map(fileOfPage);
-  const record = files[0]?.record;
-  if (record === undefined || files.some((file) => file?.record !== record)) return null;
-  // Pages with forms stay out, or all other pages of the record would load the packages of forms.
-  if (needsForms(id, context)) return null;
-  return isNeededByFirstPage(id, context) ? record : `${record}-sections`;
-}
-
-function isNeededByFirstPage(id: string, context: Context): boolean {
-  return pagesNeeding(id, context).some((page) => fileOfPage(page)?.isFirst);
+function recordOf(id: string, context: Context): string | null {
+  const pages = pagesNeeding(id, context).map(fileOfPage);
+  const record = pages[0]?.record;
+  if (record === undefined || pages.some((page) => page?.record !== record)) return null;
+  return pages.some((page) => page?.isFirst) ? record : null;
 }
 
 /** The record of a page; its first page is `projects/$projectId` or its `index`, not what lies deeper. */

@@ -398,7 +398,7 @@ test('the list of twenty projects is light', async ({ page }) => {
 
 test('the sections of a project are there before they are opened', async ({ page }) => {
   await haveSession(page);
-  const fetched = page.waitForResponse(/\/assets\/projectId-sections-[^/]*\.js$/);
+  const fetched = page.waitForResponse(/\/assets\/stats-[^/]*\.js$/);
   await page.goto('/projects');
   const link = page.getByRole('article').first().getByRole('link');
   await fetched;
@@ -415,7 +415,7 @@ test('the sections of a project are there before they are opened', async ({ page
 
 test('the sections of a project are ready to run before they are opened', async ({ page }) => {
   await haveSession(page);
-  await page.route(/\/assets\/projectId-sections-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/stats-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.hasRun = true;` });
   });

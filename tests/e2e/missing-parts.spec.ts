@@ -60,8 +60,7 @@ test('a page without its code says so inside of the frame, and reloads once the 
   context,
 }) => {
   await haveSession(page);
-  // The sections of a project share a chunk; the form of a new task has its own, which is also
-  // prefetched.
+  // The chunk of a page is prefetched, too.
   await page.route(chunk('add'), (route) => route.abort());
   await page.goto('/projects/2');
   await page.getByRole('heading', { level: 1, name: /^#2 / }).waitFor();
