@@ -100,7 +100,11 @@ export const CHANGES: readonly Change[] = [
     method: 'PUT',
     call: '/applications/:id',
     at: '/applications',
-    prepare: ({ user }) => press(user, 'Отклонить'),
+    prepare: async ({ user }) => {
+      await press(user, 'Отклонить');
+      // The button that asks has the same name.
+      await screen.findByRole('dialog', { name: 'Отклонить заявку?' });
+    },
     button: 'Отклонить',
     onFailure: 'nothing',
   },
