@@ -5,7 +5,7 @@ import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import type { Task } from './task';
-import { type StatusRoles, statusCode } from './task-roles';
+import { countLate, upcoming } from './task-lateness';
 
 /** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
@@ -26,8 +26,10 @@ export interface ProjectCheck {
 
 /** State of a project when its parts were last read. */
 export interface ProjectState {
-  /** Number of tasks past their deadline and certainly unfinished; `undefined` if unknown. */
+  /** Number of late tasks; `undefined` if unknown. */
   late?: number | undefined;
+  /** Number of tasks past their deadline whose status does not tell whether they are late. */
+  past?: number | undefined;
   /** The next deadline. */
   deadline?: WallClock | undefined;
   /** Instant of the newest commit; `null` if there is none within the window. */
@@ -43,7 +45,6 @@ export const NO_CHECKS: ProjectChecks = new Map();
 /** Inputs for judging the tasks of a check. */
 export interface TaskRules {
   statuses: readonly ListOption[];
-  roles: StatusRoles;
   /** Instant of the check, and the local wall clock at it. */
   checkedAt: number;
   now: string;
@@ -59,15 +60,17 @@ export interface ReadParts {
 export function checkOf(
   before: ProjectCheck | undefined,
   { tasks, commits }: ReadParts,
-  rules: TaskRules,
+  { statuses, checkedAt, now }: TaskRules,
 ): ProjectCheck {
-  const { checkedAt } = rules;
   const known: ProjectState = { ...before?.known };
   const news = { commits: 0, late: 0 };
   let isCompared = false;
   if (tasks !== 'failed') {
-    known.late = countLate(tasks, rules);
-    known.deadline = nearestDeadline(tasks, rules);
+    const { late, past } = countLate(tasks.items, statuses, now);
+    // A task that could not be read may be late, too.
+    known.late = tasks.lost > 0 ? undefined : late;
+    known.past = tasks.lost > 0 ? undefined : past;
+    known.deadline = readable(upcoming(tasks.items, statuses, now)[0]?.deadline);
     if (known.late !== undefined && before?.known.late !== undefined) {
       isCompared = true;
       news.late = Math.max(0, known.late - before.known.late);
@@ -91,34 +94,6 @@ export function checkOf(
   };
 }
 
-/**
- * Number of late tasks; `undefined` if a task past its deadline may be finished, or if a task could not be
- * read.
- */
-export function countLate(
-  { items, lost }: ReadList<Task>,
-  { statuses, roles, now }: TaskRules,
-): number | undefined {
-  const pastRoles = items
-    .filter(({ deadline }) => (readable(deadline) ?? now) < now)
-    .map((task) => roles.get(statusCode(task, statuses)));
-  if (lost > 0 || pastRoles.includes(undefined)) return undefined;
-  return pastRoles.filter((role) => role === 'open').length;
-}
-
-/** The next deadline among tasks that are not known to be finished or excluded. */
-function nearestDeadline(
-  { items }: ReadList<Task>,
-  { statuses, roles, now }: TaskRules,
-): WallClock | undefined {
-  const ahead = items
-    .filter((task) => (roles.get(statusCode(task, statuses)) ?? 'open') === 'open')
-    .flatMap(({ deadline }) => readable(deadline) ?? [])
-    .filter((deadline) => deadline >= now);
-  // Wall clocks compare as texts.
-  return ahead.toSorted((a, b) => (a < b ? -1 : 1))[0];
-}
-
 /** Instants of the commits; `undefined` if one is unreadable, because it may be the newest. */
 function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
   const times = items
@@ -139,9 +114,10 @@ export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: numb
 
 /** Reasons why the project needs attention, in words; empty if it does not. */
 export function attentionReasons(check: ProjectCheck): string[] {
-  const { late = 0, lastCommit } = check.known;
+  const { late = 0, past = 0, lastCommit } = check.known;
   const reasons: string[] = [];
   if (check.tasks === 'read' && late > 0) reasons.push(`просрочено: ${late}`);
+  if (check.tasks === 'read' && past > 0) reasons.push(`срок прошёл: ${past}`);
   if (isSilent(check, ATTENTION_DAYS)) {
     const days = lastCommit ? Math.floor((check.checkedAt - lastCommit) / DAY_MS) : undefined;
     reasons.push(
@@ -153,8 +129,38 @@ export function attentionReasons(check: ProjectCheck): string[] {
   return reasons;
 }
 
-/** Instant of the oldest check among the projects; `undefined` without one. */
-export function oldestCheck(projectIds: readonly Id[], checks: ProjectChecks): number | undefined {
-  const times = projectIds.flatMap((id) => checks.get(id)?.checkedAt ?? []);
-  return times.toSorted((a, b) => a - b)[0];
+/** What the checks say of some projects (decisions §5.32). */
+export interface Attention {
+  /** The projects that need attention and why, the most late tasks first. */
+  needing: { id: Id; reasons: string[] }[];
+  /** Number of projects whose tasks and commits were read, as far as there is a hub to read. */
+  checked: number;
+  /** Number of projects of which something could not be read. */
+  failed: number;
+  /** Instant of the oldest check; `undefined` without one. */
+  checkedAt: number | undefined;
+}
+
+/** What the checks say of these projects: who needs attention, and of how many it is known. */
+export function attentionOf(projectIds: readonly Id[], checks: ProjectChecks): Attention {
+  const found = projectIds.flatMap((id) => {
+    const check = checks.get(id);
+    return check ? [{ id, check, late: check.known.late ?? 0 }] : [];
+  });
+  const failed = found.filter(({ check }) => !isComplete(check)).length;
+  return {
+    needing: found
+      .map(({ id, check, late }) => ({ id, late, reasons: attentionReasons(check) }))
+      .filter(({ reasons }) => reasons.length > 0)
+      .toSorted((a, b) => b.late - a.late)
+      .map(({ id, reasons }) => ({ id, reasons })),
+    checked: found.length - failed,
+    failed,
+    checkedAt: found.map(({ check }) => check.checkedAt).toSorted((a, b) => a - b)[0],
+  };
+}
+
+/** Whether all of the project was read, so that no reason for attention can be hidden. */
+function isComplete({ tasks, commits, known }: ProjectCheck): boolean {
+  return tasks === 'read' && known.late !== undefined && commits !== 'failed';
 }

@@ -46,9 +46,10 @@ function checkOf(value: Record<string, unknown>): [Id, ProjectCheck] | undefined
   return [id, { checkedAt, tasks, commits, known: stateOf(known), news: newsOf(news) }];
 }
 
-function stateOf({ late, deadline, lastCommit }: Record<string, unknown>): ProjectState {
+function stateOf({ late, past, deadline, lastCommit }: Record<string, unknown>): ProjectState {
   return {
     late: numberOf(late),
+    past: numberOf(past),
     deadline: typeof deadline === 'string' ? readable(readWallClock(deadline)) : undefined,
     lastCommit: lastCommit === null ? null : numberOf(lastCommit),
   };

@@ -3,13 +3,12 @@ import { HttpError } from '@/api/errors';
 import { isConnected } from '@/domain/account';
 import {
   checkOf,
-  countLate,
   type ProjectChecks,
   type ReadParts,
   type TaskRules,
 } from '@/domain/project-check';
-import { EMPTY_LIST } from '@/domain/read-list';
-import { NO_ROLES, type StatusRoles, withRolesOf } from '@/domain/task-roles';
+import { EMPTY_LIST, type ReadList } from '@/domain/read-list';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { integrationsOptions } from './account';
@@ -17,8 +16,7 @@ import { beginChecking, getChecks } from './checks-store';
 import { latest } from './client';
 import { commitsOptions } from './commits';
 import { readEach } from './read-each';
-import { statisticsOptions } from './statistics';
-import { taskStatusesOptions, tasksOptions } from './tasks';
+import { taskStatusesOptions, tasksOptions, withPendingStatuses } from './tasks';
 
 /** A complete check is not repeated for this long; milliseconds. */
 const FRESH_MS = 10 * 60_000;
@@ -26,11 +24,6 @@ const FRESH_MS = 10 * 60_000;
 /** Tasks are cheap for a server; for commits it calls another one. */
 const MOST_TASK_READS = 3;
 const MOST_COMMIT_READS = 1;
-
-/**
- * Statistics are read of at most this many projects to learn which statuses mean a finished task.
- */
-const MOST_FIGURES = 3;
 
 /** The projects that have no fresh check. */
 export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks): Id[] {
@@ -41,9 +34,7 @@ export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks):
   });
 }
 
-/**
- * Number of calls for a check of so many projects, apart from the few that learn the meaning of statuses.
- */
+/** Number of calls for a check of so many projects. */
 export function callsOfCheck(projects: number): number {
   return 2 * projects;
 }
@@ -71,12 +62,7 @@ async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Pr
   const { checks: before } = getChecks();
   const parts: Parts = { tasks: new Map(), commits: new Map() };
   const checkedAt = Date.now();
-  const rules: TaskRules = {
-    statuses: [],
-    roles: NO_ROLES,
-    checkedAt,
-    now: wallClockOf(checkedAt),
-  };
+  const rules: TaskRules = { statuses: [], checkedAt, now: wallClockOf(checkedAt) };
 
   function take<Part extends keyof Parts>(part: Part, id: Id, read: ReadParts[Part]) {
     parts[part].set(id, read);
@@ -92,12 +78,11 @@ async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Pr
     const reading = {
       most: MOST_TASK_READS,
       optionsOf: tasksOptions,
-      onRead: (id: Id, tasks: ReadParts['tasks']) => take('tasks', id, tasks),
+      onRead: (id: Id, tasks: ReadList<Task>) =>
+        take('tasks', id, withPendingStatuses(client, id, tasks)),
       onFailure: (id: Id) => take('tasks', id, 'failed'),
     };
     await readEach(client, projectIds, reading, signal);
-    rules.roles = await learnRoles(client, parts.tasks, rules, signal);
-    for (const id of projectIds) update(id);
   }
 
   try {
@@ -141,27 +126,4 @@ async function readAllCommits(
   };
   await readEach(client, projectIds, reading, withoutHub.signal);
   if (!signal.aborted) for (const id of rest) take(id, 'no hub');
-}
-
-/**
- * Learns the meaning of statuses from the statistics of as few projects as possible: of those with tasks
- * past their deadline that may be late or finished.
- */
-async function learnRoles(
-  client: QueryClient,
-  tasks: Parts['tasks'],
-  rules: TaskRules,
-  signal: AbortSignal,
-): Promise<StatusRoles> {
-  let { roles } = rules;
-  let asked = 0;
-  for (const [id, list] of tasks) {
-    if (signal.aborted || asked === MOST_FIGURES) break;
-    if (list === 'failed' || list.lost > 0) continue;
-    if (countLate(list, { ...rules, roles }) !== undefined) continue;
-    asked += 1;
-    const statistics = await client.query(statisticsOptions(id)).catch(() => undefined);
-    roles = withRolesOf(roles, list.items, rules.statuses, statistics);
-  }
-  return roles;
 }

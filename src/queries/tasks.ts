@@ -1,7 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
-import { withItems } from '@/domain/read-list';
+import { type ReadList, withItems } from '@/domain/read-list';
+import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
+import { isRecord } from '@/lib/record';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
 import { statisticsKeys } from './statistics';
@@ -41,6 +43,37 @@ export interface TaskStatusChange {
   taskId: Id;
   /** The integer of the server's list. */
   status: number;
+}
+
+/** The tasks with these status changes; of several of one task the last one counts (decisions §2.10). */
+export function withStatuses(
+  tasks: readonly Task[],
+  changes: readonly TaskStatusChange[],
+): readonly Task[] {
+  if (changes.length === 0) return tasks;
+  const statuses = new Map(changes.map(({ taskId, status }) => [taskId, status]));
+  return tasks.map((task) => {
+    const status = statuses.get(task.id);
+    return status === undefined ? task : { ...task, status };
+  });
+}
+
+/** The tasks of a project with the changes that are under way, for code outside of components. */
+export function withPendingStatuses(
+  client: QueryClient,
+  projectId: Id,
+  tasks: ReadList<Task>,
+): ReadList<Task> {
+  const changes = client
+    .getMutationCache()
+    .findAll({ mutationKey: taskKeys.changes(projectId), status: 'pending' })
+    .map(({ state }) => state.variables)
+    .filter(isStatusChange);
+  return withItems(tasks, (items) => withStatuses(items, changes));
+}
+
+function isStatusChange(variables: unknown): variables is TaskStatusChange {
+  return isRecord(variables) && 'taskId' in variables && 'status' in variables;
 }
 
 /**

@@ -74,7 +74,6 @@ test('a task is assigned, seen as typed and finished, and the statistics follow'
 
 test('tasks and commits of a running project', { tag: '@days' }, async ({ page }) => {
   await haveSession(page);
-  // The statistics reveal which status means finished.
   await page.goto('/projects/1/stats');
   await expect(page.getByText('Выполнено')).toBeVisible();
   await page.getByRole('link', { name: 'Задания' }).click();

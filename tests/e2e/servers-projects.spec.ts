@@ -62,7 +62,7 @@ test('the one student of the older generation stands in the list and on the page
   await expect(students).not.toContainText('У проекта пока нет студентов.');
 });
 
-test('a task is shown without its own call, and only tasks that are certainly late are called so', async ({
+test('a task is shown without its own call, and only open tasks past their deadline are late', async ({
   page,
 }) => {
   await haveSession(page);
@@ -70,8 +70,6 @@ test('a task is shown without its own call, and only tasks that are certainly la
   const tasks = page.getByRole('article');
   const late = tasks.locator('span').filter({ hasText: /^Просрочено$/ });
   await expect(tasks).toHaveCount(6);
-  // Two of six are done, and only one status has two tasks, so the others past their deadline are
-  // late.
   await expect(late).toHaveCount(2);
   for (const name of ['Обзор аналогов', 'Техническое задание']) {
     const done = page.waitForResponse((response) => response.request().method() === 'PUT');

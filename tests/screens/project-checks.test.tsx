@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
 import { CheckQuestion } from '@/features/projects/check/check-question';
@@ -81,8 +81,7 @@ test('a check reads tasks three at once and commits one at a time, once each, an
   expect(most).toEqual({ tasks: 3, commits: 1 });
   expect(taskReads()).toHaveLength(ids.length);
   expect(commitReads()).toHaveLength(ids.length);
-  // The statistics of one project reveal the meaning of the statuses for all.
-  expect(callsTo('/projects/:projectId/statistics')).toHaveLength(1);
+  expect(callsTo('/projects/:projectId/statistics')).toEqual([]);
   expect(cell(1, 'Просрочено')).toBe('2');
   expect(cell(2, 'Просрочено')).toBe('0');
   expect(cell(1, 'Ближайший срок')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
@@ -302,4 +301,102 @@ test('the home page counts the projects that need attention, from the last check
     '/projects?filter=InProgress&view=table&sort=late&order=desc',
   );
   expect(taskReads()).toHaveLength(length);
+});
+
+test('the table counts late tasks by the words of their status, and apart those that say nothing', async () => {
+  sandbox.profile = 'real-2025';
+  const { tasks } = sandbox.professor();
+  // Both kinds of 'Завершено', then 'Просрочено' and 'В процессе'; two of four are done.
+  const four = tasks.filter(({ projectId }) => projectId === 1).slice(0, 4);
+  for (const [place, task] of four.entries()) {
+    task.status = [2, 3, 5, 1][place] ?? 0;
+    task.deadline = '2020-11-01T18:00:00Z';
+  }
+  const [task] = four;
+  if (!task) throw new Error('project 1 has tasks');
+  sandbox.professor().tasks = [
+    ...four,
+    { ...task, id: 90, projectId: 2, status: 5, deadline: '2020-11-01T18:00:00Z' },
+    { ...task, id: 91, projectId: 2, status: 2, deadline: '2030-11-01T18:00:00Z' },
+    { ...task, id: 92, projectId: 2, status: 1, deadline: '2030-12-01T18:00:00Z' },
+  ];
+  server.use(
+    http.get('*/projects/3/tasks', () =>
+      HttpResponse.json({
+        tasks: [
+          { id: 1, name: 'Обзор', deadline: '2020-11-01T18:00:00Z', status: 'На проверке' },
+          { id: 2, name: 'Отчёт', deadline: '2020-11-01T18:00:00Z', status: 'Не сдано' },
+        ],
+      }),
+    ),
+  );
+  const app = await openTable();
+  await check(app);
+  expect(cell(1, 'Просрочено')).toBe('2');
+  expect(cell(2, 'Просрочено')).toBe('1');
+  expect(cell(2, 'Ближайший срок')).toBe('01.12.2030');
+  expect(cell(3, 'Просрочено')).toBe('1, срок прошёл: 1');
+  app.goTo('/');
+  const region = within(await screen.findByRole('region', { name: 'Проекты' }));
+  expect(await region.findByText(/^просрочено: 1, срок прошёл: 1/)).toBeVisible();
+});
+
+/** Leaves three projects in work that need no attention: with no tasks, and a commit of today. */
+function haveQuietProjects() {
+  const professor = sandbox.professor();
+  const [project] = professor.projects;
+  const [commit] = professor.commits;
+  if (!project || !commit) throw new Error('the account has a project and a commit');
+  professor.tasks = [];
+  professor.projects = [1, 2, 3].map((id) => ({ ...project, id }));
+  const createdTime = new Date().toISOString();
+  professor.commits = [1, 2, 3].map((projectId) => ({ ...commit, projectId, createdTime }));
+}
+
+async function projectsAtHome(app: Awaited<ReturnType<typeof renderApp>>) {
+  app.goTo('/');
+  const region = within(await screen.findByRole('region', { name: 'Проекты' }));
+  await region.findByText(/^Проверено \d из 3$/);
+  return region;
+}
+
+const ALL_CLEAR = 'Внимания не требует ни один проект';
+
+test('the home page gives the all-clear where all projects were read', async () => {
+  haveQuietProjects();
+  const app = await openTable();
+  await check(app);
+  const region = await projectsAtHome(app);
+  expect(region.getByText(ALL_CLEAR)).toBeVisible();
+  expect(region.getByText('Проверено 3 из 3')).toBeVisible();
+  expect(region.queryByText(/не удалось/)).toBeNull();
+});
+
+test.each([
+  ['every read has failed', ':projectId', 'Проверено 0 из 3', 'не удалось: 3'],
+  ['one project could not be read', '2', 'Проверено 2 из 3', 'не удалось: 1'],
+])('where %s, the home page says so and gives no all-clear', async (_, id, checked, failed) => {
+  haveQuietProjects();
+  for (const part of ['tasks', 'commits']) {
+    const path = `/projects/${id}/${part}`;
+    sandbox.orderFault({ method: 'GET', path, status: 500, times: 'always' });
+  }
+  const app = await openTable();
+  await check(app);
+  expect(screen.getByText(new RegExp(`^Проверено .*, ${failed}$`))).toBeVisible();
+  const region = await projectsAtHome(app);
+  expect(region.getByText(checked)).toBeVisible();
+  expect(region.getByText(failed)).toBeVisible();
+  expect(region.queryByText(ALL_CLEAR)).toBeNull();
+  expect(region.getByRole('link', { name: 'Открыть таблицу' })).toBeVisible();
+});
+
+test('where one of three was checked, the home page gives the all-clear of that one', async () => {
+  haveQuietProjects();
+  const app = await openTable(`${TABLE}&query=${encodeURIComponent('#2')}`);
+  await check(app);
+  const region = await projectsAtHome(app);
+  expect(region.getByText('Проверено 1 из 3')).toBeVisible();
+  expect(region.getByText('Из проверенных внимания не требует ни один')).toBeVisible();
+  expect(region.queryByText(ALL_CLEAR)).toBeNull();
 });

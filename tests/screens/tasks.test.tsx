@@ -16,15 +16,6 @@ async function card(name: string) {
   return within(await screen.findByRole('article', { name }));
 }
 
-/** Opens the tasks after the statistics, which reveal the statuses that mean finished. */
-async function openTasksWithStatistics() {
-  const app = await renderApp('/projects/1/stats');
-  await screen.findByText('Выполнено');
-  app.goTo('/projects/1/tasks');
-  await screen.findByText('найдено результатов: 6');
-  return app;
-}
-
 async function chooseStatus(app: App, name: string, option: string) {
   const field = (await card(name)).getByRole('combobox', { name: 'Статус задания' });
   await within(field).findByRole('option', { name: option });
@@ -98,70 +89,68 @@ describe('the list', () => {
   });
 
   test('a late unfinished task says so, a finished or later one does not', async () => {
-    await openTasksWithStatistics();
+    await renderApp('/projects/1/tasks');
     expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
     expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
     expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
     expect((await card('Карта загрязнений')).queryByText('Просрочено')).toBeNull();
   });
 
-  test('without statistics nothing is called late, and they are not asked for', async () => {
+  test('a task is late by its status alone, and statistics are not asked for', async () => {
     await renderApp('/projects/1/tasks');
-    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('In Progress')).not.toHaveLength(0));
-    expect(screen.queryByText('Просрочено')).toBeNull();
+    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
+    expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
     expect(callsTo('/projects/1/statistics', 'GET')).toEqual([]);
   });
 
-  test('a finished task is not late where the list of statuses goes on after it', async () => {
-    server.use(
-      http.get('*/tasks/statuslist', () =>
-        HttpResponse.json({
-          statuses: [
-            { name: 'Not Started' },
-            { name: 'In Progress', value: 1 },
-            { name: 'Finished', value: 2 },
-            { name: 'Cancelled', value: 3 },
-          ],
-        }),
-      ),
-    );
-    await openTasksWithStatistics();
-    expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
-    expect((await card('Обзор аналогов')).queryByText('Просрочено')).toBeNull();
-    expect((await card('Техническое задание')).queryByText('Просрочено')).toBeNull();
-  });
-
-  test.each([
-    // Two of four are done: either both of status 1 or those of status 2 and 3, so nothing is
-    // certain.
-    { statuses: [1, 1, 2, 3], late: [] },
-    // Four tasks of status 1 cannot be the two that are done.
-    { statuses: [1, 1, 1, 1, 2, 3], late: [0, 1, 2, 3] },
-    // The total excludes the cancelled task, which the list contains.
-    { statuses: [1, 1, 2, 2, 2, 4], late: [0, 1] },
-  ])('of tasks of the statuses $statuses, which have six names, late are $late', async (given) => {
+  test('of six statuses the open ones are late in every place that tells of them', async () => {
     sandbox.profile = 'real-2025';
-    const professor = sandbox.professor();
-    const served = tasksOf(1).slice(0, given.statuses.length);
-    for (const [place, task] of served.entries()) {
-      task.status = given.statuses[place] ?? 0;
+    const served = tasksOf(1);
+    // 'Не начато', 'В процессе', both kinds of 'Завершено', 'Отменено', 'Просрочено'.
+    for (const [status, task] of served.entries()) {
+      task.status = status;
       task.deadline = '2020-11-01T18:00:00Z';
     }
-    professor.tasks = served;
-    const app = await renderApp('/projects/1/stats');
-    await screen.findByText('Выполнено');
-    app.goTo('/projects/1/tasks');
-    await screen.findByText(`найдено результатов: ${served.length}`);
-    await screen.findAllByText('В процессе');
-    const late = given.late.map((place) => served[place]?.name);
+    const late = [0, 1, 5].map((place) => served[place]?.name);
+    const app = await renderApp('/projects/1/tasks');
+    await screen.findByText('найдено результатов: 6');
     await waitFor(() =>
-      expect(screen.queryAllByText('Просрочено', { selector: 'span' })).toHaveLength(late.length),
+      expect(screen.queryAllByText('Просрочено', { selector: 'span' })).toHaveLength(3),
     );
     for (const { name } of served) {
       const badge = (await card(name)).queryByText('Просрочено', { selector: 'span' });
       expect(badge !== null).toBe(late.includes(name));
     }
+    for (const [place, isLate] of [true, true, false, false, false, true].entries()) {
+      app.goTo(`/projects/1/tasks/${served[place]?.id}`);
+      await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+      await screen.findByRole('heading', { level: 2, name: served[place]?.name ?? '' });
+      const badges = screen.queryAllByText('Просрочено', { selector: 'span' });
+      expect(badges).toHaveLength(isLate ? 1 : 0);
+    }
+    app.goTo('/projects/1');
+    expect(await screen.findByText('Просрочено: 3')).toBeVisible();
+  });
+
+  test('a status whose words tell nothing is past its deadline, and no more', async () => {
+    server.use(
+      http.get('*/tasks/statuslist', () =>
+        HttpResponse.json({
+          statuses: [
+            { name: 'Ждёт' },
+            { name: 'На проверке', value: 1 },
+            { name: 'Не сдано', value: 2 },
+          ],
+        }),
+      ),
+    );
+    const app = await renderApp('/projects/1/tasks');
+    expect(await (await card('Сервис приёма показаний')).findByText('Срок прошёл')).toBeVisible();
+    expect((await card('Обзор аналогов')).getByText('Просрочено')).toBeVisible();
+    expect((await card('Карта загрязнений')).queryByText(/^(Срок прошёл|Просрочено)$/)).toBeNull();
+    app.goTo('/projects/1');
+    expect(await screen.findByText('Просрочено: 2')).toBeVisible();
+    expect(screen.getByText('Срок прошёл: 2')).toBeVisible();
   });
 
   test('an unreadable task is left out alone, and a line says so', async () => {
@@ -244,7 +233,7 @@ describe('the list', () => {
 
 describe('a change of the status', () => {
   test('is sent at once as the code alone, and shown', async () => {
-    const app = await openTasksWithStatistics();
+    const app = await renderApp('/projects/1/tasks');
     expect(await (await card('Сервис приёма показаний')).findByText('Просрочено')).toBeVisible();
     const before = callsTo('/projects/1/tasks', 'GET').length;
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
@@ -258,10 +247,19 @@ describe('a change of the status', () => {
     expect(shown.queryByText('Просрочено')).toBeNull();
     await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(before + 1));
     expect(tasksOf(1).find(({ id }) => id === 3)?.status).toBe(2);
-    // The statistics are read again, and the statuses that mean finished stay known.
-    await waitFor(() => expect(callsTo('/projects/1/statistics', 'GET')).toHaveLength(2));
-    expect(shown.queryByText('Просрочено')).toBeNull();
     expect((await card('Глава 1 пояснительной записки')).getByText('Просрочено')).toBeVisible();
+  });
+
+  test('counts at once in the project at a glance, too', async () => {
+    const letGo = holdCall({ method: 'PUT', path: '/projects/1/tasks/3' });
+    const app = await renderApp('/projects/1');
+    expect(await screen.findByText('Просрочено: 2')).toBeVisible();
+    app.goTo('/projects/1/tasks');
+    await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
+    app.goTo('/projects/1');
+    expect(await screen.findByText('Просрочено: 1')).toBeVisible();
+    await letGo();
+    expect(await screen.findByText('Просрочено: 1')).toBeVisible();
   });
 
   test('to the code 0 is sent like any other', async () => {
@@ -280,7 +278,7 @@ describe('a change of the status', () => {
       path: '/projects/1/tasks/3',
       status: 500,
     });
-    const app = await openTasksWithStatistics();
+    const app = await renderApp('/projects/1/tasks');
     await chooseStatus(app, 'Сервис приёма показаний', 'Finished');
     const shown = await card('Сервис приёма показаний');
     const field = shown.getByRole('combobox', { name: 'Статус задания' });
@@ -362,7 +360,7 @@ describe('a change of the status', () => {
 
 describe('the page of a task', () => {
   test('shows the task and its project, with a link to the folder', async () => {
-    const app = await openTasksWithStatistics();
+    const app = await renderApp('/projects/1/tasks');
     app.goTo('/projects/1/tasks/3');
     const [project] = sandbox.professor().projects;
     expect(

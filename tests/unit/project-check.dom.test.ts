@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attentionReasons, isSilent, type ProjectCheck } from '@/domain/project-check';
-import { NO_ROLES, type StatusRoles, withRolesOf } from '@/domain/task-roles';
+import { attentionOf, attentionReasons, isSilent, type ProjectCheck } from '@/domain/project-check';
 import { checkTexts } from '@/features/projects/check/check-texts';
 import { counted } from '@/lib/plural';
 import { readWallClock } from '@/lib/served-time';
@@ -58,28 +57,50 @@ describe('silence', () => {
   });
 });
 
-describe('what the statuses mean', () => {
-  const statuses = [0, 1, 2].map((value) => ({ name: `статус ${value}`, value }));
-  const tasks = (...codes: number[]) =>
-    codes.map((status, index) => ({
-      id: index + 1,
-      name: '',
-      description: '',
-      deadline: undefined,
-      status,
-      folderLink: undefined,
-    }));
+describe('the projects that need attention', () => {
+  const late = (count: number) => check({ known: { late: count, lastCommit: NOW } });
 
-  test('is learnt from one project for another, and forgotten where two contradict', () => {
-    const known = withRolesOf(NO_ROLES, tasks(1, 1, 2), statuses, { totalTasks: 3, doneTasks: 1 });
-    expect(Object.fromEntries(known)).toEqual({ 1: 'open', 2: 'done' });
-    // With one finished task of two, the counts alone do not tell which status means finished.
-    const more = withRolesOf(known, tasks(0, 2), statuses, { totalTasks: 2, doneTasks: 1 });
-    expect(more.get(0)).toBe('open');
-    expect(withRolesOf(known, tasks(2), statuses, undefined)).toBe(known);
-    expect(withRolesOf(known, tasks(2, 2, 1), statuses, { totalTasks: 3, doneTasks: 1 })).toEqual(
-      new Map() satisfies StatusRoles,
-    );
+  test('are told with their reasons, the most late tasks first', () => {
+    const silent = check({ ...lastCommit(14), checkedAt: NOW + 1 });
+    const doubtful = check({ known: { late: 0, past: 2, lastCommit: NOW } });
+    const checks = new Map([
+      [1, late(1)],
+      [2, silent],
+      [3, late(3)],
+      [4, check()],
+      [5, doubtful],
+      [6, late(9)],
+    ]);
+    expect(attentionOf([1, 2, 3, 4, 5, 7], checks)).toEqual({
+      needing: [
+        { id: 3, reasons: ['просрочено: 3'] },
+        { id: 1, reasons: ['просрочено: 1'] },
+        { id: 2, reasons: ['нет коммитов 14 дней'] },
+        { id: 5, reasons: ['срок прошёл: 2'] },
+      ],
+      checked: 5,
+      failed: 0,
+      checkedAt: NOW,
+    });
+  });
+
+  test.each<[string, Partial<ProjectCheck>, { checked: number; failed: number }]>([
+    ['read', {}, { checked: 1, failed: 0 }],
+    ['read, with no repository to read', { commits: 'no hub' }, { checked: 1, failed: 0 }],
+    ['whose tasks failed', { tasks: 'failed' }, { checked: 0, failed: 1 }],
+    ['whose commits failed', { commits: 'failed' }, { checked: 0, failed: 1 }],
+    ['with an unreadable task', { known: { lastCommit: NOW } }, { checked: 0, failed: 1 }],
+  ])('of a project %s', (_, change, counts) => {
+    expect(attentionOf([1, 2], new Map([[1, check(change)]]))).toMatchObject(counts);
+  });
+
+  test('nothing is known without a check', () => {
+    expect(attentionOf([1], new Map())).toEqual({
+      needing: [],
+      checked: 0,
+      failed: 0,
+      checkedAt: undefined,
+    });
   });
 });
 
@@ -89,7 +110,7 @@ describe('kept checks', () => {
     if (typeof deadline === 'object') throw new Error('no time');
     const checks = new Map([
       [1, check({ news: { commits: 2, late: 0 } })],
-      [2, check({ commits: 'no hub', known: { late: 1, deadline } })],
+      [2, check({ commits: 'no hub', known: { late: 1, past: 2, deadline } })],
       [3, check(lastCommit(null))],
     ]);
     writeKeptChecks('one', checks);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '@/domain/task';
-import { isLate, NO_ROLES, type StatusRole, statusRoles } from '@/domain/task-roles';
+import { countLate, type Lateness, latenessOf, upcoming } from '@/domain/task-lateness';
 import { deadlinePresets } from '@/features/tasks/add/deadline-presets';
 import { ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock } from '@/lib/served-time';
@@ -37,118 +37,75 @@ function task({
 }
 
 describe('a late task', () => {
-  test.each([
-    ['a minute after the deadline', {}, '2026-05-01T18:01', true],
-    ['in the minute of the deadline', {}, '2026-05-01T18:00', false],
-    ['before it', {}, '2026-05-01T17:59', false],
-    ['in work by name', { status: 'В работе' }, '2026-05-02T00:00', true],
-    ['finished by code', { status: 7 }, '2026-05-02T00:00', false],
-    ['finished by name', { status: 'Сдано' }, '2026-05-02T00:00', false],
-    ['in a state that the list does not have', { status: 'Иное' }, '2026-05-02T00:00', true],
-    ['in a state that the statistics do not count', { status: 'Снято' }, '2026-05-02T00:00', false],
-    ['in a state that no task had before', { status: 99 }, '2026-05-02T00:00', false],
-    ['without a deadline', { deadline: undefined }, '2026-05-02T00:00', false],
-    ['with a deadline that is no time', { deadline: 'скоро' }, '2026-05-02T00:00', false],
-    ['of a year beyond four digits', { deadline: '12026-05-01' }, '2026-05-02T00:00', false],
-  ])('%s', (_, fields, now, late) => {
-    const roles = new Map<Task['status'], StatusRole>([
-      [0, 'open'],
-      [3, 'open'],
-      ['Иное', 'open'],
-      [7, 'done'],
-      ['Снято', 'uncounted'],
-    ]);
-    expect(isLate(task({ ...SERVED, ...fields }), STATUSES, roles, now)).toBe(late);
+  test.each<[string, { status?: Task['status']; deadline?: string | undefined }, string, Lateness]>(
+    [
+      ['in work, a minute after the deadline', { status: 3 }, '2026-05-01T18:01', 'late'],
+      ['in the minute of the deadline', { status: 3 }, '2026-05-01T18:00', undefined],
+      ['before it', { status: 3 }, '2026-05-01T17:59', undefined],
+      ['in work by name', { status: 'В работе' }, '2026-05-02T00:00', 'late'],
+      ['finished by code', { status: 7 }, '2026-05-02T00:00', undefined],
+      ['finished by name', { status: 'Сдано' }, '2026-05-02T00:00', undefined],
+      [
+        'finished by the value of the list, as a text',
+        { status: '7' },
+        '2026-05-02T00:00',
+        undefined,
+      ],
+      ['whose words tell nothing', { status: 0 }, '2026-05-02T00:00', 'past'],
+      [
+        'of a name that the list does not have',
+        { status: 'Не начато' },
+        '2026-05-02T00:00',
+        'late',
+      ],
+      [
+        'closed by a name that it does not have',
+        { status: 'Снято' },
+        '2026-05-02T00:00',
+        undefined,
+      ],
+      ['of a code that the list does not have', { status: 99 }, '2026-05-02T00:00', 'past'],
+      ['without a deadline', { status: 3, deadline: undefined }, '2026-05-02T00:00', undefined],
+      [
+        'with a deadline that is no time',
+        { status: 3, deadline: 'скоро' },
+        '2027-01-01T00:00',
+        undefined,
+      ],
+      ['of a year beyond four digits', { deadline: '12026-05-01' }, '2026-05-02T00:00', undefined],
+    ],
+  )('%s', (_, fields, now, lateness) => {
+    const one = task({ ...SERVED, ...fields });
+    expect(latenessOf(one, STATUSES, now)).toBe(lateness);
+    expect(countLate([one], STATUSES, now)).toEqual({
+      late: Number(lateness === 'late'),
+      past: Number(lateness === 'past'),
+    });
   });
 
-  test('is never reported while the statuses that mean finished are unknown', () => {
-    expect(isLate(task(), STATUSES, NO_ROLES, '2030-01-01T00:00')).toBe(false);
+  test('of a code is not judged before the list has been read', () => {
+    expect(latenessOf(task(), [], '2030-01-01T00:00')).toBeUndefined();
+    expect(latenessOf(task({ ...SERVED, status: 'В работе' }), [], '2030-01-01T00:00')).toBe(
+      'late',
+    );
   });
 });
 
-describe('the roles of the statuses', () => {
-  const tasks = (...statuses: Task['status'][]) => statuses.map((status) => task({ status }));
-  const rolesOf = (statuses: Task['status'][], doneTasks: number, totalTasks = statuses.length) =>
-    Object.fromEntries(statusRoles(tasks(...statuses), STATUSES, { totalTasks, doneTasks }));
-
-  test.each<[string, Task['status'][], number, number, Record<string, StatusRole>]>([
-    [
-      'done is the only one that has as many tasks',
-      [0, 3, 3, 7, 7, 7],
-      2,
-      6,
-      { 0: 'open', 3: 'done', 7: 'open' },
-    ],
-    ['by name and by code', ['В работе', 3, 'Сдано'], 2, 3, { 3: 'done', 7: 'open' }],
-    ['done may be missing in the list', [9, 9, 0], 2, 3, { 9: 'done', 0: 'open' }],
-    ['two may be done together', [0, 3, 7, 7, 0, 0, 0], 3, 7, { 0: 'open', 3: 'done', 7: 'done' }],
-    [
-      'the uncounted are told from the done',
-      [0, 3, 3, 7, 7, 7, 7],
-      4,
-      5,
-      { 0: 'open', 3: 'uncounted', 7: 'done' },
-    ],
-    ['all are open where none is done', [0, 3, 7], 0, 3, { 0: 'open', 3: 'open', 7: 'open' }],
-    ['two have as many', [0, 0, 3, 3, 7], 2, 5, {}],
-    ['one has as many, and two others together', [0, 3, 3, 7], 2, 4, {}],
-    ['done or uncounted', [0, 3, 7, 7], 1, 3, {}],
-    ['none has as many', [0, 0, 0, 7, 7], 1, 5, {}],
-    ['more tasks are counted than listed', [0, 7], 1, 3, {}],
-    ['no tasks', [], 0, 0, {}],
-  ])('%s', (_, statuses, doneTasks, totalTasks, roles) => {
-    expect(rolesOf(statuses, doneTasks, totalTasks)).toEqual(roles);
-  });
-
-  test('are kept where the figures allow others too, and dropped where they speak against them', () => {
-    const known = statusRoles(tasks(0, 7, 7), STATUSES, { totalTasks: 3, doneTasks: 2 });
-    const later = (doneTasks: number, ...statuses: Task['status'][]) =>
-      statusRoles(tasks(...statuses), STATUSES, { totalTasks: statuses.length, doneTasks }, known);
-    expect(later(2, 0, 0, 7, 7)).toBe(known);
-    expect(later(3, 0, 0, 0, 7)).toEqual(
-      new Map([
-        [0, 'done'],
-        [7, 'open'],
-      ]),
-    );
-    expect(later(1, 0, 0, 7, 7)).toBe(NO_ROLES);
-    expect(later(3, 0, 7, 7, 3)).toEqual(new Map([...known, [3, 'done']]));
-  });
-
-  test('cannot be told without statistics or without a list', () => {
-    expect(statusRoles(tasks(0, 7), STATUSES, undefined)).toBe(NO_ROLES);
-    expect(statusRoles(tasks(0, 0, 7), [], { totalTasks: 3, doneTasks: 1 })).toBe(NO_ROLES);
-  });
-
-  test('never call a finished or an uncounted task late, whichever statuses the server means', () => {
-    const role = fc.constantFrom<StatusRole>('open', 'done', 'uncounted');
-    const truths = fc.array(role, { minLength: 1, maxLength: 7 });
-    const lists = truths.chain((truth) => {
-      const statuses = fc.array(fc.nat(truth.length - 1), { maxLength: 20 });
-      return fc.record({
-        truth: fc.constant(truth),
-        reads: fc.array(statuses, { minLength: 1, maxLength: 3 }),
-      });
-    });
-    fc.assert(
-      fc.property(lists, ({ truth, reads }) => {
-        const listed = truth.map((_, value) => ({ name: `Статус ${value}`, value }));
-        let roles = NO_ROLES;
-        for (const statuses of reads) {
-          const doneTasks = statuses.filter((status) => truth[status] === 'done').length;
-          const totalTasks = statuses.filter((status) => truth[status] !== 'uncounted').length;
-          roles = statusRoles(tasks(...statuses), listed, { totalTasks, doneTasks }, roles);
-        }
-        for (const [value, { name }] of listed.entries()) {
-          for (const status of [value, name]) {
-            const late = isLate(task({ ...SERVED, status }), listed, roles, '2030-01-01T00:00');
-            expect(late && truth[value] !== 'open').toBe(false);
-          }
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
+test('the next deadlines are of tasks that are not closed, the nearest first', () => {
+  const on = (day: number, status: Task['status']) =>
+    task({ deadline: `2026-05-${day}T18:00:00Z`, status });
+  const tasks = [
+    on(20, 3),
+    on(12, 7),
+    on(13, 'Отменено'),
+    on(14, 0),
+    on(11, 3),
+    task({ status: 3 }),
+  ];
+  expect(upcoming(tasks, STATUSES, '2026-05-12T00:00').map(({ deadline }) => deadline)).toEqual([
+    '2026-05-14T18:00',
+    '2026-05-20T18:00',
+  ]);
 });
 
 describe('the order', () => {

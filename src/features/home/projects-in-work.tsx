@@ -3,7 +3,7 @@ import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import type { Project } from '@/domain/project';
-import { attentionReasons, oldestCheck } from '@/domain/project-check';
+import { type Attention, attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { showInstant } from '@/lib/time';
 import { getChecks, subscribeToChecks } from '@/queries/checks-store';
@@ -19,7 +19,12 @@ const MOST_NAMED = 3;
  * §5.32), with the time of that check. It makes no calls.
  */
 export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
-  const checkedAt = useCheckedAt(read.data?.items);
+  const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
+  const projects = read.data;
+  // Projects no longer in work do not count; until it is known which are, all that were checked do.
+  const ids = projects ? projects.items.map(({ id }) => id) : [...checks.keys()];
+  const attention = attentionOf(ids, checks);
+  const { checkedAt, needing } = attention;
   return (
     <Section
       heading="Проекты"
@@ -31,38 +36,32 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
         <p>
           В работе: <Count read={read} count={({ items }) => items.length} />
         </p>
-        {checkedAt === undefined ? (
+        {needing.length > 0 && <Needing needing={needing} projects={projects?.items} />}
+        {checkedAt !== undefined && projects && (
+          <Completeness attention={attention} projects={projects.items.length + projects.lost} />
+        )}
+        {needing.length === 0 && (
           <AppLink to="/projects" search={{ filter: 'InProgress', view: 'table' }}>
             Открыть таблицу
           </AppLink>
-        ) : (
-          <Attention projects={read.data?.items} />
         )}
       </div>
     </Section>
   );
 }
 
-/** The time of the oldest check among the projects in work; projects no longer in work do not count. */
-function useCheckedAt(projects: readonly Project[] | undefined): number | undefined {
-  const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
-  return oldestCheck(projects ? projects.map(({ id }) => id) : [...checks.keys()], checks);
+interface NeedingProps {
+  needing: Attention['needing'];
+  projects: readonly Project[] | undefined;
 }
 
-function Attention({ projects }: { projects: readonly Project[] | undefined }) {
-  const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
-  const byId = new Map(projects?.map((project) => [project.id, project]));
-  const needing = [...checks]
-    .filter(([id]) => !projects || byId.has(id))
-    .map(([id, check]) => ({ id, reasons: attentionReasons(check), late: check.known.late ?? 0 }))
-    .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((a, b) => b.late - a.late);
-  if (needing.length === 0) return <p>Внимания не требует ни один проект</p>;
+/** The projects that need attention, the first of them with their reasons. */
+function Needing({ needing, projects }: NeedingProps) {
   return (
     <>
       <ul className={styles.attention}>
         {needing.slice(0, MOST_NAMED).map(({ id, reasons }) => {
-          const theme = byId.get(id)?.theme;
+          const theme = projects?.find((project) => project.id === id)?.theme;
           return (
             <li key={id}>
               <AppLink to="/projects/$projectId" params={{ projectId: id }}>
@@ -79,6 +78,39 @@ function Attention({ projects }: { projects: readonly Project[] | undefined }) {
       >
         Требуют внимания: {needing.length}
       </AppLink>
+    </>
+  );
+}
+
+interface CompletenessProps {
+  attention: Attention;
+  /** Number of projects in work. */
+  projects: number;
+}
+
+/** Of how many projects that is known, and the all-clear for no more than these. */
+function Completeness({ attention, projects }: CompletenessProps) {
+  const { needing, checked, failed } = attention;
+  return (
+    <>
+      {needing.length === 0 && checked > 0 && (
+        <p>
+          {checked === projects
+            ? 'Внимания не требует ни один проект'
+            : 'Из проверенных внимания не требует ни один'}
+        </p>
+      )}
+      <p className={styles.programme}>
+        <span>
+          Проверено {checked} из {projects}
+        </span>
+        {failed > 0 && (
+          <>
+            {', '}
+            <span>не удалось: {failed}</span>
+          </>
+        )}
+      </p>
     </>
   );
 }

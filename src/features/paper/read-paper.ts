@@ -5,9 +5,9 @@ import { isCode, type ListOption, optionName } from '@/domain/list-option';
 import type { ProjectDetail } from '@/domain/project';
 import { EMPTY_LIST, lostIn, type ReadList, withItems } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
+import { byDeadline } from '@/domain/task-lateness';
 import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import { showWallClock } from '@/lib/time';
 import { accountOptions } from '@/queries/account';
 import { latest } from '@/queries/client';
@@ -114,7 +114,7 @@ async function readTasks(client: QueryClient, projectId: Id) {
   const served = tasks.items.map(({ status }) => status);
   const statuses = await readNames(client, taskStatusesOptions(), served);
   const named = withItems(tasks, (items) =>
-    items.toSorted(byDeadline).map((task) => paperTask(task, statuses?.items ?? [])),
+    byDeadline(items).map((task) => paperTask(task, statuses?.items ?? [])),
   );
   return { named, isWhole: statuses !== undefined };
 }
@@ -127,10 +127,4 @@ function paperTask(task: Task, statuses: readonly ListOption[]): PaperTask {
     status: optionName(statuses, task.status),
     folder: task.folderLink,
   };
-}
-
-/** Orders by deadline: wall clocks compare as texts, and a task without a deadline comes last. */
-function byDeadline(a: Task, b: Task): number {
-  const [first = '~', second = '~'] = [readable(a.deadline), readable(b.deadline)];
-  return first === second ? 0 : first < second ? -1 : 1;
 }

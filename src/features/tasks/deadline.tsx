@@ -1,4 +1,5 @@
 import { Badge } from '@/components/badge';
+import type { Lateness } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import { readable, type Unread, type WallClock } from '@/lib/served-time';
 import { showWallClock } from '@/lib/time';
@@ -6,12 +7,12 @@ import styles from './deadline.module.css';
 
 interface DeadlineProps {
   deadline: WallClock | Unread | undefined;
-  isLate: boolean;
+  lateness: Lateness;
   className?: string | undefined;
 }
 
-/** The deadline of a task as it was typed; a late one has a badge. */
-export function Deadline({ deadline, isLate, className }: DeadlineProps) {
+/** The deadline of a task as it was typed; one that has passed has a badge (decisions §5.18). */
+export function Deadline({ deadline, lateness, className }: DeadlineProps) {
   return (
     <span className={classes(styles.deadline, className)}>
       {deadline === undefined ? (
@@ -21,7 +22,8 @@ export function Deadline({ deadline, isLate, className }: DeadlineProps) {
           {showWallClock(deadline)}
         </time>
       )}
-      {isLate && <Badge tint="danger">Просрочено</Badge>}
+      {lateness === 'late' && <Badge tint="danger">Просрочено</Badge>}
+      {lateness === 'past' && <Badge>Срок прошёл</Badge>}
     </span>
   );
 }

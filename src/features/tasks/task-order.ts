@@ -1,6 +1,6 @@
 import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { readable } from '@/lib/served-time';
+import { byDeadline } from '@/domain/task-lateness';
 import type { TaskOrder } from '@/schemas/addresses';
 
 /**
@@ -12,26 +12,16 @@ export function ordered(
   statuses: readonly ListOption[],
   order: TaskOrder,
 ): Task[] {
-  return tasks
-    .map((task) => ({
-      task,
-      status: order === 'status' ? placeIn(statuses, task.status) : 0,
-      deadline: readable(task.deadline) ?? NEVER,
-    }))
-    .toSorted((a, b) => compare(a.status, b.status) || compare(a.deadline, b.deadline))
+  const dated = byDeadline(tasks);
+  if (order === 'deadline') return dated;
+  return dated
+    .map((task) => ({ task, place: placeIn(statuses, task.status) }))
+    .toSorted((a, b) => a.place - b.place)
     .map(({ task }) => task);
 }
 
-/** The index of a status in the server's list; the list need not be in order of its values. */
+/** The index of a status in the server's list, which need not be in order of its values; unlisted ones follow. */
 function placeIn(statuses: readonly ListOption[], status: Task['status']): number {
   const option = findOption(statuses, status);
-  return option ? statuses.indexOf(option) : Infinity;
-}
-
-/** Compares as later than every wall clock. */
-const NEVER = '~';
-
-/** Compares numbers or wall clocks; two infinities are equal, while their difference would be NaN. */
-function compare<Value extends number | string>(a: Value, b: Value): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return option ? statuses.indexOf(option) : statuses.length;
 }

@@ -1,8 +1,7 @@
 import { useAction } from '@/components/action/use-action';
 import { CommittedSelect } from '@/components/committed-select';
-import type { ListOption } from '@/domain/list-option';
+import { findOption, type ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { statusCode } from '@/domain/task-roles';
 import type { Id } from '@/lib/id';
 import { changeTaskMutation } from '@/queries/tasks';
 
@@ -30,7 +29,7 @@ export function TaskStatusField({
       labelAt={size ? 'hidden' : 'above'}
       {...(size && { size })}
       className={className}
-      value={String(statusCode(task, statuses))}
+      value={String(findOption(statuses, task.status)?.value ?? task.status)}
       options={statuses.map(({ name, value }) => ({ value: String(value), label: name }))}
       onChange={(chosen) => {
         const status = statuses.find(({ value }) => String(value) === chosen)?.value;

@@ -19,14 +19,20 @@ type CheckTexts = Record<(typeof CHECK_COLUMNS)[number]['sort'], string>;
 /** The texts of a project in these columns; empty before its first check. */
 export function checkTexts(check: ProjectCheck | undefined): CheckTexts {
   if (!check) return { late: '', deadline: '', commit: '', news: '' };
-  const { late, deadline } = check.known;
+  const { late, past, deadline } = check.known;
   const areTasksRead = check.tasks === 'read';
   return {
-    late: areTasksRead ? String(late ?? NOTHING) : FAILED,
+    late: areTasksRead ? lateText(late, past) : FAILED,
     deadline: areTasksRead ? (deadline ? showWallDate(deadline) : NOTHING) : FAILED,
     commit: commitText(check),
     news: newsText(check),
   };
+}
+
+/** `2`; `2, срок прошёл: 1` where one more task may be late (decisions §5.18). */
+function lateText(late: number | undefined, past = 0): string {
+  if (late === undefined) return NOTHING;
+  return past > 0 ? `${late}, срок прошёл: ${past}` : String(late);
 }
 
 function commitText({ commits, known: { lastCommit } }: ProjectCheck): string {

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import { CountedProgress } from '@/components/progress/progress';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
-import { oldestCheck } from '@/domain/project-check';
+import { attentionOf } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
 import { showInstant } from '@/lib/time';
 import { stopChecking } from '@/queries/checks-store';
@@ -43,12 +43,12 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
   const question = useDialog<readonly Id[]>();
   const [isFresh, setIsFresh] = useState(false);
   const ids = projects.map(({ id }) => id);
-  const checkedAt = oldestCheck(ids, checks);
+  const { checkedAt, checked, failed } = attentionOf(ids, checks);
   const isBusy = progress !== undefined;
 
   function check(wanted: readonly Id[]) {
     setIsFresh(false);
-    void checking.mutate(wanted, { onSuccess: (checked) => setIsFresh(checked === 0) });
+    void checking.mutate(wanted, { onSuccess: (asked) => setIsFresh(asked === 0) });
   }
 
   function preloadQuestion() {
@@ -92,6 +92,11 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
         {progress && <CountedProgress word="Проверено" {...progress} />}
         <output className={styles.age}>
           {!progress && checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
+          {!progress &&
+            checkedAt !== undefined &&
+            checked < ids.length &&
+            `: ${checked} из ${ids.length}`}
+          {!progress && failed > 0 && `, не удалось: ${failed}`}
           {!progress && isFresh && ', это свежие данные'}
         </output>
       </div>

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePending } from '@/components/action/use-pending';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
-import { findOption } from '@/domain/list-option';
+import { findOption, type ListOption } from '@/domain/list-option';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
-import { isLate, statusRoles } from '@/domain/task-roles';
+import { byDeadline, countLate, latenessOf, upcoming } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
-import { readable } from '@/lib/served-time';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
-import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import {
+  type TaskStatusChange,
+  taskKeys,
+  taskStatusesOptions,
+  tasksOptions,
+  withStatuses,
+} from '@/queries/tasks';
 import styles from './project-glance.module.css';
 
 const MOST_DEADLINES = 3;
@@ -32,17 +38,10 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
   const now = wallClockOf(useNow());
 
-  // A task that could not be read counts in the statistics, so the roles cannot be derived from them.
-  const roles = statusRoles(
-    tasks?.items ?? [],
-    statuses,
-    tasks?.lost === 0 ? statistics : undefined,
-  );
-  const late = tasks?.items.filter((task) => isLate(task, statuses, roles, now)) ?? [];
-  const nearest = [...late, ...(tasks?.items ?? []).filter((task) => deadlineOf(task) >= now)]
-    .filter((task) => deadlineOf(task) !== '')
-    .toSorted((a, b) => (deadlineOf(a) < deadlineOf(b) ? -1 : 1))
-    .slice(0, MOST_DEADLINES);
+  const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
+  const shown = withStatuses(tasks?.items ?? [], changes);
+  const { late, past } = countLate(shown, statuses, now);
+  const nearest = nearestDeadlines(shown, statuses, now);
   return (
     <Section heading="Задания">
       <div className={classes(styles.card, styles.tasks)}>
@@ -56,7 +55,8 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
                 Выполнено {statistics.doneTasks} из {statistics.totalTasks}
               </p>
             )}
-            {late.length > 0 && <p className={styles.late}>Просрочено: {late.length}</p>}
+            {late > 0 && <p className={styles.late}>Просрочено: {late}</p>}
+            {past > 0 && <p className={styles.quiet}>Срок прошёл: {past}</p>}
           </div>
         </div>
         {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
@@ -85,7 +85,12 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   );
 }
 
-/** The deadline as a wall clock, which compares as a text; empty for none. */
-function deadlineOf(task: Task): string {
-  return readable(task.deadline) ?? '';
+/** The late tasks and the next ones, at most three: however many are late, the next one is among them. */
+function nearestDeadlines(tasks: readonly Task[], statuses: readonly ListOption[], now: string) {
+  const ahead = upcoming(tasks, statuses, now);
+  const late = byDeadline(tasks.filter((task) => latenessOf(task, statuses, now) === 'late'));
+  return [...late.slice(0, MOST_DEADLINES - Math.min(1, ahead.length)), ...ahead].slice(
+    0,
+    MOST_DEADLINES,
+  );
 }

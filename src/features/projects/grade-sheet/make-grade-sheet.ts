@@ -88,11 +88,11 @@ function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
 /** The columns of a check as in the table, but with counts as numbers and dates as dates. */
 function checkRow(check: ProjectCheck | undefined): Cell[] {
   const texts = checkTexts(check);
-  const { late, deadline, lastCommit } = check?.known ?? {};
+  const { late, past, deadline, lastCommit } = check?.known ?? {};
   const areTasksRead = check?.tasks === 'read';
   const areCommitsRead = check?.commits === 'read';
   const typed: Partial<Record<keyof typeof texts, Cell>> = {
-    late: areTasksRead ? late : undefined,
+    late: areTasksRead && !past ? late : undefined,
     deadline: areTasksRead ? dateCell(clockDate(deadline)) : undefined,
     commit: areCommitsRead && lastCommit ? dateCell(dateOf(lastCommit)) : undefined,
   };

@@ -8,7 +8,7 @@ import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { studiesText } from '@/domain/student';
-import { isLate } from '@/domain/task-roles';
+import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { wallClockOf } from '@/lib/time';
@@ -16,7 +16,6 @@ import { knownProject, projectOptions } from '@/queries/project';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { ordered } from '../task-order';
-import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
 
 const MOST_TASKS_SHOWN = 5;
@@ -54,7 +53,6 @@ function LastTasks({ projectId }: { projectId: Id }) {
   const { data, isFetched } = useQuery(tasksOptions(projectId));
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const roles = useStatusRoles(projectId);
   const now = wallClockOf(useNow());
   const dated = (tasks ?? []).filter(({ deadline }) => readable(deadline) !== undefined);
   return (
@@ -71,7 +69,7 @@ function LastTasks({ projectId }: { projectId: Id }) {
               name={<DataText>{task.name}</DataText>}
               note={
                 <>
-                  <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
+                  <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
                   {' · '}
                   <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
                 </>

@@ -5,13 +5,12 @@ import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
 import { useNow } from '@/components/use-now';
 import { EMPTY_LIST } from '@/domain/read-list';
-import { isLate } from '@/domain/task-roles';
+import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
-import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
 import styles from './task-details.module.css';
 
@@ -24,7 +23,6 @@ interface TaskDetailsProps {
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const roles = useStatusRoles(projectId);
   const now = wallClockOf(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
   if (!task) return tasks ? null : <Spinner />;
@@ -33,7 +31,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
       <div className={styles.task}>
         <p className={styles.facts}>
           #{task.id}
-          <Deadline deadline={task.deadline} isLate={isLate(task, statuses, roles, now)} />
+          <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
         </p>
         <p className={task.description ? styles.description : styles.none}>
           {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}

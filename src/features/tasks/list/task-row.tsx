@@ -5,6 +5,7 @@ import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
+import type { Lateness } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { httpLink } from '@/lib/safe-link';
 import { Deadline } from '../deadline';
@@ -15,11 +16,16 @@ interface TaskRowProps {
   projectId: Id;
   task: Task;
   statuses: readonly ListOption[];
-  isLate: boolean;
+  lateness: Lateness;
 }
 
 /** One task of the list (spec §2.7); memoized, so that lists of thousands scroll smoothly. */
-export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({
+  projectId,
+  task,
+  statuses,
+  lateness,
+}: TaskRowProps) {
   const nameId = useId();
   const descriptionId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +37,7 @@ export const TaskRow = memo(function TaskRow({ projectId, task, statuses, isLate
           <DataText>{task.name || 'Без названия'}</DataText>
         </AppLink>
       </h2>
-      <Deadline deadline={task.deadline} isLate={isLate} className={styles.deadline} />
+      <Deadline deadline={task.deadline} lateness={lateness} className={styles.deadline} />
       <TaskStatusField
         projectId={projectId}
         task={task}

@@ -10,13 +10,12 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
-import { isLate } from '@/domain/task-roles';
+import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { TaskOrder } from '@/schemas/addresses';
 import { ordered } from '../task-order';
-import { useStatusRoles } from '../use-status-roles';
 import { useTasks } from '../use-tasks';
 import { TaskRow } from './task-row';
 import styles from './tasks-page.module.css';
@@ -38,7 +37,6 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
-  const roles = useStatusRoles(projectId);
   // Ticks, so that a task is marked late while the page is open.
   const now = wallClockOf(useNow());
 
@@ -48,7 +46,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         projectId={projectId}
         task={task}
         statuses={statuses}
-        isLate={isLate(task, statuses, roles, now)}
+        lateness={latenessOf(task, statuses, now)}
       />
     );
   }
