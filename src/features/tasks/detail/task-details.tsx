@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataText, ProseText } from '@/components/data-text';
+import { EmptyState } from '@/components/empty-state';
 import { ExternalLinkButton } from '@/components/external-link-button';
+import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { EMPTY_LIST } from '@/domain/read-list';
 import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
-import { taskStatusesOptions } from '@/queries/tasks';
+import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
 import { useTasks } from '../use-tasks';
@@ -25,7 +28,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
   const now = wallClockOf(useNow());
   const task = tasks?.find(({ id }) => id === taskId);
-  if (!task) return tasks ? null : <Spinner />;
+  if (!task) return <MissingTask projectId={projectId} />;
   return (
     <Section heading={<DataText>{task.name || 'Без названия'}</DataText>}>
       <div className={styles.task}>
@@ -47,5 +50,22 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** In place of a task that is not in the list; a list that may be older than the task is waited for. */
+function MissingTask({ projectId }: { projectId: Id }) {
+  const { data, isError, isFetching, isFetchedAfterMount } = useQuery(tasksOptions(projectId));
+  const isUpToDate = !isError && (isFetchedAfterMount || !isFetching);
+  if (!data || !isUpToDate) return <Spinner />;
+  return (
+    <div>
+      <UnreadableRecords count={data.lost} />
+      <EmptyState icon="task" text="Задание не найдено">
+        <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
+          Все задания
+        </AppLink>
+      </EmptyState>
+    </div>
   );
 }

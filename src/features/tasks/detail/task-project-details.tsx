@@ -3,7 +3,7 @@ import { Facts } from '@/components/facts';
 import { Icon } from '@/components/icon';
 import { Section } from '@/components/section';
 import type { ProjectDetail } from '@/domain/project';
-import { studentLabels, studiesText } from '@/domain/student';
+import { type Student, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 import { httpLink } from '@/lib/safe-link';
@@ -25,11 +25,7 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
     { name: 'Обучение', value: other ? undefined : studiesText(student) },
     {
       name: 'Студенты',
-      value:
-        other &&
-        studentLabels(project.students, (one) => one)
-          .map(isolated)
-          .join(', '),
+      value: other && project.students.map(studentText).join(', '),
     },
   ];
   return (
@@ -40,6 +36,12 @@ export function TaskProjectDetails({ projectId, project }: TaskProjectDetailsPro
       </div>
     </Section>
   );
+}
+
+/** `Иванов Иван (3 курс · Программная инженерия)`, as far as it is known. */
+function studentText(student: Student): string {
+  const studies = studiesText(student);
+  return isolated(student.name) + (studies && ` (${studies})`);
 }
 
 const FOLDER_LABEL = 'Открыть папку проекта';
