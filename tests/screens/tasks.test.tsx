@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -197,6 +197,22 @@ describe('the list', () => {
     app.reloadDocument();
     await waitFor(() => expect(cardNames()).toEqual(byStatus));
     expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('По статусу');
+  });
+
+  test('by status stays as it is while statuses change, until the order is chosen anew', async () => {
+    const app = await renderApp('/projects/1/tasks?order=status');
+    const before = await waitFor(() => {
+      expect(cardNames()[0]).toBe('Нагрузочное тестирование');
+      return cardNames();
+    });
+    await chooseStatus(app, 'Нагрузочное тестирование', 'Finished');
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
+    await afterCalls();
+    expect(cardNames()).toEqual(before);
+    const choice = screen.getByRole('combobox', { name: 'Сортировка' });
+    await app.user.selectOptions(choice, 'По сроку сдачи');
+    await app.user.selectOptions(choice, 'По статусу');
+    await waitFor(() => expect(cardNames().at(-1)).toBe('Нагрузочное тестирование'));
   });
 
   test('sparse: names for codes, no description, no folder', async () => {
@@ -414,6 +430,42 @@ describe('the page of a task', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
+  test('says that a task is not there, beside its project', async () => {
+    const app = await renderApp('/projects/1/tasks/99999');
+    expect(await screen.findByText('Задание не найдено')).toBeVisible();
+    expect(await screen.findByText('Development')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'Все задания' }));
+    expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
+  });
+
+  test('waits for a list that may be older than the task', async () => {
+    const app = await renderApp('/projects/1/tasks');
+    await screen.findByText('найдено результатов: 6');
+    const [task] = tasksOf(1);
+    if (!task) throw new Error('project 1 has tasks');
+    sandbox.professor().tasks.push({ ...task, id: 77, name: 'Глава 2' });
+    vi.setSystemTime(Date.now() + 60_000);
+    const releaseHeld = holdCall({ method: 'GET', path: '/projects/1/tasks' });
+    app.goTo('/projects/1/tasks/77');
+    await screen.findByRole('progressbar', { name: 'Загрузка' });
+    expect(screen.queryByText('Задание не найдено')).toBeNull();
+    await releaseHeld();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Глава 2' })).toBeVisible();
+  });
+
+  test('has the course of each student where the server has no call for the task', async () => {
+    sandbox.profile = 'real-2025';
+    const { projects } = sandbox.professor();
+    await renderApp('/projects/1/tasks/3');
+    expect(
+      await screen.findByText(
+        /^Иванов Александр Александрович \(1 курс · [^)]+\), .+ \(\d курс · /,
+      ),
+    ).toBeVisible();
+    expect(projects[0]?.studentIds.length).toBeGreaterThan(1);
+  });
+
   test.each(['abc', '0', '-1', '1.5'])('%s is no task, without a call', async (taskId) => {
     await renderApp(`/projects/1/tasks/${taskId}`);
     expect(await screen.findByText('404')).toBeVisible();
@@ -433,7 +485,7 @@ describe('the page of a task', () => {
       ).toBeVisible();
       expect(await screen.findByText('Development')).toBeVisible();
       expect(screen.getByText('InProgress')).toBeVisible();
-      expect(await screen.findByText(/^Иванов Александр Александрович, /)).toBeVisible();
+      expect(await screen.findByText(/^Иванов Александр Александрович \(/)).toBeVisible();
       expect(await screen.findByRole('link', { name: 'Открыть папку проекта' })).toHaveAttribute(
         'href',
         project?.cloudFolderLink,
@@ -459,7 +511,7 @@ describe('the page of a task', () => {
     expect(screen.getByRole('heading', { level: 1, name: theme })).toBeVisible();
     expect(screen.getByText('Development')).toBeVisible();
     await releaseHeld();
-    expect(await screen.findByText(/^Иванов Александр Александрович, /)).toBeVisible();
+    expect(await screen.findByText(/^Иванов Александр Александрович \(/)).toBeVisible();
   });
 
   test('after a failure the spinner stays and a later try shows the project', async () => {

@@ -5,17 +5,18 @@ import type { TaskOrder } from '@/schemas/addresses';
 
 /**
  * The tasks by deadline, or by status in the order of the server's list and then by deadline. Tasks without
- * the value come last.
+ * the value come last. `statusOf` names the status to order by.
  */
 export function ordered(
   tasks: readonly Task[],
   statuses: readonly ListOption[],
   order: TaskOrder,
+  statusOf: (task: Task) => Task['status'] = ({ status }) => status,
 ): Task[] {
   const dated = byDeadline(tasks);
   if (order === 'deadline') return dated;
   return dated
-    .map((task) => ({ task, place: placeIn(statuses, task.status) }))
+    .map((task) => ({ task, place: placeIn(statuses, statusOf(task)) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ task }) => task);
 }

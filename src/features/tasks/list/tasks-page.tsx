@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
@@ -15,10 +14,10 @@ import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import type { TaskOrder } from '@/schemas/addresses';
-import { ordered } from '../task-order';
 import { useTasks } from '../use-tasks';
 import { TaskRow } from './task-row';
 import styles from './tasks-page.module.css';
+import { useSteadyOrder } from './use-steady-order';
 
 const ORDERS: { value: TaskOrder; label: string }[] = [
   { value: 'deadline', label: 'По сроку сдачи' },
@@ -36,7 +35,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
   const { data: served } = useQuery(tasksOptions(projectId));
   const tasks = useTasks(projectId);
   const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const list = useMemo(() => tasks && ordered(tasks, statuses, order), [tasks, statuses, order]);
+  const list = useSteadyOrder(tasks, statuses, order);
   // Ticks, so that a task is marked late while the page is open.
   const now = wallClockOf(useNow());
 
