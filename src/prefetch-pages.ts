@@ -79,7 +79,7 @@ async function makeReady(files: readonly string[]): Promise<void> {
 }
 
 function applyStyles(file: string): void {
-  if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`)) return;
+  if (document.querySelector(`link[rel="stylesheet"][href$="${file}"]`)) return;
   const link = appendLink({ rel: 'stylesheet', href: file });
   link.addEventListener('error', () => link.remove());
 }
