@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 interface AppDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ interface AppDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog named by its title; closed by Escape, and by the backdrop unless it is static. */
+/** A dialog named by its title; closed by Escape, and by a click on the backdrop unless it is static. */
 export function AppDialog({
   open,
   title,
@@ -29,6 +29,7 @@ export function AppDialog({
   children,
 }: AppDialogProps) {
   const titleId = useId();
+  const wasReleasedOutside = useRef(false);
   return (
     <Dialog
       open={open}
@@ -36,9 +37,18 @@ export function AppDialog({
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        if (reason !== 'backdropClick' || !staticBackdrop) onClose();
+        const isMeant = !staticBackdrop && wasReleasedOutside.current;
+        if (reason !== 'backdropClick' || isMeant) onClose();
       }}
-      slotProps={{ transition: { onExited } }}
+      slotProps={{
+        transition: { onExited },
+        container: {
+          // MUI asks only where the button was pressed: a selection drawn into the dialog closed it.
+          onMouseUpCapture: ({ target, currentTarget }) => {
+            wasReleasedOutside.current = target === currentTarget;
+          },
+        },
+      }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
