@@ -15,6 +15,8 @@ const GATEWAY_TIMEOUT = 504;
 const JSON_TYPE = 'application/json';
 /** Characters; parsing a longer JSON answer would block the page for seconds. */
 const LONGEST_BODY = 100_000_000;
+/** Browsers let calls of 64 KiB together outlive their document; characters of one body. */
+const LONGEST_KEPT_ALIVE = 4_000;
 /** How much of a failed answer's body is kept, in characters. */
 const KEPT_OF_FAILURE = 4_000;
 const DOCUMENT_TYPE = /^(text\/html|application\/xhtml\+xml)/i;
@@ -87,6 +89,7 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
   const isPlainGet = method === 'GET' && !jsonContentType;
   try {
     const url = apiUrl(path, search);
+    const json = body === undefined ? undefined : writeJson(body);
     const early = isPlainGet ? takeEarlyCall(url, token, limit.signal) : undefined;
     const answer = await (early ??
       sendCall(url, {
@@ -94,7 +97,9 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         // Following it would turn the change into a read of another page, which would look like success.
         redirect: method === 'GET' ? 'follow' : 'manual',
         headers: { 'Session-Id': token, ...(!isPlainGet && { 'Content-Type': JSON_TYPE }) },
-        ...(body !== undefined && { body: writeJson(body) }),
+        ...(json !== undefined && { body: json }),
+        // A choice made just before the tab is closed still arrives.
+        ...(method === 'PUT' && { keepalive: (json?.length ?? 0) < LONGEST_KEPT_ALIVE }),
         signal: limit.signal,
       }));
     reportCallResult(name, answer.status);

@@ -1,10 +1,26 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { SelectField } from './select-field';
 
 /** Pause after which an option chosen by the keyboard is committed; milliseconds. */
 const PAUSE_MS = 800;
 
 const STEPS = /^(Arrow.*|Home|End|Page.*|.)$/u;
+
+interface CommittedSelectProps
+  extends Omit<ComponentProps<typeof SelectField>, 'onKeyDown' | 'onPointerDown' | 'onBlur'> {
+  /**
+   * The choice changes something on the server, so that it is committed also when the page is left before
+   * the pause is over.
+   */
+  isSaved?: boolean;
+}
 
 /**
  * A select whose choice takes effect at once: it is sent, or goes into the address. Arrow keys change a
@@ -14,19 +30,32 @@ const STEPS = /^(Arrow.*|Home|End|Page.*|.)$/u;
 export function CommittedSelect({
   value,
   onChange,
+  isSaved = false,
   ...field
-}: Omit<ComponentProps<typeof SelectField>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>) {
+}: CommittedSelectProps) {
   /** The option chosen by the keyboard but not yet committed. */
   const [draft, setDraft] = useState<string>();
   const isStepping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function commit(chosen: string | undefined) {
     clearTimeout(timer.current);
     setDraft(undefined);
     if (chosen !== undefined && chosen !== value) onChange(chosen);
   }
+
+  const leave = useEffectEvent(() => {
+    if (isSaved) commit(draft);
+    else clearTimeout(timer.current);
+  });
+  useEffect(() => {
+    const onPageHide = () => leave();
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      leave();
+    };
+  }, []);
 
   return (
     <SelectField

@@ -6,10 +6,26 @@ import { CommittedSelect } from '@/components/committed-select';
 const options = ['Новый', 'В работе', 'Готово'].map((name) => ({ value: name, label: name }));
 const onChange = vi.fn<(value: string) => void>();
 
+let unmount = () => {};
+
+function show(props: { isSaved?: boolean } = {}) {
+  unmount();
+  const select = (
+    <CommittedSelect
+      label="Статус"
+      value="Новый"
+      options={options}
+      onChange={onChange}
+      {...props}
+    />
+  );
+  ({ unmount } = render(select));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   onChange.mockReset();
-  render(<CommittedSelect label="Статус" value="Новый" options={options} onChange={onChange} />);
+  show();
 });
 
 afterEach(() => vi.useRealTimers());
@@ -65,4 +81,22 @@ test('a choice of the mouse is taken at once', async () => {
   await user.tab();
   await user.selectOptions(field(), 'Готово');
   expect(onChange.mock.calls).toEqual([['Готово']]);
+});
+
+test.each([
+  ['unmounted', () => unmount()],
+  ['left with the document', () => fireEvent(window, new Event('pagehide'))],
+])('a choice that is saved is taken at once, and once, when it is %s', (_name, leave) => {
+  show({ isSaved: true });
+  step('В работе');
+  leave();
+  vi.advanceTimersByTime(2_000);
+  expect(onChange.mock.calls).toEqual([['В работе']]);
+});
+
+test('a choice of the address is dropped when its page is left', () => {
+  step('В работе');
+  unmount();
+  vi.advanceTimersByTime(2_000);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -25,6 +25,7 @@ export function TaskStatusField({
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
+      isSaved
       label="Статус задания"
       labelAt={size ? 'hidden' : 'above'}
       {...(size && { size })}

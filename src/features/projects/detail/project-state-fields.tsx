@@ -40,6 +40,7 @@ function StateField({ field, label, project, options }: StateFieldProps) {
   const shown = project[field];
   return (
     <CommittedSelect
+      isSaved
       label={label}
       value={findOption(options, shown)?.name ?? shown ?? ''}
       options={options.map(({ name }) => ({ value: name, label: name }))}

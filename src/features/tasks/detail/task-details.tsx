@@ -40,7 +40,7 @@ export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
           {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
         </p>
         <div className={styles.actions}>
-          <TaskStatusField projectId={projectId} task={task} statuses={statuses} />
+          <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
           <ExternalLinkButton
             href={task.folderLink}
             label="Открыть папку задания"
