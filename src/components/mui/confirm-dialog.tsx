@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ActionOptions, type Outcome, useAction } from '../action/use-action';
 import { Button } from '../button';
+import { SlowChange } from '../slow-answer';
 import type { DialogLife } from '../use-dialog';
 import { AppDialog } from './app-dialog';
 
@@ -53,6 +54,7 @@ export function ConfirmDialog<Data, Variables>({
       onExited={onExited}
       actions={
         <>
+          <SlowChange isPending={action.isPending} />
           <Button autoFocus onClick={onClose}>
             {cancel}
           </Button>
