@@ -190,8 +190,13 @@ export const theme = createTheme(
         },
         styleOverrides: {
           paper: { borderRadius: 12, [LOW_WINDOW]: { maxHeight: 'none', margin: 8 } },
-          // In a low window the title and the buttons scroll away with the fields between them.
-          container: { [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' } },
+          container: {
+            // Toasts lie over everything: a dialog stays above them (components/toasts.tsx).
+            boxSizing: 'border-box',
+            paddingBottom: 'var(--toasts-height, 0px)',
+            // In a low window the title and the buttons scroll away with the fields between them.
+            [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' },
+          },
         },
       },
       MuiAutocomplete: {

@@ -1,8 +1,16 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '@/lib/classes';
 import { IconButton } from './button';
+import { ResultDetails } from './result-details';
 import styles from './toasts.module.css';
 
 /** How long a success stays, in milliseconds; failures stay until dismissed. */
@@ -11,10 +19,22 @@ const SUCCESS_MS = 8_000;
 /** Toasts shown at once. */
 const MOST_SHOWN = 3;
 
-interface Toast {
+/** What is told of a failure beside its message. */
+export interface FailureNotes {
+  /** A further sentence. */
+  note?: string | undefined;
+  /** The server's own words, collapsed. */
+  details?: string | undefined;
+}
+
+interface Toast extends FailureNotes {
   id: number;
   isSuccess: boolean;
   text: string;
+}
+
+interface ToastsProps {
+  notesOf?: (error: Error) => FailureNotes;
 }
 
 /**
@@ -22,7 +42,7 @@ interface Toast {
  * newest last, three at most. For a fourth one the oldest success is removed; failures stay until closed,
  * and further toasts wait behind three of them.
  */
-export function Toasts() {
+export function Toasts({ notesOf = () => ({}) }: ToastsProps) {
   const client = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
@@ -30,8 +50,8 @@ export function Toasts() {
     const text = messageOf(event);
     if (text === undefined) return;
     lastId.current += 1;
-    const isSuccess = event.mutation?.state.status === 'success';
-    const toast = { id: lastId.current, isSuccess, text };
+    const error = event.mutation?.state.error;
+    const toast = { id: lastId.current, isSuccess: !error, text, ...(error && notesOf(error)) };
     setToasts((current) => [...makeRoom(current), toast]);
   });
   useEffect(() => {
@@ -70,6 +90,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const newestId = toasts.at(-1)?.id;
+  useRoomForToasts(stack);
   const close = (id: number) => {
     // A removed button fires no blur.
     setHasFocus(false);
@@ -110,13 +131,35 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   );
 }
 
+/** Tells open dialogs how high the toasts reach: they would lie over their buttons (theme.ts). */
+function useRoomForToasts(stack: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const top = stack.current?.getBoundingClientRect().top ?? window.innerHeight;
+      style.setProperty('--toasts-height', `${Math.ceil(window.innerHeight - top)}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    const observer =
+      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    if (stack.current) observer?.observe(stack.current);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--toasts-height');
+    };
+  }, [stack]);
+}
+
 interface ToastMessageProps {
   toast: Toast;
   isPaused: boolean;
   onClose: () => void;
 }
 
-function ToastMessage({ toast: { isSuccess, text }, isPaused, onClose }: ToastMessageProps) {
+function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
+  const { isSuccess, text, note, details } = toast;
   const closeByItself = useEffectEvent(onClose);
   const isTimed = isSuccess && !isPaused;
   useEffect(() => {
@@ -129,7 +172,11 @@ function ToastMessage({ toast: { isSuccess, text }, isPaused, onClose }: ToastMe
       role={isSuccess ? 'status' : 'alert'}
       className={classes(styles.toast, isSuccess ? styles.success : styles.failure)}
     >
-      <span className={styles.text}>{text}</span>
+      <div className={styles.text}>
+        <p>{text}</p>
+        {note && <p>{note}</p>}
+        {details && <ResultDetails>{details}</ResultDetails>}
+      </div>
       <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
     </div>
   );

@@ -15,7 +15,7 @@ function setUp() {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <Toasts />
+      <Toasts notesOf={({ cause }) => ({ details: cause === undefined ? '' : String(cause) })} />
     </QueryClientProvider>,
   );
   const run = (text: string, send: () => Promise<unknown>) => {
@@ -25,7 +25,8 @@ function setUp() {
   };
   return {
     succeed: (text: string) => run(text, () => Promise.resolve()),
-    fail: (text: string) => run(text, () => Promise.reject(new Error('refused'))),
+    fail: (text: string, details?: string) =>
+      run(text, () => Promise.reject(new Error('refused', { cause: details }))),
   };
 }
 
@@ -119,4 +120,24 @@ test('a message is announced although a dialog opened after the previous message
     'до окна',
     'при открытом окне',
   ]);
+});
+
+test("the server's words about a failure are there for who asks", async () => {
+  const { fail } = setUp();
+  await fail('Не удалось перенести встречу', 'slot conflict');
+  expect(screen.queryByText('slot conflict')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Подробности' }));
+  expect(screen.getByText('slot conflict')).toBeVisible();
+});
+
+test('dialogs are told how high the toasts reach, for as long as there are any', async () => {
+  const height = () => document.documentElement.style.getPropertyValue('--toasts-height');
+  const { succeed } = setUp();
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(16, window.innerHeight - 144, 358, 64),
+  );
+  await succeed('сделано');
+  expect(height()).toBe('144px');
+  await wait(10);
+  expect(height()).toBe('');
 });
