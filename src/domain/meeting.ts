@@ -1,9 +1,11 @@
 import type { Id, OpaqueId } from '@/lib/id';
-import type { Interval } from '@/lib/intervals';
+import { type Interval, minutesOf } from '@/lib/intervals';
 import { type ReadList, withItems } from './read-list';
 
 /** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
 export const MEETING_DURATION = { addMin: 1, rescheduleMin: 15, max: 180, default: 30 } as const;
+
+const MINUTE_MS = 60_000;
 
 /** A consultation meeting (spec §3 "Slot (meeting)"); `start` and `end` are instants in milliseconds. */
 export interface Meeting extends Interval {
@@ -49,6 +51,18 @@ export interface MeetingChange {
   duration: number;
   description: string;
   isOnline: boolean;
+}
+
+/** Whether it takes place at this time, to the minute, and lasts as long. */
+export function isAt(
+  meeting: Interval,
+  { start, duration }: Pick<MeetingChange, 'start' | 'duration'>,
+): boolean {
+  return minuteOf(meeting.start) === minuteOf(start) && minutesOf(meeting) === duration;
+}
+
+function minuteOf(instant: number): number {
+  return Math.floor(instant / MINUTE_MS);
 }
 
 /** A free slot to be added. */

@@ -1,7 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
 import type { Application, ApplicationDecision } from '@/domain/application';
 import { withItems } from '@/domain/read-list';
+import { sendAndProve, type Verdict } from './proof';
 
 const applicationKeys = { all: () => ['applications'] as const };
 
@@ -22,10 +28,18 @@ export function decideApplicationMutation(application: Application) {
   const { queryKey } = applicationsOptions();
   return mutationOptions({
     mutationKey: [...queryKey, 'decide', id],
-    mutationFn: (isApproved: boolean) => decideApplication({ ...application, isApproved }),
-    onSuccess: (_answer, isApproved, _shown, { client }) =>
-      showDecision(client, { id, isApproved }),
-    meta: { invalidates: [queryKey] },
+    mutationFn: (isApproved: boolean, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => decideApplication({ ...application, isApproved }),
+        read: applicationsOptions(),
+        judge: ({ items }): Verdict => {
+          const listed = items.find((item) => item.id === id);
+          if (!listed) return 'unknown';
+          return listed.status === statusAfter(isApproved) ? 'done' : 'undone';
+        },
+        onDone: () => showDecision(client, { id, isApproved }),
+        invalidates: [queryKey],
+      }),
   });
 }
 
@@ -35,7 +49,7 @@ export async function showDecision(
   { id, isApproved }: Pick<ApplicationDecision, 'id' | 'isApproved'>,
 ): Promise<void> {
   const { queryKey } = applicationsOptions();
-  const status = isApproved ? 'approved' : 'rejected';
+  const status = statusAfter(isApproved);
   // An answer still on its way may be older than the decision.
   await client.cancelQueries({ queryKey });
   client.setQueryData(
@@ -46,4 +60,8 @@ export async function showDecision(
         items.map((item) => (item.id === id ? { ...item, status } : item)),
       ),
   );
+}
+
+function statusAfter(isApproved: boolean): Application['status'] {
+  return isApproved ? 'approved' : 'rejected';
 }

@@ -1,6 +1,5 @@
 import {
   focusManager,
-  type Mutation,
   MutationCache,
   onlineManager,
   QueryCache,
@@ -11,7 +10,7 @@ import {
 import { isRetryable, isUnauthorized } from '@/api/errors';
 import { getSession } from '@/api/session-store';
 import { subscribeToReturns } from '@/lib/returns';
-import { type Proof, UndoneError } from './proof';
+import { readAnew } from './proof';
 import { sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {
@@ -19,8 +18,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Queries made stale by the mutation, whether it succeeds or fails. */
       invalidates?: readonly QueryKey[];
-      /** Reads that must not contradict the success before it is reported. */
-      proof?: Proof;
       /** Toast after a success, on whichever page the professor is by then (spec §8). */
       successMessage?: string;
       /** Toast after a failure; a function chooses by the error (spec §8). */
@@ -47,14 +44,13 @@ interface QueryClientOptions {
  *   again by itself in growing pauses if that may help (decisions §2.23), and in any case when the
  *   network or the window returns.
  * - A mutation names what it makes stale in `meta.invalidates`. That holds for a failed one too:
- *   the server may have done it before it failed.
- * - A mutation with `meta.proof` fails after a success that this read shows not to have happened.
+ *   the server may have done it before it failed. Changes that are proved by a read do it themselves
+ *   (`sendAndProve`).
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({
   firstPause = FIRST_PAUSE_MS,
 }: QueryClientOptions = {}): QueryClient {
-  const readAfterSuccess = new WeakSet<Mutation<unknown, unknown>>();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,
@@ -63,18 +59,8 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onError: handleFailure,
-      onSuccess: async (_data, _variables, _result, mutation) => {
-        const { proof, invalidates = [] } = mutation.meta ?? {};
-        if (!proof) return;
-        const isUndone = proof(client);
-        readAfterSuccess.add(mutation);
-        await Promise.all(invalidates.map(readAnew));
-        if (await isUndone()) throw new UndoneError('the server has not done what it said');
-      },
       onSettled: (_data, _error, _variables, _result, mutation) => {
-        // A second read would return the same, and the server pays for each (decisions §1).
-        if (readAfterSuccess.delete(mutation)) return;
-        for (const queryKey of mutation.meta?.invalidates ?? []) void readAnew(queryKey);
+        void readAnew(client, mutation.meta?.invalidates ?? []);
       },
     }),
     defaultOptions: {
@@ -95,12 +81,6 @@ export function createQueryClient({
       mutations: { networkMode: 'always' },
     },
   });
-
-  /** A read under way may be older than the change: cancel it first. */
-  async function readAnew(queryKey: QueryKey) {
-    await client.cancelQueries({ queryKey });
-    await client.invalidateQueries({ queryKey });
-  }
 
   function handleFailure(error: Error) {
     // A visitor has no session to lose: checking after each refused call would reload forever.

@@ -1,10 +1,15 @@
-import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { cancelMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
 import { getSession } from '@/api/session-store';
-import type { MeetingChange } from '@/domain/meeting';
+import { isAt, type MeetingChange } from '@/domain/meeting';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
-import { provedBy } from './proof';
+import { isGone, sendAndProve, unlessUnknown, type Verdict } from './proof';
 
 export const meetingKeys = {
   all: () => ['meetings'] as const,
@@ -49,13 +54,21 @@ export function addedSlotsOptions() {
 export function changeMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'change'],
-    mutationFn: async (change: MeetingChange) => {
+    mutationFn: (change: MeetingChange, { client }: MutationFunctionContext) => {
       const account = getSession().account;
-      await changeMeeting(meetingId, change);
-      forgetAddedSlot(account, meetingId);
+      return sendAndProve(client, {
+        send: () => changeMeeting(meetingId, change),
+        read: meetingsOptions(),
+        judge: ({ items }): Verdict => {
+          const meeting = items.find(({ id }) => id === meetingId);
+          if (!meeting) return 'unknown';
+          return isAt(meeting, change) ? 'done' : 'undone';
+        },
+        onDone: () => forgetAddedSlot(account, meetingId),
+        invalidates: [meetingKeys.all()],
+      });
     },
     meta: {
-      invalidates: [meetingKeys.all()],
       successMessage: 'Встреча успешно перенесена',
       errorMessage: 'Не удалось перенести встречу',
     },
@@ -66,19 +79,20 @@ export function changeMeetingMutation(meetingId: Id) {
 export function cancelMeetingMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'cancel'],
-    mutationFn: async () => {
+    mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
       const account = getSession().account;
-      await cancelMeeting(meetingId);
-      forgetAddedSlot(account, meetingId);
+      return sendAndProve(client, {
+        send: () => cancelMeeting(meetingId),
+        read: meetingsOptions(),
+        judge: (now, before) => isGone(now, before, meetingId),
+        onDone: () => forgetAddedSlot(account, meetingId),
+        invalidates: [meetingKeys.all()],
+        isSuccessDoubtful: true,
+      });
     },
     meta: {
-      invalidates: [meetingKeys.all()],
-      proof: provedBy(meetingsOptions().queryKey, (now, before) => {
-        const start = before.items.find(({ id }) => id === meetingId)?.start;
-        return now.items.some((meeting) => meeting.id === meetingId && meeting.start === start);
-      }),
       successMessage: 'Встреча успешно отменена',
-      errorMessage: 'Не удалось отменить встречу',
+      errorMessage: unlessUnknown('Неизвестно, отменена ли встреча', 'Не удалось отменить встречу'),
     },
   });
 }
@@ -94,14 +108,21 @@ function forgetAddedSlot(account: string, meetingId: Id) {
 export function linkMeetingProjectMutation(meetingId: Id) {
   return mutationOptions({
     mutationKey: [...meetingKeys.meeting(meetingId), 'link-project'],
-    mutationFn: (projectId: Id) => linkMeetingProject(meetingId, projectId),
+    mutationFn: (projectId: Id, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => linkMeetingProject(meetingId, projectId),
+        read: meetingsOptions(),
+        judge: ({ items }): Verdict => {
+          const meeting = items.find(({ id }) => id === meetingId);
+          if (!meeting) return 'unknown';
+          return meeting.projectId === projectId ? 'done' : 'undone';
+        },
+        invalidates: [meetingKeys.all()],
+        isSuccessDoubtful: true,
+      }),
     meta: {
-      invalidates: [meetingKeys.all()],
-      proof: provedBy(meetingsOptions().queryKey, ({ items }) =>
-        items.some(({ id, projectId }) => id === meetingId && projectId === undefined),
-      ),
       successMessage: 'Проект успешно привязан к встрече',
-      errorMessage: 'Не удалось привязать проект',
+      errorMessage: unlessUnknown('Неизвестно, привязан ли проект', 'Не удалось привязать проект'),
     },
   });
 }

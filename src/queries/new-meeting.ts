@@ -2,11 +2,12 @@ import {
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
+  queryOptions,
 } from '@tanstack/react-query';
 import { HttpError, isUnauthorized } from '@/api/errors';
 import { addMeeting } from '@/api/meetings';
 import { getSession } from '@/api/session-store';
-import type { Meeting, NewMeeting } from '@/domain/meeting';
+import { type AddedMeeting, isAt, type Meeting, type NewMeeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { atMost } from '@/lib/at-most';
@@ -16,6 +17,7 @@ import { formatDay, formatTime } from '@/lib/time';
 import { keptMeeting } from '@/schemas/slot-forms';
 import type { BatchKind } from './batch-run';
 import { meetingKeys, meetingsOptions } from './meetings';
+import { mayHaveHappened, sendAndProve, UnknownOutcomeError } from './proof';
 
 /** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
 const FRESH_LIST_WAIT_MS = 2_000;
@@ -42,8 +44,19 @@ export interface MeetingToAdd extends NewMeeting {
   despiteRemembered?: boolean;
 }
 
+/** Slots that failed attempts of this account may have added; nothing is rendered from them. */
+function doubtfulSlotsOptions(account: string) {
+  return queryOptions({
+    queryKey: ['doubtful-slots', account],
+    queryFn: () => [],
+    initialData: (): readonly string[] => [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
 /**
- * Adds a free slot (spec §2.13).
+ * Adds a free slot (spec §2.13). Where an attempt before may have added it, one that stands there is its work.
  *
  * @throws {OverlapError} for an overlap: with a known meeting, and then nothing is sent, or one found by
  *   the server (decisions §2.13).
@@ -58,20 +71,49 @@ export function addMeetingMutation() {
     ) => {
       // If another account signs in during the call, it has not added this slot.
       const account = getSession().account;
+      const { queryKey } = doubtfulSlotsOptions(account);
+      const time = timeKey(meeting.start, meeting.duration);
+      const wasTried = client.getQueryData(queryKey)?.includes(time) === true;
       const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
-      const known = despiteRemembered ? listed : [...listed, ...remembered];
-      const inTheWay = findOverlap(wanted, known);
-      if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
-      await sendMeeting(meeting, account);
+      if (!wasTried || !listed.some((slot) => isAt(slot, meeting))) {
+        const known = despiteRemembered ? listed : [...listed, ...remembered];
+        const inTheWay = findOverlap(wanted, known);
+        if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
+        const answer = await sendSlot(client, meeting).catch((error: unknown) => {
+          // Not every server lists free slots: a list without it proves nothing.
+          if (mayHaveHappened(error)) client.setQueryData(queryKey, (all = []) => [...all, time]);
+          throw error;
+        });
+        const isInItsOwnWay = wasTried && answer?.overlap?.start === meeting.start;
+        if (answer && !isInItsOwnWay) acceptSlot(answer, meeting, account);
+      }
+      client.setQueryData(queryKey, (all = []) => all.filter((other) => other !== time));
     },
-    meta: { invalidates: [meetingKeys.all()] },
+    meta: { invalidates: [meetingKeys.added()] },
   });
 }
 
-/** @throws {OverlapError} when the server has found a meeting in the way. */
+/** Resolves to the server's answer; `undefined` where the list alone shows the slot. */
+async function sendSlot(client: QueryClient, meeting: NewMeeting) {
+  try {
+    return await sendAndProve(client, {
+      send: () => addMeeting(meeting),
+      read: meetingsOptions(),
+      judge: ({ items }) => (items.some((slot) => isAt(slot, meeting)) ? 'done' : 'undone'),
+      invalidates: [meetingKeys.list()],
+    });
+  } catch (error) {
+    throw error instanceof UnknownOutcomeError ? (error.failure ?? error) : error;
+  }
+}
+
 async function sendMeeting(meeting: NewMeeting, account: string) {
-  const { id, overlap: found } = await addMeeting(meeting);
+  acceptSlot(await addMeeting(meeting), meeting, account);
+}
+
+/** @throws {OverlapError} when the server has found a meeting in the way. */
+function acceptSlot({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, account: string) {
   if (found) throw new OverlapError(found.start);
   remember(meeting, account, id);
 }

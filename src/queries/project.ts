@@ -1,16 +1,18 @@
 import {
+  type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
 import { changeProject, deleteProject, getProject } from '@/api/project';
+import { findOption } from '@/domain/list-option';
 import type { Project, ProjectState, ProjectStateChange, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { forget } from './forget';
 import { projectKeys, projectsOptions } from './projects';
-import { provedByReading, UndoneError } from './proof';
+import { isGone, sendAndProve, UndoneError, UnknownOutcomeError } from './proof';
 
 /** One project with its students. */
 export function projectOptions(projectId: Id) {
@@ -61,10 +63,15 @@ export function changeProjectMutation(projectId: Id, changed: ProjectState) {
   return mutationOptions({
     mutationKey: projectKeys.change(projectId),
     scope: { id: `project:${projectId}` },
-    mutationFn: (change: ProjectStateChange) => sendChange(projectId, change),
-    onSuccess: (_answer, change, _prepared, { client }) => cacheChange(client, projectId, change),
+    mutationFn: (change: ProjectStateChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => sendChange(projectId, change),
+        read: projectOptions(projectId),
+        judge: (now) => (findOption([change.option], now[change.field]) ? 'done' : 'undone'),
+        onDone: () => cacheChange(client, projectId, change),
+        invalidates: [projectKeys.project(projectId), projectKeys.lists()],
+      }),
     meta: {
-      invalidates: [projectKeys.project(projectId), projectKeys.lists()],
       errorMessage: CHANGE_REFUSED[changed],
     },
   });
@@ -94,25 +101,36 @@ export function cacheChange(client: QueryClient, projectId: Id, change: ProjectS
 export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...projectKeys.project(projectId), 'delete'],
-    mutationFn: () => deleteProject(projectId),
-    onSuccess: async (_answer, _nothing, _prepared, { client }) => {
-      client.setQueriesData<ReadList<Project>>(
-        { queryKey: projectKeys.lists() },
-        (projects) =>
-          projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
-      );
-      await forget(client, projectKeys.project(projectId));
+    mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
+      // The list of its status contains it if it still exists; the list of projects in work is shown next.
+      const read = projectsOptions(knownProject(client, projectId)?.status);
+      // Projects leave the list of a status with every change of theirs.
+      const isOld = client.getQueryState(read.queryKey)?.isInvalidated;
+      return sendAndProve(client, {
+        send: () => deleteProject(projectId),
+        read,
+        judge: (now, before) => isGone(now, isOld ? undefined : before, projectId),
+        onDone: () => forgetProject(client, projectId),
+        invalidates: [projectKeys.lists()],
+        isSuccessDoubtful: true,
+      });
     },
     meta: {
-      invalidates: [projectKeys.lists()],
-      // The list of its status contains it if it still exists; the list of projects in work is shown next.
-      proof: provedByReading(
-        (client) => projectsOptions(knownProject(client, projectId)?.status),
-        ({ items }) => items.some(({ id }) => id === projectId),
-      ),
       // A refused deletion is not reported (spec §8).
-      errorMessage: (error) =>
-        error instanceof UndoneError ? 'Не удалось удалить проект' : undefined,
+      errorMessage: (error) => {
+        if (error instanceof UndoneError) return 'Не удалось удалить проект';
+        const isUnknown = error instanceof UnknownOutcomeError && !error.failure;
+        return isUnknown ? 'Неизвестно, удалён ли проект' : undefined;
+      },
     },
   });
+}
+
+async function forgetProject(client: QueryClient, projectId: Id) {
+  client.setQueriesData<ReadList<Project>>(
+    { queryKey: projectKeys.lists() },
+    (projects) =>
+      projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
+  );
+  await forget(client, projectKeys.project(projectId));
 }

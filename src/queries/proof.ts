@@ -1,55 +1,127 @@
-import type { DataTag, QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { HttpError } from '@/api/errors';
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { failureStatus, HttpError } from '@/api/errors';
+import type { ReadList } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
 
-/**
- * Captures cached data before the read that follows a change; the returned function tells after that read
- * whether the server reported success without making the change (decisions §1).
- */
-export type Proof = (client: QueryClient) => () => boolean | Promise<boolean>;
+/** What a read says of a change: the server has made it, has not, or the read cannot tell. */
+export type Verdict = 'done' | 'undone' | 'unknown';
 
 /** The server answered with success, but its next read shows no change. */
 export class UndoneError extends Error {
   override name = 'UndoneError';
+
+  constructor() {
+    super('the server has not done what it said');
+  }
+}
+
+/** Nobody knows whether the change was made: neither the server's answer nor the read after it tells. */
+export class UnknownOutcomeError extends Error {
+  override name = 'UnknownOutcomeError';
+
+  constructor(
+    /** How the call failed; `undefined` after a success that the read casts doubt on. */
+    readonly failure: Error | undefined,
+  ) {
+    super(`not known whether it was done: ${failure?.message ?? 'the read shows too little'}`);
+  }
+}
+
+/** `meta.errorMessage` of a change whose success may be doubtful. */
+export function unlessUnknown(unknown: string, failed: string): (error: Error) => string {
+  return (error) => (error instanceof UnknownOutcomeError && !error.failure ? unknown : failed);
+}
+
+/** A change, and the read that tells whether it was made. */
+interface ProvableChange<Answer, Data, Key extends QueryKey> {
+  send: () => Promise<Answer>;
+  /** The deciding query. */
+  read: UseQueryOptions<Data, Error, Data, Key>;
+  judge: (now: Data, before: Data | undefined) => Verdict;
+  /** Makes the change visible in the cache. */
+  onDone?: () => void | Promise<void>;
+  /** Queries made stale by the change, whatever its outcome; in place of `meta.invalidates`. */
+  invalidates: readonly QueryKey[];
+  /** Servers have answered this change 200 without making it (decisions §1). */
+  isSuccessDoubtful?: boolean;
 }
 
 /**
- * A proof by one query. If its read failed or was not made, nothing is proved and the success stands.
- */
-export function provedBy<Data>(
-  queryKey: DataTag<QueryKey, Data, Error>,
-  isUndone: (now: Data, before: Data) => boolean,
-): Proof {
-  return (client) => {
-    const before = client.getQueryData(queryKey);
-    const count = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
-    return () => {
-      const now = client.getQueryData(queryKey);
-      const isRead = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) > count;
-      return isRead && now !== undefined && before !== undefined && isUndone(now, before);
-    };
-  };
-}
-
-/**
- * A proof by a read that the next page needs anyway: it is made now unless the list is on screen and has
- * just been read. If the read fails, the success stands.
+ * Sends a change and tells whether it was made (decisions §1). Where the answer leaves that open – a failure
+ * that may have come after the change, a success of a kind that is sometimes untrue – the deciding query is
+ * read once, and what it shows is the outcome. If that read fails, a success stands.
  *
- * @param optionsIn the deciding query, chosen by the data cached before the change.
+ * @returns the server's answer; `undefined` after a failure that the read refutes.
+ * @throws the server's refusal, or its failure if the read shows that nothing was done.
+ * @throws {UndoneError} after a success that the read refutes.
+ * @throws {UnknownOutcomeError} if nothing tells; the cache then keeps what it held before.
  */
-export function provedByReading<Data, Key extends QueryKey>(
-  optionsIn: (client: QueryClient) => UseQueryOptions<Data, Error, Data, Key>,
-  isUndone: (now: Data) => boolean,
-): Proof {
-  return (client) => {
-    const options = optionsIn(client);
-    return async () => {
-      try {
-        return isUndone(await client.query(options));
-      } catch {
-        return false;
-      }
-    };
-  };
+export async function sendAndProve<Answer, Data, Key extends QueryKey>(
+  client: QueryClient,
+  change: ProvableChange<Answer, Data, Key>,
+): Promise<Answer | undefined> {
+  const { read, onDone, invalidates, isSuccessDoubtful = false } = change;
+  const queryKey: QueryKey = read.queryKey;
+  const before = client.getQueryData<Data>(queryKey);
+  let answer: Answer | undefined;
+  let failure: Error | undefined;
+  try {
+    answer = await change.send();
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+  }
+  // Where 200 alone is a success, another 2xx has an outcome of its own (decisions §5.1).
+  const isFailureDoubtful = mayHaveHappened(failure) && failureStatus(failure) >= 300;
+  const isInDoubt = failure ? isFailureDoubtful : isSuccessDoubtful;
+  if (!isInDoubt) {
+    if (!failure) await onDone?.();
+    void readAnew(client, invalidates);
+    if (failure) throw failure;
+    return answer;
+  }
+  await cancelReads(client, invalidates);
+  void invalidate(client, invalidates);
+  let verdict: Verdict = failure ? 'unknown' : 'done';
+  try {
+    // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
+    verdict = change.judge(await client.query(read), before);
+    if (verdict === 'unknown') client.setQueryData<Data>(queryKey, () => before);
+  } catch {
+    // The read has failed and tells nothing.
+  }
+  if (verdict === 'unknown') throw new UnknownOutcomeError(failure);
+  if (verdict === 'undone') throw failure ?? new UndoneError();
+  await onDone?.();
+  return answer;
+}
+
+/** Reads queries anew. Reads under way may be older than the change and are cancelled first. */
+export async function readAnew(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await cancelReads(client, keys);
+  await invalidate(client, keys);
+}
+
+function cancelReads(client: QueryClient, keys: readonly QueryKey[]) {
+  return Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+}
+
+function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/**
+ * Judges a removal by the list. A list that lacks others of those known before proves nothing: servers
+ * answer an empty one while the calendar behind it is down.
+ */
+export function isGone(
+  now: ReadList<{ id: Id }>,
+  before: ReadList<{ id: Id }> | undefined,
+  id: Id,
+): Verdict {
+  const listed = new Set(now.items.map((item) => item.id));
+  if (listed.has(id)) return 'undone';
+  const hasLostOthers = before?.items.some((item) => item.id !== id && !listed.has(item.id));
+  return hasLostOthers ? 'unknown' : 'done';
 }
 
 /**

@@ -1,4 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { changeGrades, getStatistics } from '@/api/statistics';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
@@ -10,6 +15,7 @@ import {
   isSameGrades,
 } from '@/schemas/grades-form';
 import { projectKeys } from './projects';
+import { sendAndProve } from './proof';
 import { readEach } from './read-each';
 
 export const statisticsKeys = {
@@ -76,15 +82,29 @@ export class GradesChangedError extends Error {
 export function changeGradesMutation(projectId: Id) {
   return mutationOptions({
     mutationKey: [...statisticsKeys.project(projectId), 'change'],
-    mutationFn: async ({ given, known }: GradesSaving) => {
+    mutationFn: async ({ given, known }: GradesSaving, { client }: MutationFunctionContext) => {
       const { grades } = await getStatistics(projectId);
       const served = gradesFormValues(grades);
       const isKnown = known.some((seen) => isSameGrades(seen, served));
       if (!isKnown || lostIn(grades) > 0) {
         throw new GradesChangedError(projectId, grades);
       }
-      await changeGrades(projectId, gradesChange(given, grades?.review));
+      await sendAndProve(client, {
+        send: () => changeGrades(projectId, gradesChange(given, grades?.review)),
+        read: { ...statisticsOptions(projectId), staleTime: 0 },
+        judge: (now) => {
+          if (!isSameGrades(given, gradesFormValues(now.grades))) return 'undone';
+          // What stood there before proves nothing.
+          return isSameGrades(given, served) ? 'unknown' : 'done';
+        },
+        invalidates: [],
+      });
     },
-    meta: { invalidates: [statisticsKeys.project(projectId)] },
+    meta: {
+      invalidates: [statisticsKeys.project(projectId)],
+      // Changes made elsewhere are shown in the dialog itself.
+      errorMessage: (error) =>
+        error instanceof GradesChangedError ? undefined : 'Не удалось сохранить оценки',
+    },
   });
 }

@@ -1,11 +1,18 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { findOption } from '@/domain/list-option';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
+import { sendAndProve, type Verdict } from './proof';
 import { statisticsKeys } from './statistics';
 
 export const taskKeys = {
@@ -81,24 +88,35 @@ function isStatusChange(variables: unknown): variables is TaskStatusChange {
  * (`useTasks`); on success it becomes the cached value.
  */
 export function changeTaskMutation(projectId: Id, taskId: Id) {
-  const { queryKey } = tasksOptions(projectId);
   return mutationOptions({
     mutationKey: [...taskKeys.changes(projectId), taskId],
     scope: { id: `task:${projectId}:${taskId}` },
-    mutationFn: ({ status }: TaskStatusChange) => changeTask(projectId, taskId, { status }),
-    onSuccess: (_answer, { status }, _prepared, { client }) => {
-      client.setQueryData(
-        queryKey,
-        (tasks) =>
-          tasks &&
-          withItems(tasks, (items) =>
-            items.map((task) => (task.id === taskId ? { ...task, status } : task)),
-          ),
-      );
-    },
+    mutationFn: ({ status }: TaskStatusChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => changeTask(projectId, taskId, { status }),
+        read: tasksOptions(projectId),
+        judge: ({ items }): Verdict => {
+          const task = items.find(({ id }) => id === taskId);
+          if (!task) return 'unknown';
+          const served = findOption(knownStatuses(client), task.status)?.value ?? task.status;
+          return served === status ? 'done' : 'undone';
+        },
+        onDone: () => cacheStatus(client, projectId, { taskId, status }),
+        invalidates: [tasksOptions(projectId).queryKey, statisticsKeys.project(projectId)],
+      }),
     meta: {
-      invalidates: [queryKey, statisticsKeys.project(projectId)],
       errorMessage: 'Не удалось изменить статус',
     },
   });
+}
+
+function knownStatuses(client: QueryClient) {
+  return client.getQueryData(taskStatusesOptions().queryKey)?.items ?? [];
+}
+
+function cacheStatus(client: QueryClient, projectId: Id, change: TaskStatusChange) {
+  client.setQueryData(
+    tasksOptions(projectId).queryKey,
+    (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
+  );
 }

@@ -414,7 +414,7 @@ describe('weights', () => {
 
 describe('the outcome', () => {
   test.each([{ status: 500 }, { status: 400 }, { drop: true }])(
-    'failing with %o: the modal stays as typed, without a message, and can be sent again',
+    'failing with %o: told, the modal stays as typed, and can be sent again',
     async (fault) => {
       sandbox.orderFault({ method: 'PUT', path: '/projects/2/grades', ...fault });
       const app = await openGrades(2);
@@ -425,7 +425,7 @@ describe('the outcome', () => {
         expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled(),
       );
       expect(dialog().getByRole('combobox', { name: 'Оценка за защиту' })).toHaveDisplayValue('5');
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сохранить оценки');
       await save(app);
       await saved();
       expect(savings(2)).toHaveLength(2);
@@ -735,7 +735,7 @@ describe('grades that were changed in another window', () => {
       await waitFor(() =>
         expect(dialog().getByRole('button', { name: 'Сохранить' })).toBeEnabled(),
       );
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сохранить оценки');
       expect(savings(2)).toEqual([]);
       await save(app);
       await saved();

@@ -8,6 +8,7 @@ import { CHANGES, CHOICES, type Change } from './changes';
 import { CONTRACT } from './contract';
 import {
   changeFaults,
+  DONE_THEN_504,
   FAULTS,
   type Fault,
   failWith,
@@ -77,6 +78,7 @@ function sampled<Item>(items: readonly Item[], index: number): Item[] {
 const CASES = CHANGES.flatMap((change, index) => {
   const failing = FAULTS.filter((kind) => !isDone(change, kind));
   const done = FAULTS.filter((kind) => isDone(change, kind));
+  if (change.isProved) done.push(DONE_THEN_504);
   const last = isFullMatrix ? done : [done[(index + testSeed) % done.length] ?? fault('slow')];
   return last.map((success, i) => ({
     change,
@@ -225,6 +227,13 @@ describe.each(CHOICES)('$call ($name)', ({ call, at, list, refused }) => {
       }
       await settle(app.queryClient);
       await waitFor(() => expect(field).toHaveValue(other));
+      expectCalm([]);
+      cells += 1;
+
+      changeFaults(new Map([[call, DONE_THEN_504]]));
+      fireEvent.change(field, { target: { value: first } });
+      await settle(app.queryClient);
+      expect(field).toHaveValue(first);
       expectCalm([]);
       cells += 1;
     },

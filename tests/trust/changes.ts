@@ -36,6 +36,8 @@ export interface Change {
    * read.
    */
   onUndone?: RegExp;
+  /** After a failure a read tells whether it was made (decisions §1): what was carried out is a success. */
+  isProved?: true;
   /** The message after a success (spec §8). */
   onSuccess?: RegExp;
 }
@@ -49,14 +51,20 @@ export const CHANGES: readonly Change[] = [
     button: 'Удалить',
     onFailure: 'nothing',
     onUndone: /Не удалось удалить проект/,
+    isProved: true,
   },
   {
     method: 'PUT',
     call: '/projects/:projectId/grades',
     at: '/projects/2/stats',
-    prepare: ({ user }) => press(user, 'Изменить'),
+    prepare: async ({ user }) => {
+      await press(user, 'Изменить');
+      const defence = await screen.findByRole('combobox', { name: 'Оценка за защиту' });
+      await user.selectOptions(defence, '5');
+    },
     button: 'Сохранить',
-    onFailure: 'nothing',
+    onFailure: () => /Не удалось сохранить оценки/,
+    isProved: true,
   },
   {
     method: 'POST',
@@ -95,6 +103,7 @@ export const CHANGES: readonly Change[] = [
     at: '/applications',
     button: 'Одобрить',
     onFailure: 'nothing',
+    isProved: true,
   },
   {
     method: 'PUT',
@@ -119,6 +128,7 @@ export const CHANGES: readonly Change[] = [
     },
     button: 'Перенести встречу',
     onFailure: () => /Не удалось перенести встречу/,
+    isProved: true,
     onSuccess: /Встреча успешно перенесена/,
   },
   {
@@ -130,6 +140,7 @@ export const CHANGES: readonly Change[] = [
     onFailure: () => /Не удалось отменить встречу/,
     onUndone: /Не удалось отменить встречу/,
     isClosedByFailure: true,
+    isProved: true,
     onSuccess: /Встреча успешно отменена/,
   },
   {
@@ -145,6 +156,7 @@ export const CHANGES: readonly Change[] = [
     button: 'Привязать проект',
     onFailure: () => /Не удалось привязать проект/,
     onUndone: /Не удалось привязать проект/,
+    isProved: true,
     onSuccess: /Проект успешно привязан к встрече/,
   },
   {
@@ -159,6 +171,7 @@ export const CHANGES: readonly Change[] = [
     onFailure: (code) =>
       new RegExp(`Произошла ошибка при назначении встречи!.*Код ошибки: ${code}`),
     isStrict: true,
+    isProved: true,
     onSuccess: /Встреча назначена!/,
   },
   {

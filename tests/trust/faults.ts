@@ -100,6 +100,17 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
+/** A change is carried out, and a gateway has given up before it is answered. */
+export const DONE_THEN_504: Fault = {
+  name: 'carried out, then 504',
+  code: 504,
+  read: 'failure',
+  async answer(honest) {
+    await honest();
+    return HttpResponse.html(PAGE, { status: 504 });
+  },
+};
+
 /** The fault with this name. */
 export function fault(name: string): Fault {
   const found = FAULTS.find((candidate) => candidate.name === name);

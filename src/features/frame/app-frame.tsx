@@ -4,6 +4,7 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { Toasts } from '@/components/toasts';
 import styles from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice';
+import { notesOf } from './failure-notes';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
@@ -26,7 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <DraftOwner value={account}>{children}</DraftOwner>
       </main>
-      <Toasts />
+      <Toasts notesOf={notesOf} />
     </>
   );
 }
