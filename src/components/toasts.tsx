@@ -1,5 +1,6 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import {
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -10,7 +11,6 @@ import {
 import { createPortal } from 'react-dom';
 import { classes } from '@/lib/classes';
 import { IconButton } from './button';
-import { ResultDetails } from './result-details';
 import styles from './toasts.module.css';
 
 /** How long a success stays, in milliseconds; failures stay until dismissed. */
@@ -19,22 +19,16 @@ const SUCCESS_MS = 8_000;
 /** Toasts shown at once. */
 const MOST_SHOWN = 3;
 
-/** What is told of a failure beside its message. */
-export interface FailureNotes {
-  /** A further sentence. */
-  note?: string | undefined;
-  /** The server's own words, collapsed. */
-  details?: string | undefined;
-}
-
-interface Toast extends FailureNotes {
+interface Toast {
   id: number;
   isSuccess: boolean;
   text: string;
+  /** What is told of a failure beside its message. */
+  notes: ReactNode;
 }
 
 interface ToastsProps {
-  notesOf?: (error: Error) => FailureNotes;
+  renderNotes: (error: Error) => ReactNode;
 }
 
 /**
@@ -42,7 +36,7 @@ interface ToastsProps {
  * newest last, three at most. For a fourth one the oldest success is removed; failures stay until closed,
  * and further toasts wait behind three of them.
  */
-export function Toasts({ notesOf = () => ({}) }: ToastsProps) {
+export function Toasts({ renderNotes }: ToastsProps) {
   const client = useQueryClient();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
@@ -50,8 +44,9 @@ export function Toasts({ notesOf = () => ({}) }: ToastsProps) {
     const text = messageOf(event);
     if (text === undefined) return;
     lastId.current += 1;
-    const error = event.mutation?.state.error;
-    const toast = { id: lastId.current, isSuccess: !error, text, ...(error && notesOf(error)) };
+    const error: unknown = event.mutation?.state.error;
+    const notes = error instanceof Error && renderNotes(error);
+    const toast = { id: lastId.current, isSuccess: !error, text, notes };
     setToasts((current) => [...makeRoom(current), toast]);
   });
   useEffect(() => {
@@ -159,7 +154,7 @@ interface ToastMessageProps {
 }
 
 function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
-  const { isSuccess, text, note, details } = toast;
+  const { isSuccess, text, notes } = toast;
   const closeByItself = useEffectEvent(onClose);
   const isTimed = isSuccess && !isPaused;
   useEffect(() => {
@@ -174,8 +169,7 @@ function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
     >
       <div className={styles.text}>
         <p>{text}</p>
-        {note && <p>{note}</p>}
-        {details && <ResultDetails>{details}</ResultDetails>}
+        {notes}
       </div>
       <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
     </div>

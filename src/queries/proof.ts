@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import { failureStatus, HttpError } from '@/api/errors';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
+import { cancelReads, invalidate, readAnew } from './read-anew';
 
 /** What a read says of a change: the server has made it, has not, or the read cannot tell. */
 export type Verdict = 'done' | 'undone' | 'unknown';
@@ -93,20 +94,6 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   if (verdict === 'undone') throw failure ?? new UndoneError();
   await onDone?.();
   return answer;
-}
-
-/** Reads queries anew. Reads under way may be older than the change and are cancelled first. */
-export async function readAnew(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await cancelReads(client, keys);
-  await invalidate(client, keys);
-}
-
-function cancelReads(client: QueryClient, keys: readonly QueryKey[]) {
-  return Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-}
-
-function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /**

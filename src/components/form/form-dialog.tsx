@@ -4,6 +4,7 @@ import { Button } from '@/components/button';
 import { AppDialog } from '@/components/mui/app-dialog';
 import { Notice } from '@/components/notice';
 import { STATUS } from '@/components/status';
+import { SlowChange } from '@/components/slow-change';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';
 import styles from './form-dialog.module.css';
@@ -63,6 +64,7 @@ export function FormDialog<Values extends FieldValues>({
           <div className={styles.footer}>{footer}</div>
           {/* They wrap below the footer together. */}
           <div className={styles.buttons}>
+            <SlowChange isPending={form.isPending} />
             <Button onClick={() => (hasTypedDraft(draft) ? setIsAsking(true) : discard())}>
               Отмена
             </Button>

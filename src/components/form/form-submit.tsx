@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { SlowChange } from '@/components/slow-answer';
 import { changedFields } from '@/lib/drafts';
 import type { DraftForm } from './use-draft-form';
 import { useFormValues } from './use-form-values';
@@ -20,7 +19,7 @@ interface FormSubmitProps<Values extends FieldValues> {
 
 /**
  * The submit button, disabled during the call and while the values equal those that the server has
- * accepted; while a slow server is at it, says for how long.
+ * accepted.
  */
 export function FormSubmit<Values extends FieldValues>({
   form,
@@ -34,18 +33,15 @@ export function FormSubmit<Values extends FieldValues>({
   const isRepetition = useIsRepetition(form) && !isRepeatable;
   const values = useFormValues(form.control);
   return (
-    <>
-      <SlowChange isPending={isPending} />
-      <Button
-        type="submit"
-        variant="contained"
-        form={formId}
-        isPending={isPending}
-        disabled={disabled || isPending || isRepetition || isBlocked?.(values)}
-      >
-        {children}
-      </Button>
-    </>
+    <Button
+      type="submit"
+      variant="contained"
+      form={formId}
+      isPending={isPending}
+      disabled={disabled || isPending || isRepetition || isBlocked?.(values)}
+    >
+      {children}
+    </Button>
   );
 }
 

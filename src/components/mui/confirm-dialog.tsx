@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ActionOptions, type Outcome, useAction } from '../action/use-action';
 import { Button } from '../button';
-import { SlowChange } from '../slow-answer';
+import { SlowChange } from '../slow-change';
 import type { DialogLife } from '../use-dialog';
 import { AppDialog } from './app-dialog';
 

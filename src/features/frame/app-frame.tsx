@@ -1,15 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { getSession, subscribeToSession } from '@/api/session-store';
 import { DraftOwner } from '@/components/form/draft-owner';
+import { lazyPart } from '@/components/lazy-part';
 import { Toasts } from '@/components/toasts';
 import styles from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice';
-import { notesOf } from './failure-notes';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
+
+const FailureNotes = lazyPart(async () => (await import('./failure-notes')).FailureNotes, {
+  fallback: null,
+  // The message itself stands there.
+  renderMissing: () => null,
+});
 
 /** The frame around every page: skip link, navigation, content, toasts, and the owner of its drafts. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -27,7 +33,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <DraftOwner value={account}>{children}</DraftOwner>
       </main>
-      <Toasts notesOf={notesOf} />
+      <Toasts renderNotes={(error) => <FailureNotes error={error} />} />
     </>
   );
 }

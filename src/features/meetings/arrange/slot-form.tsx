@@ -1,6 +1,7 @@
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
+import { SlowChange } from '@/components/slow-change';
 import { lasting } from '@/lib/intervals';
 import { instantOf } from '@/lib/time';
 import { addMeetingMutation, type MeetingToAdd } from '@/queries/new-meeting';
@@ -30,6 +31,7 @@ export function SlotForm({ suggested, now }: SlotFormProps) {
     <BesideDay control={form.control} now={now}>
       <Form form={form}>
         <ArrangeFields form={form} now={now} />
+        <SlowChange isPending={form.isPending} />
         <FormSubmit form={form} isBlocked={(values) => isPast(values, now)}>
           Добавить
         </FormSubmit>
