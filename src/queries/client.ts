@@ -10,7 +10,7 @@ import {
 import { isRetryable, isUnauthorized } from '@/api/errors';
 import { getSession } from '@/api/session-store';
 import { subscribeToReturns } from '@/lib/returns';
-import { readAnew } from './read-anew';
+import { readAnew } from './proof';
 import { sessionOptions } from './session';
 
 declare module '@tanstack/react-query' {

@@ -2,7 +2,6 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import { failureStatus, HttpError } from '@/api/errors';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { cancelReads, invalidate, readAnew } from './read-anew';
 
 /** What a read says of a change: the server has made it, has not, or the read cannot tell. */
 export type Verdict = 'done' | 'undone' | 'unknown';
@@ -74,14 +73,16 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   // Where 200 alone is a success, another 2xx has an outcome of its own (decisions §5.1).
   const isFailureDoubtful = mayHaveHappened(failure) && failureStatus(failure) >= 300;
   const isInDoubt = failure ? isFailureDoubtful : isSuccessDoubtful;
+  try {
+    if (!isInDoubt && !failure) await onDone?.();
+  } finally {
+    await cancelReads(client, invalidates);
+    void invalidate(client, invalidates);
+  }
   if (!isInDoubt) {
-    if (!failure) await onDone?.();
-    void readAnew(client, invalidates);
     if (failure) throw failure;
     return answer;
   }
-  await cancelReads(client, invalidates);
-  void invalidate(client, invalidates);
   let verdict: Verdict = failure ? 'unknown' : 'done';
   try {
     // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
@@ -94,6 +95,22 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   if (verdict === 'undone') throw failure ?? new UndoneError();
   await onDone?.();
   return answer;
+}
+
+/** Reads queries anew. Reads under way may be older than the change and are cancelled first. */
+export async function readAnew(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await cancelReads(client, keys);
+  await invalidate(client, keys);
+}
+
+/** Drops reads under way, whose answers may be older than a change. */
+function cancelReads(client: QueryClient, keys: readonly QueryKey[]) {
+  return Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+}
+
+/** Makes queries stale, and reads those that are on the screen. */
+function invalidate(client: QueryClient, keys: readonly QueryKey[]) {
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /**
