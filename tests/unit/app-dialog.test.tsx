@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AppDialog } from '@/components/app-dialog';
+import { AppDialog } from '@/components/mui/app-dialog';
 
 /** The dialog, and the ground around it. */
 const PLACES = {
