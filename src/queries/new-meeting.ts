@@ -85,8 +85,9 @@ export function addMeetingMutation() {
           if (mayHaveHappened(error)) client.setQueryData(queryKey, (all = []) => [...all, time]);
           throw error;
         });
-        const isInItsOwnWay = wasTried && answer?.overlap?.start === meeting.start;
-        if (answer && !isInItsOwnWay) acceptSlot(answer, meeting, account);
+        // Unlike in a batch, a 400 may have other reasons: the list has just been read without it.
+        const isItself = wasTried && answer?.overlap?.start === meeting.start;
+        if (answer && !isItself) acceptSlot(answer, meeting, account);
       }
       client.setQueryData(queryKey, (all = []) => all.filter((other) => other !== time));
     },
