@@ -9,11 +9,8 @@ export interface CommitDay {
   count: number;
 }
 
-/**
- * Every day of the window (spec §2.6) that ends `now` (milliseconds), oldest first, days without commits
- * included.
- */
-export function commitDays(commits: readonly Commit[], now: number): CommitDay[] {
+/** Every day of the window (spec §2.6) that ends `today`, oldest first, days without commits included. */
+export function commitDays(commits: readonly Commit[], today: string): CommitDay[] {
   const counts = new Map<string, number>();
   for (const { createdAt } of commits) {
     const created = readable(createdAt);
@@ -22,7 +19,6 @@ export function commitDays(commits: readonly Commit[], now: number): CommitDay[]
     const date = dateOf(created);
     counts.set(date, (counts.get(date) ?? 0) + 1);
   }
-  const today = dateOf(now);
   return Array.from({ length: COMMIT_WINDOW_DAYS + 1 }, (_, index) => {
     const date = addDays(today, index - COMMIT_WINDOW_DAYS);
     return { day: `${date.slice(8)}.${date.slice(5, 7)}`, count: counts.get(date) ?? 0 };
@@ -38,10 +34,10 @@ export function newestFirst(commits: readonly Commit[]): Commit[] {
  * How long ago the newest commit was, in days of the browser's calendar: 'Последний коммит: 3 дня
  * назад'; `undefined` when it has no time.
  */
-export function lastCommitText(newest: Commit | undefined, now: number): string | undefined {
+export function lastCommitText(newest: Commit | undefined, today: string): string | undefined {
   const created = readable(newest?.createdAt);
   if (created === undefined) return undefined;
-  const days = Math.max(0, daysBetween(dateOf(created), dateOf(now)));
+  const days = Math.max(0, daysBetween(dateOf(created), today));
   const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
   return `Последний коммит: ${ago}`;
 }
@@ -52,23 +48,20 @@ export interface CommitOfDay {
   day: string | undefined;
 }
 
-/**
- * The commits in the given order, each first commit of a day labelled with the day, as of `now`
- * (milliseconds).
- */
-export function byDays(commits: readonly Commit[], now: number): CommitOfDay[] {
+/** The commits in the given order, each first commit of a day labelled with the day, as of `today`. */
+export function byDays(commits: readonly Commit[], today: string): CommitOfDay[] {
   let last: string | undefined;
   return commits.map((commit) => {
-    const day = dayName(commit, now);
+    const day = dayName(commit, today);
     const isFirst = day !== last;
     last = day;
     return { commit, day: isFirst ? day : undefined };
   });
 }
 
-function dayName({ createdAt }: Commit, now: number): string {
+function dayName({ createdAt }: Commit, today: string): string {
   const created = readable(createdAt);
-  return created === undefined ? 'Без даты' : formatDayName(dateOf(created), dateOf(now));
+  return created === undefined ? 'Без даты' : formatDayName(dateOf(created), today);
 }
 
 /** Milliseconds; 0 if there is no valid time. */

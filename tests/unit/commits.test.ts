@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Commit, splitMessage } from '@/domain/commit';
 import { commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import { readInstant } from '@/lib/served-time';
+import { dateOf } from '@/lib/time';
 
 function at(served: string | undefined): Commit {
   const createdAt = served === undefined ? undefined : readInstant(served);
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the last commit', () => {
-  const NOW = new Date('2026-11-20T10:00:00+05:00').getTime();
+  const TODAY = '2026-11-20';
   test.each([
     ['2026-11-20T00:01:00+05:00', 'Последний коммит: сегодня'],
     ['2026-11-19T23:59:00+05:00', 'Последний коммит: 1 день назад'],
@@ -26,16 +27,16 @@ describe('the last commit', () => {
     ['2026-10-30T12:00:00+05:00', 'Последний коммит: 21 день назад'],
     // The server's clock runs a little ahead.
     ['2026-11-21T00:01:00+05:00', 'Последний коммит: сегодня'],
-  ])('of %s: %s', (created, text) => expect(lastCommitText(at(created), NOW)).toBe(text));
+  ])('of %s: %s', (created, text) => expect(lastCommitText(at(created), TODAY)).toBe(text));
 
   test.each([undefined, at(undefined), at('вчера')])('%o says nothing', (commit) => {
-    expect(lastCommitText(commit, NOW)).toBeUndefined();
+    expect(lastCommitText(commit, TODAY)).toBeUndefined();
   });
 
   test('counts days of the calendar across a change of the clocks', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const now = new Date('2026-03-30T00:30:00+02:00').getTime();
-    expect(lastCommitText(at('2026-03-28T23:30:00+01:00'), now)).toBe(
+    expect(lastCommitText(at('2026-03-28T23:30:00+01:00'), dateOf(now))).toBe(
       'Последний коммит: 2 дня назад',
     );
   });
@@ -44,13 +45,12 @@ describe('the last commit', () => {
 test('a day without a midnight counts as one', () => {
   vi.stubEnv('TZ', 'America/Havana');
   const now = new Date('2027-03-15T09:00:00-04:00').getTime();
-  expect(lastCommitText(at('2027-03-14T12:00:00-04:00'), now)).toBe(
+  expect(lastCommitText(at('2027-03-14T12:00:00-04:00'), dateOf(now))).toBe(
     'Последний коммит: 1 день назад',
   );
 });
 
 test('commits are counted by days of the browser, each day of the window once', () => {
-  const now = new Date('2026-11-20T10:00:00+05:00').getTime();
   const commits = [
     at('2026-11-19T23:30:00+05:00'),
     at('2026-11-19T19:30:00Z'), // 20 November in this zone
@@ -58,7 +58,7 @@ test('commits are counted by days of the browser, each day of the window once', 
     at('2026-10-21T11:00:00+05:00'),
     at(undefined),
   ];
-  const days = commitDays(commits, now);
+  const days = commitDays(commits, '2026-11-20');
   expect(days).toHaveLength(31);
   expect(new Set(days.map(({ day }) => day)).size).toBe(31);
   expect(days.filter(({ count }) => count > 0)).toEqual([

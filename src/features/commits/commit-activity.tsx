@@ -7,15 +7,15 @@ import { CommitChart } from './commit-chart';
 interface CommitActivityProps {
   /** Newest first. */
   commits: readonly Commit[];
-  /** When they were read, milliseconds. */
-  readAt: number;
+  /** The current day. */
+  today: string;
 }
 
 /** The number of commits, the time of the last one, and a chart of commits per day. */
-export function CommitActivity({ commits, readAt }: CommitActivityProps) {
+export function CommitActivity({ commits, today }: CommitActivityProps) {
   const captionId = useId();
-  const days = useMemo(() => commitDays(commits, readAt), [commits, readAt]);
-  const last = lastCommitText(commits[0], readAt);
+  const days = useMemo(() => commitDays(commits, today), [commits, today]);
+  const last = lastCommitText(commits[0], today);
   return (
     <div className={styles.activity}>
       <div className={styles.summary}>

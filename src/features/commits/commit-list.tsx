@@ -9,13 +9,13 @@ import { CommitRow } from './commit-row';
 interface CommitListProps {
   /** Newest first. */
   commits: readonly Commit[];
-  /** When they were read, milliseconds; 'today' and 'yesterday' are relative to it. */
-  readAt: number;
+  /** The current day. */
+  today: string;
 }
 
 /** The commits by day (spec §2.6). */
-export function CommitList({ commits, readAt }: CommitListProps) {
-  const rows = useMemo(() => byDays(commits, readAt), [commits, readAt]);
+export function CommitList({ commits, today }: CommitListProps) {
+  const rows = useMemo(() => byDays(commits, today), [commits, today]);
   return (
     <List
       items={rows}

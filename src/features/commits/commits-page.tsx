@@ -7,6 +7,7 @@ import { FailedRead } from '@/components/failed-read';
 import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import { useToday } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { COMMIT_WINDOW_DAYS } from '@/domain/commit';
 import { newestFirst } from '@/domain/commit-days';
@@ -23,8 +24,9 @@ interface CommitsPageProps {
 
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
+  const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
+  const today = useToday();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
   return (
     <Page
@@ -45,8 +47,8 @@ export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
         <Fragment key={zone}>
-          <CommitActivity commits={commits} readAt={dataUpdatedAt} />
-          <CommitList commits={commits} readAt={dataUpdatedAt} />
+          <CommitActivity commits={commits} today={today} />
+          <CommitList commits={commits} today={today} />
         </Fragment>
       )}
     </Page>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
-import { useNow } from '@/components/use-now';
+import { useToday } from '@/components/use-now';
 import { type CommitDay, commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { commitsOptions } from '@/queries/commits';
@@ -11,7 +11,7 @@ import styles from './project-glance.module.css';
 
 /** The commits of the last 30 days; they are expensive for a server, so they are read on demand. */
 export function CommitsGlance({ projectId }: { projectId: Id }) {
-  const now = useNow();
+  const today = useToday();
   const { data, isFetching, isError, refetch } = useQuery({
     ...commitsOptions(projectId),
     enabled: false,
@@ -22,8 +22,8 @@ export function CommitsGlance({ projectId }: { projectId: Id }) {
       <div className={styles.card}>
         {data && (
           <>
-            <p>{lastCommitText(newest, now) ?? 'За последние 30 дней коммитов нет'}</p>
-            <Bars days={commitDays(data.items, now)} />
+            <p>{lastCommitText(newest, today) ?? 'За последние 30 дней коммитов нет'}</p>
+            <Bars days={commitDays(data.items, today)} />
             <AppLink to="/projects/$projectId/commits" params={{ projectId }}>
               Все коммиты
             </AppLink>

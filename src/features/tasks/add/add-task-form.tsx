@@ -10,6 +10,7 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { failedResult, type Result } from '@/components/result';
+import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
@@ -32,6 +33,8 @@ interface AddTaskFormProps {
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
 export function AddTaskForm({ projectId }: AddTaskFormProps) {
   const [refused, setRefused] = useState<NewTask>();
+  // The form may be left open for days.
+  const now = wallClockOf(useNow());
   const form = useDraftForm({
     draft: `task-add:${projectId}`,
     schema: taskForm,
@@ -84,8 +87,8 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
             name="deadline"
             label="Срок сдачи"
             required
-            min={wallClockOf()}
-            presets={deadlinePresets(wallClockOf())}
+            min={now}
+            presets={deadlinePresets(now)}
           />
           <MoreProjectsPart
             projectId={projectId}

@@ -9,6 +9,7 @@ import { useFormValues } from '@/components/form/use-form-values';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import { useToday } from '@/components/use-now';
 import {
   MOST_PROJECTS,
   type ProjectRow,
@@ -17,7 +18,6 @@ import {
   rowsToShow,
 } from '@/domain/project-list';
 import { rowsOfText, rowsToGiveAnew } from '@/domain/read-projects';
-import { dateOf } from '@/lib/time';
 import { beginBatchMutation } from '@/queries/batch';
 import { beginFailureText } from '@/queries/batch-errors';
 import { addProjectsBatch } from '@/queries/new-projects';
@@ -53,7 +53,7 @@ interface ProjectsOfStudentsProps extends ProjectListFormProps {
 }
 
 function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
-  const year = dateOf().slice(0, 4);
+  const year = useToday().slice(0, 4);
   const rosterOf = (isEveryone: boolean): Roster => ({
     students,
     offered: new Set(
