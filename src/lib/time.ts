@@ -163,9 +163,13 @@ export function formatDayName(date: string, today: string): string {
   return `${name}, ${weekdayNameFormat().format(day)}`;
 }
 
-/** Time until a later instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`. */
+/**
+ * Time until an instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`; `сейчас` once it
+ * has come.
+ */
 export function formatCountdown(now: number, later: number): string {
   const minutes = Math.ceil((later - now) / MINUTE_MS);
+  if (minutes <= 0) return 'сейчас';
   if (minutes >= 24 * 60) {
     const days = daysBetween(dateOf(now), dateOf(later));
     return new Intl.RelativeTimeFormat('ru').format(days, 'day');

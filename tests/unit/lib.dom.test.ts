@@ -165,6 +165,8 @@ test.each([
   [190, 'через 3 ч 10 мин'],
   [24 * 60, 'через 1 день'],
   [49 * 60, 'через 2 дня'],
+  [0, 'сейчас'],
+  [-0.5, 'сейчас'],
 ])('%d minutes ahead is %s', (minutes, text) => {
   const now = new Date(2026, 10, 18, 12).getTime();
   expect(formatCountdown(now, now + minutes * 60_000)).toBe(text);
