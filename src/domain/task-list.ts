@@ -81,6 +81,13 @@ export function rowsWithBlock(
   return [...rows.slice(0, index), ...filled, ...rows.slice(index + filled.length)];
 }
 
+/** Whether the text has more rows than a list may have beside those that came otherwise. */
+export function isCut(text: string, rows: readonly TaskRow[]): boolean {
+  if (rows.length < MOST_ROWS) return false;
+  const lines = linesOf(text, isHead).filter(Boolean);
+  return lines.length > rows.filter(({ source }) => source !== '').length;
+}
+
 /** The rows with others behind them that did not come from the text. */
 export function withTasks(rows: readonly TaskRow[], tasks: readonly TaskTexts[]): TaskRow[] {
   const nextId = nextIdOf(rows);

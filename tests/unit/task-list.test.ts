@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isCut,
   problemsOf,
   rowsOfText,
   rowsWithBlock,
@@ -183,6 +184,22 @@ describe('pasted lines', () => {
       ['В', true],
     ]);
     expect(new Set(later.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test.each([
+    [MOST_ROWS - 1, 0, false],
+    [MOST_ROWS, 0, false],
+    [MOST_ROWS + 1, 0, true],
+    [MOST_ROWS - 1, 1, false],
+    [MOST_ROWS, 1, true],
+  ])('%d lines beside %d taken rows are cut: %s', (lines, taken, cut) => {
+    const text = `Задание;Срок\n${'А; 1.12.2026\n'.repeat(lines)}`;
+    const others = Array.from({ length: taken }, () => ({
+      name: 'В',
+      deadline: '',
+      description: '',
+    }));
+    expect(isCut(text, read(text, withTasks([], others)))).toBe(cut);
   });
 
   test('a text as long as a book makes a table of limited length', () => {

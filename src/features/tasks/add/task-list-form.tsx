@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -9,8 +10,9 @@ import { lazyDialog } from '@/components/lazy-part';
 import type { ShownDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { MOST_TASKS, type ProjectTask } from '@/domain/task';
-import { isReady, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
+import { isCut, isReady, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
 import { type Id, toId } from '@/lib/id';
+import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
 import { beginBatchMutation } from '@/queries/batch';
@@ -58,6 +60,8 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
   const values = useFormValues(control);
   const { rows, projects } = values;
   const count = tasksOf(values, projectId, now).length;
+  const [isTakenCut, setIsTakenCut] = useState(false);
+  const isTextCut = useMemo(() => isCut(values.text, rows), [values.text, rows]);
   const setRows = (next: TaskRow[]) => setValue('rows', next);
   return (
     <FormSheet>
@@ -69,10 +73,13 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
           help={HINT}
           onChange={(event) => {
             text.field.onChange(event);
+            setIsTakenCut(false);
             setRows(rowsOfText(event.target.value, getValues('rows'), now));
           }}
         />
-        {rows.length > 0 && <TaskListTable rows={rows} now={now} onChange={setRows} />}
+        {rows.length > 0 && (
+          <TaskListTable rows={rows} isCut={isTextCut || isTakenCut} now={now} onChange={setRows} />
+        )}
         <MoreProjectsPart
           projectId={projectId}
           chosen={projects}
@@ -88,7 +95,11 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
           key={taking.id}
           {...taking.life}
           projectId={projectId}
-          onTake={(tasks) => setRows(withTasks(getValues('rows'), tasks))}
+          onTake={(tasks) => {
+            const before = getValues('rows');
+            setIsTakenCut(before.length + tasks.length > MOST_ROWS);
+            setRows(withTasks(before, tasks));
+          }}
         />
       )}
     </FormSheet>

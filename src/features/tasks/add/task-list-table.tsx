@@ -12,20 +12,22 @@ const COLUMNS = ['Название', 'Срок сдачи', 'Описание'];
 
 interface TaskListTableProps {
   rows: readonly TaskRow[];
+  /** There would be more rows than a list may have. */
+  isCut: boolean;
   /** Wall clock. */
   now: string;
   onChange: (rows: TaskRow[]) => void;
 }
 
 /** The table of the tasks to be assigned. */
-export function TaskListTable({ rows, now, onChange }: TaskListTableProps) {
+export function TaskListTable({ rows, isCut, now, onChange }: TaskListTableProps) {
   const change = (changed: TaskRow) =>
     onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
   return (
     <RowsTable
       label="Задания списком"
       columns={COLUMNS}
-      note={rows.length === MOST_ROWS && `Показаны первые строки: ${MOST_ROWS}`}
+      note={isCut && `Показаны первые строки: ${MOST_ROWS}`}
     >
       {rows.map((row, index) => (
         <TaskRowCells
