@@ -79,6 +79,23 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   expect(document.title).toBe('Добавить свободный слот · SPMS');
 });
 
+test('a duration picked since a draft was typed is the one that is meant now, and once', async () => {
+  const app = await openForm();
+  await app.user.clear(duration());
+  await enter(app.user, duration(), '45');
+  await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Глава 2');
+  app.goTo('/meetings/arrange?duration=60');
+  await waitFor(() => expect(duration()).toHaveValue('60'));
+  app.goTo('/meetings/arrange?duration=90');
+  await waitFor(() => expect(duration()).toHaveValue('90'));
+  expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Глава 2');
+  await app.user.clear(duration());
+  await enter(app.user, duration(), '50');
+  app.reloadDocument();
+  await screen.findByRole('button', { name: 'Добавить' });
+  expect(duration()).toHaveValue('50');
+});
+
 test('a time picked in the week since a draft was typed is the one that is meant now', async () => {
   haveMeetings();
   const [typedTime, picked, pickedLater] = [inDays(3), inDays(4), inDays(5)];

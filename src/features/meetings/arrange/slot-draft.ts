@@ -30,7 +30,7 @@ export function slotDraft(suggested: SuggestedSlot) {
   return {
     draft: 'meeting-add',
     defaultValues: { ...EMPTY, ...suggested },
-    bookkeeping: () => ({ suggested: time }),
+    bookkeeping: () => ({ suggested: time, suggestedDuration: duration ?? '' }),
     restore: ({ values, bookkeeping }: Draft): Fields => {
       const restored = { ...values };
       // What was picked since the draft was typed is what is meant now.
@@ -39,6 +39,9 @@ export function slotDraft(suggested: SuggestedSlot) {
         if (duration !== undefined) delete restored.duration;
         if (isOnline !== undefined) delete restored.isOnline;
       }
+      // Drafts of older releases do not say which duration was suggested.
+      const { suggestedDuration = duration } = bookkeeping;
+      if (duration !== undefined && suggestedDuration !== duration) delete restored.duration;
       // A project that was come from names itself, unless something else was typed.
       const { description: kept = '' } = restored;
       const isTyped = typeof kept !== 'string' || !NAMES_PROJECT.test(kept);

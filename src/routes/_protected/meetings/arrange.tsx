@@ -29,7 +29,7 @@ function ArrangeRoute() {
         <PlannerGate meetings={useMeetingsAnswer()} waiting={<MeetingsOnTheirWay />}>
           <CalendarNotice />
           <ArrangePage
-            key={`${time} ${project} ${repeat}`}
+            key={`${time} ${duration} ${project} ${repeat}`}
             asked={{ time, duration, repeat, project }}
             isSeries={series === 'true'}
             onSeriesChange={(isSeries) =>
