@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../render-app';
 import { dateText, haveMeetings, inDays, inMinutes, meeting, passTimeTo } from './meeting-data';
 
@@ -116,6 +116,46 @@ test('arrow keys walk over empty times and meetings, and Enter takes an empty ti
   expect(await screen.findByRole('group', { name: 'Дата и время' })).toHaveTextContent(
     /01.*07.*2027.*12.*30/,
   );
+});
+
+test('what the arrow keys lead to comes into view, within a day too', async () => {
+  passTimeTo(THURSDAY);
+  haveMeetings(meeting(at(13), 60));
+  const app = await renderApp('/meetings?view=week');
+  await screen.findByRole('region', { name: 'чт, 1' });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  emptyTime().focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) {
+    scroll.mockClear();
+    await app.user.keyboard(`{${key}}`);
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+  }
+  scroll.mockClear();
+  await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(emptyTime()).toHaveAccessibleName('Добавить слот: пт, 2, 14:30–15:30');
+  expect(scroll.mock.contexts).toEqual([emptyTime()]);
+});
+
+test.each([
+  ['at once', () => [0, 30] as const],
+  ['of five minutes', (index: number) => [index * 5, 5] as const],
+])('each of six meetings %s has its title', async (_kind, timesOf) => {
+  passTimeTo(THURSDAY);
+  const students = [1, 2, 3, 4, 5, 6];
+  haveMeetings(
+    ...students.map((studentId, index) => {
+      const [start, minutes] = timesOf(index);
+      return meeting(at(15, start), minutes, { studentId });
+    }),
+  );
+  await renderApp('/meetings?view=week');
+  const day = await screen.findByRole('region', { name: 'чт, 1' });
+  const buttons = within(day).getAllByRole('button');
+  expect(buttons).toHaveLength(6);
+  for (const button of buttons) {
+    expect(button).toHaveAccessibleName(/^чт, 01\.07\.2027, 15:\d\d–15:\d\d, .+, предстоит$/);
+    expect(button).toHaveAttribute('title', button.getAttribute('aria-label'));
+  }
 });
 
 test('a click on an empty time takes it, one on a time that has passed does not', async () => {

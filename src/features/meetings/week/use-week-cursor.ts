@@ -92,7 +92,8 @@ export function useWeekCursor(
       const longer = stretchedBy(placed, current, event.key, isFree);
       if (!longer) return;
       event.preventDefault();
-      moveTo(longer);
+      flushSync(() => moveTo(longer));
+      showWhole(event.target);
       return;
     }
     const stop = from && walk(placed, from, event.key, isFree);
@@ -100,7 +101,10 @@ export function useWeekCursor(
     event.preventDefault();
     if (!stop.item) flushSync(() => moveTo(stop));
     const place = `[data-day="${stop.day}"] [data-top="${stop.top}"][data-bottom="${stop.bottom}"]`;
-    grid.current?.querySelector<HTMLElement>(`${place} > :is(a, button)`)?.focus();
+    const next = grid.current?.querySelector<HTMLElement>(`${place} > :is(a, button)`);
+    next?.focus();
+    // Within a day the link moves with the focus in it, and browsers scroll only when an element gets the focus.
+    if (next) showWhole(next);
   });
 
   useEffect(() => {
@@ -130,6 +134,11 @@ export function useWeekCursor(
 function minuteAt(column: HTMLElement, clientY: number): number {
   const { top, height } = column.getBoundingClientRect();
   return Math.floor(((clientY - top) / height) * 24 * 60);
+}
+
+/** Scrolls no further than needed. */
+function showWhole(target: EventTarget | null) {
+  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Where what has the focus stands. */

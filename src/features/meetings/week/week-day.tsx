@@ -67,6 +67,7 @@ export const WeekDay = memo(function WeekDay({
         {placed.map(({ item, top, bottom, lane, lanes }) => {
           const state = stateOf(item, now);
           const student = studentOf(item);
+          const title = `${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`;
           return (
             <li
               key={item.id}
@@ -86,14 +87,20 @@ export const WeekDay = memo(function WeekDay({
               <button
                 type="button"
                 data-printed
-                aria-label={`${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`}
+                aria-label={title}
+                // Where many meetings stand side by side, it is all that can be read of one (week.module.css).
+                title={title}
                 onClick={() => onOpen(item)}
               >
                 <span className={styles.text}>
                   <strong>
-                    {formatTime(item.start)}–{formatTime(item.end)}
-                  </strong>{' '}
-                  <DataText>{student}</DataText>
+                    {formatTime(item.start)}
+                    <span className={styles.rest}>–{formatTime(item.end)}</span>
+                  </strong>
+                  <span className={styles.rest}>
+                    {' '}
+                    <DataText>{student}</DataText>
+                  </span>
                 </span>
               </button>
             </li>
