@@ -55,6 +55,15 @@ function placeOf(page: Page): Promise<string> {
   });
 }
 
+/** The row in the middle of the window, by its number. */
+function middleRow(page: Page): Promise<string | null | undefined> {
+  return rowsOf(page).evaluateAll((rows) => {
+    const middle = window.innerHeight / 2;
+    const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > middle);
+    return row?.getAttribute('aria-posinset');
+  });
+}
+
 async function slowDown(page: Page, rate: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -126,6 +135,69 @@ test.describe('lists of 2,000', () => {
         .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
         .toBeLessThan(2);
     });
+  }
+
+  for (const key of ['ArrowUp', 'Shift+Tab', 'ArrowDown', 'Tab']) {
+    test(`the row that ${key} leads to is not hidden by the heads of the table`, async ({
+      page,
+    }) => {
+      await page.goto('/projects?view=table');
+      await rowsOf(page).first().waitFor();
+      await page.mouse.move(640, 500);
+      for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(500);
+      const links = page.locator('main tr[data-index] th a');
+      const isBackwards = key === 'ArrowUp' || key === 'Shift+Tab';
+      const name = await links.evaluateAll((all, last) => {
+        const seen = all.filter((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top > 150 && bottom < window.innerHeight - 50;
+        });
+        return (last ? seen.at(-1) : seen[0])?.textContent;
+      }, !isBackwards);
+      await page.getByRole('link', { name: name ?? '', exact: true }).focus();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key);
+        const hidden = await page.evaluate(() => {
+          const link = document.activeElement?.getBoundingClientRect();
+          const row = document.activeElement?.closest('tr')?.getBoundingClientRect();
+          const heads = document.querySelector('main thead th')?.getBoundingClientRect();
+          if (!link || !row || !heads) return 'no row has the focus';
+          const [above, below] = [heads.bottom - row.top, link.bottom - window.innerHeight];
+          return above > 0.5 || below > 0.5 ? `${above} above, ${below} below` : '';
+        });
+        expect(hidden, `after ${step + 1} steps`).toBe('');
+      }
+    });
+  }
+
+  for (const path of ['/meetings', '/applications']) {
+    for (const opened of [false, true]) {
+      test(`Back finds the row of ${path} again, ${opened ? 'some rows opened' : 'as it stood'}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 800 });
+        await openList(page, path);
+        await page.mouse.move(195, 500);
+        for (let turn = 0; turn < 20; turn += 1) {
+          await page.mouse.wheel(0, 400);
+          await page.waitForTimeout(50);
+          const toggle = page.getByRole('button', { name: 'Показать полностью' }).first();
+          if (opened && turn % 5 === 0 && (await toggle.count()) > 0) {
+            await toggle.dispatchEvent('click');
+          }
+        }
+        await page.waitForTimeout(500);
+        const left = await middleRow(page);
+        await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+        await page.goBack();
+        await expect.poll(() => middleRow(page)).toBe(left);
+        // Nothing moves it afterwards.
+        await page.waitForTimeout(1_000);
+        expect(await middleRow(page)).toBe(left);
+      });
+    }
   }
 
   for (const path of ['/projects', '/projects?view=table']) {

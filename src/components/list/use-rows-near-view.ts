@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type Key,
@@ -22,10 +23,17 @@ const BLOCK = 12;
 const AHEAD = 12 * BLOCK;
 
 /**
- * Heights of items as they were measured, with the width of the list then: after Back the list is as
- * high as before, and the window finds its place again.
+ * Heights of rows as they were measured, with the width of the list then: after Back the list is as
+ * high as before, and the window finds its place again. By list and key of the row, since pages make new
+ * items when they are opened again.
  */
-const measuredHeights = new WeakMap<object, { width: number; height: number }>();
+const measuredHeights = new Map<string, Map<Key, { width: number; height: number }>>();
+
+function heightsOf(list: string) {
+  const known = measuredHeights.get(list) ?? new Map<Key, { width: number; height: number }>();
+  measuredHeights.set(list, known);
+  return known;
+}
 
 interface LongListOptions<Item extends object> {
   items: readonly Item[];
@@ -73,14 +81,16 @@ export function useRowsNearView<Item extends object>(
     },
     [items, keyOf],
   );
+  // A page has one long list; a table of the same items has rows of other heights.
+  const { pathname } = useRouter().latestLocation;
+  const [heights] = useState(() => heightsOf(`${pathname} ${rowHeight}`));
   const [{ top, width }, setPlace] = useState({ top: 0, width: 0 });
   const focused = useFocusedRow(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     getItemKey: keyAt,
     estimateSize: (index) => {
-      const item = items[index];
-      const measured = item && measuredHeights.get(item);
+      const measured = heights.get(keyAt(index));
       return measured?.width === width ? measured.height : rowHeight;
     },
     // Only what a ResizeObserver reports: that is before the paint, for all new rows at once, without a
@@ -97,9 +107,8 @@ export function useRowsNearView<Item extends object>(
   });
 
   const keepHeights = useEffectEvent(() => {
-    for (const { index, size } of virtualizer.takeSnapshot()) {
-      const item = items[index];
-      if (item) measuredHeights.set(item, { width, height: size });
+    for (const { key, size } of virtualizer.takeSnapshot()) {
+      heights.set(key, { width, height: size });
     }
   });
   // Not before the list goes: what `estimateSize` answers in the meantime decides whether the virtualizer makes
