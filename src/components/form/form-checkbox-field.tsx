@@ -4,6 +4,8 @@ import type { FormFieldProps } from './form-text-field';
 
 interface FormCheckboxFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   disabled?: boolean;
+  /** Called when the user ticks or unticks it. */
+  onToggle?: (isTicked: boolean) => void;
 }
 
 /** A checkbox; the form holds a boolean. */
@@ -12,11 +14,20 @@ export function FormCheckboxField<Values extends FieldValues>({
   name,
   label,
   disabled = false,
+  onToggle,
 }: FormCheckboxFieldProps<Values>) {
   const { field } = useController({ control, name });
   const { value, ...input } = field;
   return (
-    <Checkbox {...input} checked={value} disabled={disabled}>
+    <Checkbox
+      {...input}
+      checked={value}
+      disabled={disabled}
+      onChange={(event) => {
+        input.onChange(event);
+        onToggle?.(event.target.checked);
+      }}
+    >
       {label}
     </Checkbox>
   );

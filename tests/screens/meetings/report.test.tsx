@@ -6,7 +6,15 @@ import { renderApp } from '../../render-app';
 import { SameThreadWorker, saved } from '../../saved-files';
 import { sandbox, server } from '../../server';
 import { shownCells } from '../../shown-cells';
-import { dateText, haveMeetings, meeting, pasteTime, timeText, typeTime } from './meeting-data';
+import {
+  dateText,
+  haveMeetings,
+  inDays,
+  meeting,
+  pasteTime,
+  timeText,
+  typeTime,
+} from './meeting-data';
 
 /** Noon of a day in a past year. */
 const day = (date: number) => new Date(2025, 4, date, 12, 0);
@@ -59,6 +67,42 @@ test('the preview follows the filters, with the total', async () => {
   );
   await app.user.click(screen.getByRole('option', { name: themes[1]?.theme ?? '' }));
   expect(await screen.findByText(/Под условия отчёта не подходит/)).toBeVisible();
+});
+
+test('hours without a student and those to come stand beside the total, and are left out for good', async () => {
+  haveMeetings(
+    meeting(inDays(-3), 90, { studentId: 1 }),
+    meeting(inDays(-2), 30),
+    meeting(inDays(2), 45, { studentId: 3 }),
+    meeting(inDays(3), 20),
+  );
+  const { app } = await openReport();
+  expect(screen.getByText('Общее время консультаций: 3 ч 5 мин')).toBeVisible();
+  expect(
+    screen.getByText('из них без студента 0 ч 50 мин, ещё не состоялись 1 ч 5 мин'),
+  ).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Исключить' }));
+  expect(await screen.findByText('Общее время консультаций: 1 ч 30 мин')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Только прошедшие' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Только с записью студента' })).toBeChecked();
+  expect(screen.queryByText(/из них/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Исключить' })).toBeNull();
+
+  // The next report leaves out the same, also after the browser was closed; a part may be taken back.
+  await app.user.click(screen.getByRole('button', { name: 'Отмена' }));
+  sessionStorage.clear();
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
+  const past = await screen.findByRole('checkbox', { name: 'Только прошедшие' });
+  expect(past).toBeChecked();
+  expect(screen.getByText('Общее время консультаций: 1 ч 30 мин')).toBeVisible();
+  await app.user.click(past);
+  expect(await screen.findByText('из них ещё не состоялись 0 ч 45 мин')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Отмена' }));
+  app.reloadDocument();
+  await app.user.click(await screen.findByRole('button', { name: 'Отчёт по консультациям' }));
+  expect(await screen.findByRole('checkbox', { name: 'Только прошедшие' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Только с записью студента' })).toBeChecked();
 });
 
 test('the dates are both inclusive', async () => {

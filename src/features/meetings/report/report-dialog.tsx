@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { usePending } from '@/components/action/use-pending';
+import { useDraftOwner } from '@/components/form/draft-owner';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
@@ -13,11 +14,12 @@ import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
 import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
+import { keepReportChoice, type ReportChoice, readReportChoice } from './report-choice';
 import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields';
 import { projectChoices, studentChoices } from './report-names';
 import { ReportPreview } from './report-preview';
-import { filterMeetings, NO_FILTERS } from './report-rows';
+import { filterMeetings, NO_FILTERS, unspentTime } from './report-rows';
 import { ReportTotals } from './report-totals-section';
 
 interface ReportDialogProps extends DialogLife {
@@ -27,11 +29,17 @@ interface ReportDialogProps extends DialogLife {
 /** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
 export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
   const now = useNow();
+  const account = useDraftOwner();
   const { items: meetings, lost } = read;
   const form = useDraftForm({
     draft: 'meetings-report',
     schema: reportForm,
-    defaultValues: { ...NO_FILTERS, hasTotals: false, hasMinutes: false },
+    defaultValues: {
+      ...NO_FILTERS,
+      ...readReportChoice(account),
+      hasTotals: false,
+      hasMinutes: false,
+    },
     restore: ({ values }) => withoutUnknown(values, meetings),
     quickFields: 'all',
     action: reportMutation(),
@@ -54,7 +62,16 @@ export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
       <ReportFields form={form} meetings={meetings} now={now} />
       <UnreadableRecords count={lost} />
       <ReportProgress />
-      <Content control={form.control} meetings={meetings} now={now} />
+      <Content
+        control={form.control}
+        meetings={meetings}
+        now={now}
+        onExclude={(choice) => {
+          if (choice.isPast) form.setValue('isPast', true);
+          if (choice.isTaken) form.setValue('isTaken', true);
+          keepReportChoice(account, choice);
+        }}
+      />
     </FormDialog>
   );
 }
@@ -83,22 +100,31 @@ interface ContentProps {
   control: Control<ReportForm>;
   meetings: readonly Meeting[];
   now: number;
+  onExclude: (choice: Partial<ReportChoice>) => void;
 }
 
 /** What the report says of what is in the fields. */
-function Content({ control, meetings, now }: ContentProps) {
+function Content({ control, meetings, now, onExclude }: ContentProps) {
   const filters = useFormValues(control);
   const wanted = useMemo(() => reportForm.safeParse(filters), [filters]);
   const found = useMemo(
     () => (wanted.success ? filterMeetings(meetings, wanted.data, now) : []),
     [meetings, wanted, now],
   );
+  const unspent = unspentTime(found, now);
   return (
     <>
       <ReportPreview
         meetings={found}
         hasMinutes={filters.hasMinutes}
         refusal={wanted.error?.issues[0]?.message}
+        unspent={unspent}
+        onExclude={() =>
+          onExclude({
+            ...(unspent.coming > 0 && { isPast: true }),
+            ...(unspent.free > 0 && { isTaken: true }),
+          })
+        }
       />
       {found.length > 0 && <ReportTotals control={control} meetings={found} />}
     </>

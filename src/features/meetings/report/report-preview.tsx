@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
@@ -8,7 +9,7 @@ import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
-import { reportColumns, reportRow, totalLine } from './report-rows';
+import { reportColumns, reportRow, totalLine, type UnspentTime, unspentLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
@@ -22,10 +23,19 @@ interface ReportPreviewProps {
   hasMinutes: boolean;
   /** Why there is no report for what is in the fields. */
   refusal: string | undefined;
+  unspent: UnspentTime;
+  /** Leaves out the unspent time. */
+  onExclude: () => void;
 }
 
 /** What the file will say: the total and the first rows. */
-export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewProps) {
+export function ReportPreview({
+  meetings,
+  hasMinutes,
+  refusal,
+  unspent,
+  onExclude,
+}: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {
     return (
@@ -39,9 +49,17 @@ export function ReportPreview({ meetings, hasMinutes, refusal }: ReportPreviewPr
   const columns = reportColumns(hasMinutes);
   return (
     <div className={styles.preview}>
-      <p className={styles.total} aria-live="polite">
-        {totalLine(meetings)}
-      </p>
+      <div className={styles.total} aria-live="polite">
+        <p>{totalLine(meetings)}</p>
+        {unspentLine(unspent) !== '' && (
+          <p className={styles.unspent}>
+            {unspentLine(unspent)}{' '}
+            <Button size="row" onClick={onExclude}>
+              Исключить
+            </Button>
+          </p>
+        )}
+      </div>
       <p className={styles.extent}>
         {meetings.length > PREVIEW_ROWS
           ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`

@@ -60,9 +60,45 @@ export function filterMeetings(
       meeting.start < end &&
       (project === '' || projectKey(meeting) === project) &&
       (student === '' || studentKey(meeting) === student) &&
-      (!isPast || meeting.end <= now) &&
-      (!isTaken || studentKey(meeting) !== undefined),
+      (!isPast || isOver(meeting, now)) &&
+      (!isTaken || isTakenBySomebody(meeting)),
   );
+}
+
+function isOver({ end }: Interval, now: number): boolean {
+  return end <= now;
+}
+
+function isTakenBySomebody(meeting: NamedMeeting): boolean {
+  return studentKey(meeting) !== undefined;
+}
+
+/** Hours that were not, or not yet, spent with a student. */
+export interface UnspentTime {
+  /** Minutes of the meetings without a student. */
+  free: number;
+  /** Minutes of the meetings that are not over. */
+  coming: number;
+}
+
+/** What of these meetings the total of a report counts without anybody having been consulted. */
+export function unspentTime(
+  meetings: readonly (Interval & NamedMeeting)[],
+  now: number,
+): UnspentTime {
+  return {
+    free: minutesOfAll(meetings.filter((meeting) => !isTakenBySomebody(meeting))),
+    coming: minutesOfAll(meetings.filter((meeting) => !isOver(meeting, now))),
+  };
+}
+
+/** `из них без студента 2 ч 0 мин, ещё не состоялись 1 ч 30 мин`; empty where all of it was spent. */
+export function unspentLine({ free, coming }: UnspentTime): string {
+  const parts = [
+    free > 0 && `без студента ${shownTime(free)}`,
+    coming > 0 && `ещё не состоялись ${shownTime(coming)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `из них ${parts.join(', ')}` : '';
 }
 
 /** One row of the report, a text a column (spec §2.12), with the names that the report gives. */
@@ -102,8 +138,11 @@ function shownName(name: string | undefined, told: string | undefined): string {
 
 /** The total line: `Общее время консультаций: 12 ч 30 мин`. */
 export function totalLine(meetings: readonly Interval[]): string {
-  const minutes = meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
-  return `Общее время консультаций: ${shownTime(minutes)}`;
+  return `Общее время консультаций: ${shownTime(minutesOfAll(meetings))}`;
+}
+
+function minutesOfAll(meetings: readonly Interval[]): number {
+  return meetings.reduce((total, meeting) => total + minutesOf(meeting), 0);
 }
 
 /** `12 ч 30 мин` */
