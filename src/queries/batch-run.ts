@@ -44,7 +44,7 @@ export interface BatchKind<Values> {
 }
 
 /** What is said of a row that an earlier call has most likely done. */
-export type AlreadyDone = string;
+type AlreadyDone = string;
 
 /** So many rows that the server could not take, one after another: it is not asked for the next one. */
 const MOST_BUSY = 3;

@@ -115,7 +115,7 @@ export const integrationService = oneOf(...INTEGRATION_SERVICES);
 export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;
 
 /** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */
-export const readAuthorizationSearch = ({ error, error_description }: Asked) => ({
+const readAuthorizationSearch = ({ error, error_description }: Asked) => ({
   error: textIn(error),
   error_description: textIn(error_description),
 });
