@@ -4,10 +4,11 @@
  * first reads of the page.
  */
 import { startEarlyCall } from '@/api/early-calls';
-import { readToken } from '@/api/session-cookie';
+import { readKeptSession, readToken } from '@/api/session-cookie';
 import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';
+import { readChoice } from '@/lib/kept-choice';
 import { address } from './address';
 import { firstReads } from './first-reads';
 import { framePage } from './frame-page';
@@ -23,6 +24,9 @@ const { dataset } = document.documentElement;
 
 dataset['who'] = token === undefined ? 'visitor' : 'member';
 dataset['page'] = framePage(token !== undefined, address, search);
+// A view or order that the list of start.ts does not have.
+const choice = readChoice(readKeptSession()?.account ?? '', 'projects');
+if (Object.keys(choice).length > 0) dataset['hasChoice'] = '';
 
 if (token !== undefined) {
   const urls = firstReads(address, search).map((read) => apiUrl(read.path, read.search));

@@ -100,11 +100,11 @@ async function showEarlyData() {
 
 /** What shows the main data of the open page in the frame. */
 function earlyView() {
-  const { page } = document.documentElement.dataset;
+  const { page, hasChoice } = document.documentElement.dataset;
   if (page === 'project') return showEarlyProject;
   const { filter: _filter, ...others } = parseSearch(search);
   // Search and order are the app's: the early list has the server's order.
-  const isAsServed = Object.keys(others).length === 0;
+  const isAsServed = Object.keys(others).length === 0 && hasChoice === undefined;
   return page === 'projects' && isAsServed ? showEarlyProjects : undefined;
 }
 

@@ -4,7 +4,8 @@ import { readId, schemaOf } from './plain';
 
 /*
  * The search parameters of the pages, read together with the route tree, before zod is loaded. An invalid
- * value falls back to its default. Each `xSearch` is a route's `validateSearch`.
+ * value falls back to its default. Each `xSearch` is a route's `validateSearch`; `readXSearch` becomes one in its
+ * route.
  */
 
 /** Raw search parameters by name. */
@@ -43,18 +44,18 @@ export function readProjectsSearch(asked: Asked): ProjectsSearch {
     sort: projectSort(asked['sort']),
     order: oneOf('desc')(asked['order']),
     scope: oneOf('all')(asked['scope']),
-    view: oneOf('table')(asked['view']),
+    view: oneOf('list', 'table')(asked['view']),
     silence: oneOf('7', '14', '30')(asked['silence']),
   };
 }
-export const projectsSearch = searchReadBy(readProjectsSearch);
 export interface ProjectsSearch {
   filter: string;
   query?: string | undefined;
   sort?: ProjectSort | undefined;
   order?: 'desc' | undefined;
   scope?: 'all' | undefined;
-  view?: 'table' | undefined;
+  /** A list without it. */
+  view?: 'list' | 'table' | undefined;
   /** Days without a commit, according to the last check. */
   silence?: '7' | '14' | '30' | undefined;
 }
@@ -66,11 +67,10 @@ export const applicationsSearch = searchReadBy(({ query }: Asked) => ({ query: t
 export const readTasksSearch = ({ order }: Asked) => ({
   order: oneOf('deadline', 'status')(order),
 });
-export const tasksSearch = searchReadBy(readTasksSearch);
 export type TaskOrder = NonNullable<ReturnType<typeof readTasksSearch>['order']>;
 
 /** Defaults of the meetings page; they are not written into the address. */
-export const MEETINGS_SEARCH_DEFAULTS = { view: 'list', period: 'all', query: '' } as const;
+export const MEETINGS_SEARCH_DEFAULTS = { period: 'all', query: '' } as const;
 
 /** Weeks that can be shown: beyond them there are no meetings, and eventually no valid dates. */
 const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
@@ -79,12 +79,12 @@ const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
  * Search parameters of the meetings page: the view, the filter of the list, and a day of the shown week.
  */
 export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
-  view: oneOf('list', 'week')(view) ?? MEETINGS_SEARCH_DEFAULTS.view,
+  // A list without it.
+  view: oneOf('list', 'week')(view),
   period: oneOf('all', 'upcoming', 'past')(period) ?? MEETINGS_SEARCH_DEFAULTS.period,
   query: textIn(query) ?? MEETINGS_SEARCH_DEFAULTS.query,
   week: dayIn(week),
 });
-export const meetingsSearch = searchReadBy(readMeetingsSearch);
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /**

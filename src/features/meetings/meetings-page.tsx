@@ -55,9 +55,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             onSearchChange={onSearchChange}
             zone={timeZoneLabel(now)}
           />
-          <FoundCount count={view === 'list' ? listed.length : found.length} isHidden />
+          <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
           <UnreadableRecords count={data.lost} />
-          {search.view === 'list' && <NextMeeting meetings={meetings} />}
+          {search.view !== 'week' && <NextMeeting meetings={meetings} />}
           <MeetingsView
             key={zone}
             meetings={found}

@@ -33,11 +33,11 @@ export function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolba
       />
       <ToggleGroup
         label="Вид"
-        value={search.view}
+        value={search.view ?? 'list'}
         options={VIEWS}
-        onChange={(view) => onSearchChange({ view })}
+        onChange={(view) => onSearchChange({ view: view === 'week' ? view : undefined })}
       />
-      {search.view === 'list' && (
+      {search.view !== 'week' && (
         <ToggleGroup
           label="Период"
           value={search.period}

@@ -50,10 +50,10 @@ export function ProjectsList({
       <FoundCount count={found.length} className={styles.count} />
       <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
-      {shown.view && (
+      {shown.view === 'table' && (
         <TableView projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
       )}
-      {found.length > 0 && !shown.view && (
+      {found.length > 0 && shown.view !== 'table' && (
         <List
           key={shown.filter}
           items={found}

@@ -71,7 +71,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
           label="Сортировка"
           labelAt="beside"
           value={search.sort ?? SERVED}
-          options={search.view || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
+          options={search.view === 'table' || isByCheck ? [...SORTS, ...CHECK_SORTS] : SORTS}
           onChange={(chosen) => {
             const sort = projectSort(chosen);
             onSearchChange({ sort, order: sort && firstOrder(sort) });

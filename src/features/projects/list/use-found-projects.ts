@@ -33,7 +33,8 @@ export function useFoundProjects(
   }, [isRead]);
   const shown = useDeferredValue(address);
   const { query, sort, order, silence } = shown;
-  const isWanted = [address.query, address.sort, address.view, address.silence].some(Boolean);
+  const isTable = address.view === 'table';
+  const isWanted = isTable || [address.query, address.sort, address.silence].some(Boolean);
   const { code, isMissing } = search.useCode(isIdle || isWanted);
   useEffect(() => {
     return projects && code?.prepareSearch(projects);

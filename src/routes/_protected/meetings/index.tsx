@@ -9,10 +9,14 @@ import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
 import { useConnection } from '@/queries/use-connection';
-import { MEETINGS_SEARCH_DEFAULTS, meetingsSearch } from '@/schemas/addresses';
+import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
+import { keepChosen, withChoice } from '../../-with-choice';
+
+const CHOSEN = { page: 'meetings', groups: [['view']] };
+const validateSearch = withChoice(CHOSEN, readMeetingsSearch);
 
 export const Route = createFileRoute('/_protected/meetings/')({
-  validateSearch: meetingsSearch,
+  validateSearch,
   search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
   loader: ({ context: { queryClient }, cause }) => {
     // Another search or week shows the same meetings: no new read.
@@ -42,13 +46,14 @@ function MeetingsRoute() {
       <PlannerGate meetings={answer} showsMeetings waiting={<MeetingsOnTheirWay />}>
         <MeetingsPage
           search={search}
-          onSearchChange={(change) =>
+          onSearchChange={(change) => {
+            keepChosen(CHOSEN, change);
             void navigate({
               search: (before) => ({ ...before, ...change }),
               replace: true,
               resetScroll: false,
-            })
-          }
+            });
+          }}
         />
       </PlannerGate>
     </Page>

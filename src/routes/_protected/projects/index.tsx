@@ -2,10 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import { projectsSearch } from '@/schemas/addresses';
+import { readProjectsSearch } from '@/schemas/addresses';
+import { keepChosen, withChoice } from '../../-with-choice';
+
+const CHOSEN = { page: 'projects', groups: [['view'], ['sort', 'order']] };
+const validateSearch = withChoice(CHOSEN, readProjectsSearch);
 
 export const Route = createFileRoute('/_protected/projects/')({
-  validateSearch: projectsSearch,
+  validateSearch,
   // Search and order do not concern the server.
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter }, cause }) => {
@@ -25,13 +29,14 @@ function ProjectsRoute() {
       onFilterChange={(filter) =>
         void navigate({ search: (before) => ({ ...before, filter, scope: undefined }) })
       }
-      onSearchChange={(change) =>
+      onSearchChange={(change) => {
+        keepChosen(CHOSEN, change);
         void navigate({
           search: (before) => ({ ...before, ...change }),
           replace: true,
           resetScroll: false,
-        })
-      }
+        });
+      }}
     />
   );
 }

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import { tasksSearch } from '@/schemas/addresses';
+import { readTasksSearch } from '@/schemas/addresses';
+import { keepChosen, withChoice } from '../../../../-with-choice';
+
+const CHOSEN = { page: 'tasks', groups: [['order']] };
+const validateSearch = withChoice(CHOSEN, readTasksSearch);
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   staticData: { projectPlace: { section: '/tasks' } },
-  validateSearch: tasksSearch,
+  validateSearch,
   loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
     // Another order shows the same tasks: no new read.
     if (cause === 'stay') return;
@@ -25,9 +29,10 @@ function TasksRoute() {
       key={projectId}
       projectId={projectId}
       order={order}
-      onOrderChange={(chosen) =>
-        void navigate({ search: { order: chosen }, replace: true, resetScroll: false })
-      }
+      onOrderChange={(chosen) => {
+        keepChosen(CHOSEN, { order: chosen });
+        void navigate({ search: { order: chosen }, replace: true, resetScroll: false });
+      }}
     />
   );
 }
