@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Packages of forms, dialogs, pickers and long lists, zod, and lib/time.ts: kept out of the entry. */
+/** Packages of forms, dialogs, pickers and long lists, and lib/time.ts: kept out of the entry. */
 const HEAVY =
-  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs|zod)\/|\/src\/lib\/time\.ts$/;
+  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
 /** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
@@ -13,7 +13,6 @@ const LEAVE_GUARD =
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** Components without MUI and forms: what brings these is in folders of its own, components/mui and form. */
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
-const ZOD = /\/node_modules\/zod\//;
 /** The layers below the features, and the two modules of account that pages of several features use. */
 const SHARED_LAYERS =
   /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
@@ -73,7 +72,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // zod and the modules based on it that several pages share.
+      // What several pages share.
       debugName: 'shared',
       name: (id, context) => (isShared(id, context) ? 'shared' : null),
       priority: 2,
@@ -86,9 +85,9 @@ function isNeededByEntry(id: string, context: Context): boolean {
 }
 
 /**
- * Whether the module is light and shared by a page that loads without zod: the list of projects (also when it
+ * Whether the module is light and shared by a page that is opened first: the list of projects (also when it
  * loads the module lazily) or, for a component, the first page of a record. Modules shared only by other pages
- * go to the group 'shared', which contains zod.
+ * go to the group 'shared'.
  */
 function isLightAndShared(id: string, context: Context): boolean {
   // A module that is itself the target of a dynamic import stays a file of its own.
@@ -118,7 +117,6 @@ function isSharedWithLogin(id: string, context: Context): boolean {
 }
 
 function isShared(id: string, context: Context): boolean {
-  if (ZOD.test(id)) return true;
   if (isNeededByLogin(id, context) || DATE_READER.test(id) || LEAVE_GUARD.test(id)) return false;
   if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
   return pagesNeeding(id, context).length > 1;

@@ -243,15 +243,15 @@ export const mutants = [
   // Values of the wire
   {
     name: 'a list is lost to one record',
-    file: 'src/schemas/plain.ts',
-    from: '    if (success) items.push(data);\n    lost += success ? lostIn(data) : 1;',
-    to: "    if (!success) throw new TypeError('unreadable');\n    items.push(data);",
+    file: 'src/schemas/wire.ts',
+    from: '        if (success) items.push(data);\n        lost += success ? lostIn(data) : 1;',
+    to: "        if (!success) throw new TypeError('unreadable');\n        items.push(data);",
     tests: ['tests/unit/schemas.test.ts'],
   },
   {
     name: 'weights are compared as fractions',
-    file: 'src/schemas/statistics.ts',
-    from: 'return Math.round(weight * 10);',
+    file: 'src/domain/weights.ts',
+    from: 'return Math.round(weight * 1e6) / 1e5;',
     to: 'return weight * 10;',
     tests: ['tests/unit/grades.test.ts'],
   },
@@ -385,9 +385,9 @@ export const mutants = [
   // Features
   {
     name: 'a task without a deadline comes first',
-    file: 'src/features/tasks/task-order.ts',
-    from: "const NEVER = '~';",
-    to: "const NEVER = '';",
+    file: 'src/domain/task-lateness.ts',
+    from: "const [first = '~', second = '~']",
+    to: "const [first = '', second = '']",
     tests: ['tests/unit/tasks.test.ts'],
   },
   {

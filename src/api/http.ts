@@ -1,6 +1,6 @@
 import { parseJson, writeJson } from '@/lib/json';
 import { readRetryAfter } from '@/lib/retry-after';
-import type { Schema } from '@/schemas/plain';
+import type { AnswerSchema } from '@/schemas/wire';
 import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
@@ -56,9 +56,11 @@ interface Call {
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
  *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
  */
-export async function request<Answer>(call: Call & { answer: Schema<Answer> }): Promise<Answer>;
+export async function request<Answer>(
+  call: Call & { answer: AnswerSchema<Answer> },
+): Promise<Answer>;
 export async function request(call: Call): Promise<void>;
-export async function request({ answer, ...call }: Call & { answer?: Schema<unknown> }) {
+export async function request({ answer, ...call }: Call & { answer?: AnswerSchema<unknown> }) {
   const name = `${call.method ?? 'GET'} ${call.path}`;
   syncSession();
   const token = getTokenToSend();

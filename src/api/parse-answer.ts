@@ -1,6 +1,6 @@
 import type { ReadList } from '@/domain/read-list';
 import { isRecord } from '@/lib/record';
-import type { Schema } from '@/schemas/plain';
+import type { AnswerSchema } from '@/schemas/wire';
 
 /** Records per slice: a few milliseconds, even on a slow machine. */
 const SLICE = 2_000;
@@ -9,7 +9,7 @@ const SLICE = 2_000;
  * Parses an answer. A list of 100,000 records takes a second or more, so it is parsed in slices with pauses
  * in which the page stays responsive.
  */
-export async function parseAnswer<Answer>(answer: Schema<Answer>, value: unknown) {
+export async function parseAnswer<Answer>(answer: AnswerSchema<Answer>, value: unknown) {
   const field = longListOf(value);
   if (!field) return answer.safeParse(value);
   const parts: ReadList<unknown>[] = [];

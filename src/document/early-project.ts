@@ -1,13 +1,14 @@
-import { projectTheme } from '@/schemas/project';
+import { isRecord } from '@/lib/record';
 
 /**
- * Writes the theme of a project into the heading of the prerendered frame.
+ * Writes the theme of a project into the heading of the prerendered frame. What is no text is left to the app.
  *
  * @returns whether it was written.
- * @throws {TypeError} if it cannot be read.
  */
 export function showEarlyProject(frame: HTMLElement, served: unknown): boolean {
   const place = frame.querySelector('h1 bdi');
-  if (place) place.textContent = projectTheme.parse(served);
-  return place !== null;
+  const theme = isRecord(served) ? served['theme'] : undefined;
+  if (!place || typeof theme !== 'string') return false;
+  place.textContent = theme;
+  return true;
 }

@@ -2,11 +2,11 @@ import { FoundCount } from '@/components/found-count';
 import { FIRST_ROWS, ListRows } from '@/components/list/list-rows';
 import { ProjectRow } from '@/features/projects/list/project-row';
 import pageStyles from '@/features/projects/list/projects-page.module.css';
-import { projectsAnswer } from '@/schemas/projects';
 import { nodesOf } from './dom-jsx/jsx-runtime';
+import { readPlainProjects } from './plain-projects';
 
 /**
- * Draws the list of projects into the prerendered frame, as the app shows it later: with the app's parser and
+ * Draws the list of projects into the prerendered frame, as the app shows it later: with the app's
  * components, but with plain links. An empty list, or one with unreadable records, is left to the app, which
  * has messages for it.
  *
@@ -14,9 +14,9 @@ import { nodesOf } from './dom-jsx/jsx-runtime';
  * @throws {TypeError} if the answer cannot be read.
  */
 export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean {
-  const { items: projects, lost } = projectsAnswer.parse(served);
+  const projects = readPlainProjects(served);
   const placeholder = frame.querySelector('[data-when="projects"] progress');
-  if (!placeholder || projects.length === 0 || lost > 0) return false;
+  if (!placeholder || projects.length === 0) return false;
   const rows = (
     <ListRows
       items={projects.slice(0, FIRST_ROWS)}

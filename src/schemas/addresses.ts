@@ -1,11 +1,10 @@
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
-import { readId, schemaOf } from './plain';
+import { id } from './wire';
 
 /*
- * The search parameters of the pages, read together with the route tree, before zod is loaded. An invalid
- * value falls back to its default. Each `xSearch` is a route's `validateSearch`; `readXSearch` becomes one in its
- * route.
+ * The search parameters of the pages. An invalid value falls back to its default. Each `xSearch` is a route's
+ * `validateSearch`; `readXSearch` becomes one in its route.
  */
 
 /** Raw search parameters by name. */
@@ -140,7 +139,7 @@ function textIn(asked: unknown): string | undefined {
 }
 
 function idIn(asked: unknown): Id | undefined {
-  return schemaOf(readId).safeParse(asked).data;
+  return id.safeParse(asked).data;
 }
 
 /** A day within the allowed weeks, as `2026-05-01`. */

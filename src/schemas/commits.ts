@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Commit } from '@/domain/commit';
-import { listAnswer, text } from './wire';
-import { optionalInstant } from './wire-times';
+import { listAnswer, optionalInstant, text } from './wire';
 
 const commit = z.pipe(
   z.object({ date_created: optionalInstant, message: text, created_by: text }),

@@ -11,14 +11,15 @@ import { isoOf } from '@/lib/time';
 import {
   flag,
   id,
+  instant,
   listAnswer,
   optionalId,
+  optionalInstant,
   optionalOpaqueId,
   optionalText,
   sentId,
   text,
 } from './wire';
-import { instant, optionalInstant } from './wire-times';
 
 const meeting = z.pipe(
   z.object({

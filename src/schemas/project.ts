@@ -1,37 +1,41 @@
+import * as z from 'zod/mini';
 import type { ProjectChange, ProjectDetail } from '@/domain/project';
-import {
-  readId,
-  readInteger,
-  readNonZeroNumber,
-  readOptionalText,
-  readRecord,
-  readShown,
-  readText,
-  schemaOf,
-} from './plain';
-import { projectStudents } from './projects';
+import { isEmpty, projectFields, projectStudent } from './projects';
+import { optionalText, shown, shownList } from './wire';
 
-/* Schemas of a project's page, without zod, so that the page opens without loading it. */
+const students = shownList(projectStudent);
 
-/** The theme alone, which is shown before the app has come. */
-export const projectTheme = schemaOf((served) => readText(readRecord(served)['theme']));
+/**
+ * GET /projects/{projectId} (spec §3 "Project (detail)"). Older servers have a single student in its own field,
+ * which Go may fill with an empty one for none (decisions §1).
+ */
+export const projectAnswer = z.pipe(
+  z.object({
+    id: projectFields.id,
+    theme: shown(projectFields.theme),
+    year: shown(projectFields.year),
+    status: shown(projectFields.status),
+    stage: shown(projectFields.stage),
+    cloud_folder_link: shown(optionalText),
+    students,
+    student: z.optional(z.unknown()),
+  }),
+  z.transform(
+    ({ cloud_folder_link: folderLink, student, ...project }): ProjectDetail => ({
+      ...project,
+      folderLink,
+      students: isEmpty(project.students) && student ? onlyNamed(student) : project.students,
+    }),
+  ),
+);
 
-/** GET /projects/{projectId} (spec §3 "Project (detail)"). */
-export const projectAnswer = schemaOf((served): ProjectDetail => {
-  const project = readRecord(served);
-  return {
-    id: readId(project['id']),
-    theme: readShown(project['theme'], readText),
-    year: readShown(project['year'], readNonZeroNumber),
-    status: readShown(project['status'], readOptionalText),
-    stage: readShown(project['stage'], readOptionalText),
-    folderLink: readShown(project['cloud_folder_link'], readOptionalText),
-    students: projectStudents(project),
-  };
-});
+function onlyNamed(student: unknown) {
+  const { items, lost } = students.parse([student]);
+  return { items: items.filter(({ name }) => name !== ''), lost };
+}
 
 /** PUT /projects/{projectId}: exactly one of the two. */
-export const projectChangeBody = schemaOf((change): ProjectChange => {
-  const { status, stage } = readRecord(change);
-  return status === undefined ? { stage: readInteger(stage) } : { status: readInteger(status) };
-});
+export const projectChangeBody = z.union([
+  z.object({ status: z.int() }),
+  z.object({ stage: z.int() }),
+]) satisfies z.ZodMiniType<ProjectChange>;

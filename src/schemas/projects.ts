@@ -1,99 +1,100 @@
+import * as z from 'zod/mini';
 import type { ListOption } from '@/domain/list-option';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
 import {
-  readId,
-  readList,
-  readListAnswer,
-  readNonZeroNumber,
-  readOptionalText,
-  readRecord,
-  readShownList,
-  readText,
-  readZeroableNumber,
-  schemaOf,
-} from './plain';
+  id,
+  list,
+  listAnswer,
+  nonZeroNumber,
+  optionalText,
+  shown,
+  text,
+  zeroableNumber,
+} from './wire';
 
-/* Schemas of the project list, the first screen, and therefore without zod. */
-
-const listStudent = schemaOf((served): Student => {
-  const student = readRecord(served);
-  return {
-    name: readText(student['student_name']),
-    course: readNonZeroNumber(student['student_course']),
-    programme: readOptionalText(student['student_ed_program']),
-    university: readOptionalText(student['student_university']),
-  };
-});
-
-/** A student of the project and task pages; the contract spells `cource`. */
-export const projectStudent = schemaOf((served): Student => {
-  const student = readRecord(served);
-  return {
-    name: wholeName(
-      readText(student['surname']),
-      readText(student['name']),
-      readText(student['middlename']),
-    ),
-    course: readNonZeroNumber(student['cource']),
-    programme: readOptionalText(student['education_programme']),
-    university: undefined,
-  };
-});
-
-/**
- * Students of a listed project. Older servers have no list of students, but fields for a single one beside
- * the theme (decisions §1).
- */
-function listStudents(project: Record<string, unknown>): ReadList<Student> {
-  const students = readList(project['students'], listStudent);
-  const name = readOptionalText(project['student_name']);
-  if (lengthOf(students) > 0 || name === undefined) return students;
-  const course = readNonZeroNumber(project['cource']);
-  return { items: [{ name, course, programme: undefined, university: undefined }], lost: 0 };
-}
-
-/**
- * Students of a project's detail. Older servers have a single one in its own field, which Go may fill with
- * an empty student for none (decisions §1).
- */
-export function projectStudents(project: Record<string, unknown>): ReadList<Student> {
-  const students = readShownList(project['students'], projectStudent);
-  const student = project['student'];
-  if (lengthOf(students) > 0 || !student) return students;
-  const { items, lost } = readShownList([student], projectStudent);
-  return { items: items.filter(({ name }) => name !== ''), lost };
-}
-
-function lengthOf({ items, lost }: ReadList<unknown>): number {
-  return items.length + lost;
-}
-
-const listedProject = schemaOf((served): Project => {
-  const project = readRecord(served);
-  return {
-    id: readId(project['id']),
-    theme: readText(project['theme']),
-    year: readNonZeroNumber(project['year']),
-    status: readOptionalText(project['status']),
-    stage: readOptionalText(project['stage']),
-    students: listStudents(project),
-  };
-});
-
-/** GET /projects: the projects of a list. */
-export const projectsAnswer = schemaOf((served) =>
-  readListAnswer(served, 'projects', listedProject),
+const listStudent = z.pipe(
+  z.object({
+    student_name: text,
+    student_course: nonZeroNumber,
+    student_ed_program: optionalText,
+    student_university: optionalText,
+  }),
+  z.transform(
+    (served): Student => ({
+      name: served.student_name,
+      course: served.student_course,
+      programme: served.student_ed_program,
+      university: served.student_university,
+    }),
+  ),
 );
 
-const listOption = schemaOf((served): ListOption => {
-  const option = readRecord(served);
-  return { name: readText(option['name']), value: readZeroableNumber(option['value']) };
-});
+/** A student of the project and task pages; the contract spells `cource`. */
+export const projectStudent = z.pipe(
+  z.object({
+    surname: text,
+    name: text,
+    middlename: text,
+    cource: nonZeroNumber,
+    education_programme: optionalText,
+  }),
+  z.transform(
+    (served): Student => ({
+      name: wholeName(served.surname, served.name, served.middlename),
+      course: served.cource,
+      programme: served.education_programme,
+      university: undefined,
+    }),
+  ),
+);
+
+/** The fields that the list and the detail of a project have in common. */
+export const projectFields = {
+  id,
+  theme: text,
+  year: nonZeroNumber,
+  status: optionalText,
+  stage: optionalText,
+};
+
+/**
+ * Older servers have no list of students, but fields for a single one beside the theme (decisions §1).
+ */
+const listedProject = z.pipe(
+  z.object({
+    ...projectFields,
+    students: list(listStudent),
+    student_name: optionalText,
+    cource: shown(nonZeroNumber),
+  }),
+  z.transform(
+    ({ students, student_name: name, cource: course, ...project }): Project => ({
+      ...project,
+      students:
+        isEmpty(students) && name !== undefined
+          ? { items: [{ name, course, programme: undefined, university: undefined }], lost: 0 }
+          : students,
+    }),
+  ),
+);
+
+/** Whether the server has sent no records at all, not even unreadable ones. */
+export function isEmpty({ items, lost }: ReadList<unknown>): boolean {
+  return items.length + lost === 0;
+}
+
+/** GET /projects: the projects of a list. */
+export const projectsAnswer = listAnswer('projects', listedProject);
+
+const listOption = z.object({
+  name: text,
+  value: zeroableNumber,
+}) satisfies z.ZodMiniType<ListOption>;
 
 /** GET /projects/statuslist and GET /tasks/statuslist. */
-export const statusesAnswer = schemaOf((served) => readListAnswer(served, 'statuses', listOption));
+export const statusesAnswer = listAnswer('statuses', listOption);
 
 /** GET /projects/stagelist. */
-export const stagesAnswer = schemaOf((served) => readListAnswer(served, 'stages', listOption));
+export const stagesAnswer = listAnswer('stages', listOption);

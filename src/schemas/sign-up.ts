@@ -1,48 +1,43 @@
+import * as z from 'zod/mini';
 import { isForeignPhone, isFullRussianPhone } from '@/lib/phone-mask';
 import { REQUIRED } from './messages';
-import { readRecord, schemaOf } from './plain';
-import { asTyped, textForm, trimmed } from './plain-form';
-import { readLong, type SignIn, signInBody, whenMissing } from './session';
-
-/* Without zod, like the login page, from which registration is usually opened. */
+import { requiredText } from './required';
+import { signInBody } from './session';
 
 const PASSWORD_MIN_LENGTH = 6;
 
-export interface SignUp extends SignIn {
-  name: string;
-  surname: string;
-  /** Empty for none. */
-  middleName: string;
-}
-
 /** POST /auth/signup. */
-export const signUpBody = schemaOf((given) => {
-  const { username, password } = signInBody.parse(given);
-  const { name, surname, middleName } = readRecord(given);
-  return {
-    username,
-    password: readLong(password, PASSWORD_MIN_LENGTH),
-    name: readLong(name, 1),
-    surname: readLong(surname, 1),
-    middlename: readLong(middleName, 0),
-  };
-});
+export const signUpBody = z.pipe(
+  z.object({
+    username: signInBody.shape.username,
+    password: z.string().check(z.minLength(PASSWORD_MIN_LENGTH)),
+    name: z.string().check(z.minLength(1)),
+    surname: z.string().check(z.minLength(1)),
+    /** Empty for none. */
+    middleName: z.string(),
+  }),
+  z.transform(({ middleName, ...person }) => ({ ...person, middlename: middleName })),
+);
+export type SignUp = z.input<typeof signUpBody>;
 
 /** The registration form (spec §5 "Register"); the phone is kept with its mask while it is typed. */
-export const registerForm = textForm({
-  username: asTyped((phone) => {
-    if (phone === '') return REQUIRED;
-    if (isForeignPhone(phone)) return 'Подходят только номера с кодом +7, например +79991234567';
-    return isFullRussianPhone(phone) ? undefined : 'Введите номер полностью, например +79991234567';
-  }),
-  password: asTyped((password) => {
-    if (password === '') return REQUIRED;
-    return password.length < PASSWORD_MIN_LENGTH
-      ? `Не менее ${PASSWORD_MIN_LENGTH} символов`
-      : undefined;
-  }),
-  name: trimmed(whenMissing),
-  surname: trimmed(whenMissing),
-  middleName: trimmed(),
+export const registerForm = z.object({
+  username: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (phone) => !isForeignPhone(phone),
+      'Подходят только номера с кодом +7, например +79991234567',
+    ),
+    z.refine(isFullRussianPhone, 'Введите номер полностью, например +79991234567'),
+  ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, REQUIRED),
+      z.minLength(PASSWORD_MIN_LENGTH, `Не менее ${PASSWORD_MIN_LENGTH} символов`),
+    ),
+  name: requiredText,
+  surname: requiredText,
+  middleName: z.string().check(z.trim()),
 });
-export type RegisterForm = SignUp;
+export type RegisterForm = z.infer<typeof registerForm>;

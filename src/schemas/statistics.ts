@@ -16,13 +16,13 @@ import {
   nonZeroNumber,
   optionalId,
   optionalObject,
+  optionalWallClock,
   sentId,
   shownList,
   shownNumber,
   text,
   zeroableNumber,
 } from './wire';
-import { optionalWallClock } from './wire-times';
 
 const criterion = z.pipe(
   z.object({ criteria: text, grade: nonZeroNumber, weight: zeroableNumber }),

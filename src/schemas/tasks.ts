@@ -4,10 +4,17 @@ import type { TaskRow } from '@/domain/task-list';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
 import { REQUIRED } from './messages';
-import { projectStudent } from './projects';
+import { projectFields, projectStudent } from './projects';
 import { requiredText } from './required';
-import { id, listAnswer, optionalObject, optionalText, shown, text, zodOf } from './wire';
-import { optionalWallClock } from './wire-times';
+import {
+  id,
+  listAnswer,
+  optionalObject,
+  optionalText,
+  optionalWallClock,
+  shown,
+  text,
+} from './wire';
 
 const task = z.pipe(
   z.object({
@@ -33,10 +40,10 @@ export const tasksAnswer = listAnswer('tasks', task);
 
 /** GET /projects/{projectId}/tasks/{taskId}: the project that the task belongs to (spec §2.9). */
 export const taskProjectAnswer = z.object({
-  theme: shown(text),
-  status: shown(optionalText),
-  stage: shown(optionalText),
-  student: shown(optionalObject(zodOf((served) => projectStudent.parse(served)))),
+  theme: shown(projectFields.theme),
+  status: shown(projectFields.status),
+  stage: shown(projectFields.stage),
+  student: shown(optionalObject(projectStudent)),
 });
 
 /** PUT /projects/{projectId}/tasks/{taskId}. */

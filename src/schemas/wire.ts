@@ -1,34 +1,43 @@
 import * as z from 'zod/mini';
-import type { ReadRecord } from '@/domain/read-list';
-import { isNoId } from '@/lib/id';
+import { EMPTY_LIST, lostIn, type ReadList, type ReadRecord } from '@/domain/read-list';
+import { type Id, isNoId, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
-import {
-  readId,
-  readListAnswer,
-  readNonZeroNumber,
-  readOptionalText,
-  readOptionalTime,
-  readShownList,
-  readText,
-  readZeroableNumber,
-  schemaOf,
-} from './plain';
+import { readInstant, readWallClock } from '@/lib/served-time';
 
-/* Building blocks for answers: those of plain.ts as zod schemas, and some that only zod has. */
+/*
+ * Building blocks for answers. Servers of this contract are Go programs: empty slices come as `null`, zero values
+ * are omitted, unknown fields are common. All of that is normalised here, so that the rest of the app knows only "a
+ * value" or `undefined`. Integers beyond 2⁵³ are bigints (lib/json.ts).
+ */
 
 // zod's compiled parsers probe `eval`, which a strict Content-Security-Policy reports.
 z.config({ jitless: true });
 
-/** A text that may be absent, `null` or empty: all three become `undefined`. */
-export const optionalText = zodOf(readOptionalText);
+/** Parses an answer. */
+export type AnswerSchema<Output> = z.ZodMiniType<Output>;
 
-/** A text: absent or `null` become `''`. */
-export const text = zodOf(readText);
+const GO_ZERO_TIME = '0001-01-01T00:00:00';
 
 const longInteger = z.bigint();
+const digits = z.string().check(z.regex(/^\d+$/));
+
+/** A text that may be absent, `null` or empty: all three become `undefined`. */
+export const optionalText = z.pipe(
+  z.nullish(z.union([z.string(), z.number(), longInteger])),
+  z.transform((served) => String(served ?? '') || undefined),
+);
+
+/** A text: absent or `null` become `''`. */
+export const text = z.pipe(
+  optionalText,
+  z.transform((served) => served ?? ''),
+);
 
 /** A positive identifier, served as a number or as digits; a number if it is exact. */
-export const id = zodOf(readId);
+export const id = z.pipe(
+  z.union([z.int(), longInteger, digits]).check(z.refine((served) => !isNoId(served))),
+  z.transform((served): Id => (typeof served === 'number' ? served : toId(served))),
+);
 
 /** An identifier that is only passed on, as served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
@@ -52,10 +61,16 @@ export const requiredOpaqueId = opaqueId.check(z.refine((served) => !isNoId(serv
 export const sentId = z.union([z.int(), longInteger]);
 
 /** A number that Go omits when it is zero. */
-export const zeroableNumber = zodOf(readZeroableNumber);
+export const zeroableNumber = z.pipe(
+  z.nullish(z.union([z.number(), longInteger])),
+  z.transform((served) => Number(served ?? 0)),
+);
 
 /** A number for which zero means "there is none" (grades, courses, years). */
-export const nonZeroNumber = zodOf(readNonZeroNumber);
+export const nonZeroNumber = z.pipe(
+  z.nullish(z.union([z.number(), longInteger, digits, z.literal('')])),
+  z.transform((served) => Number(served ?? 0) || undefined),
+);
 
 /** A flag that Go omits when it is false. */
 export const flag = z.pipe(
@@ -64,7 +79,32 @@ export const flag = z.pipe(
 );
 
 /** A date-time text; Go's zero time means there is none. */
-export const optionalTime = zodOf(readOptionalTime);
+const optionalTime = z.pipe(
+  optionalText,
+  z.transform((time) => (time === undefined || isGoZeroTime(time) ? undefined : time)),
+);
+
+/** That wall clock with any offset, or the same instant in another zone. */
+function isGoZeroTime(time: string): boolean {
+  if (time.startsWith(GO_ZERO_TIME)) return true;
+  // Offsets of that year had seconds, which RFC 3339 cuts off.
+  return Math.abs(Date.parse(time) - Date.parse(`${GO_ZERO_TIME}Z`)) < 60_000;
+}
+
+/** An instant in milliseconds; an unreadable one as served. */
+export const optionalInstant = z.pipe(
+  optionalTime,
+  z.transform((value) => (value === undefined ? undefined : readInstant(value))),
+);
+
+/** An instant in milliseconds; required, or the record counts as lost. */
+export const instant = z.pipe(z.pipe(z.string(), z.transform(readInstant)), z.number());
+
+/** A wall clock marked as UTC (decisions §1); an unreadable one as served. */
+export const optionalWallClock = z.pipe(
+  optionalTime,
+  z.transform((value) => (value === undefined ? undefined : readWallClock(value))),
+);
 
 /** An object that may be absent, `null` or `''`. */
 export function optionalObject<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -107,29 +147,34 @@ export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 /**
- * A list; absent or `null` become empty. Unreadable records are dropped and counted as lost, including
- * those in nested lists; a value that is no list counts as one lost.
+ * A list; absent or `null` become empty. An unreadable record is dropped and counted as lost, including
+ * those in nested lists.
  */
+export function list<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.nullish(z.array(z.unknown())),
+    z.transform((records): ReadList<z.output<Item>> => {
+      const items: z.output<Item>[] = [];
+      let lost = 0;
+      for (const record of records ?? []) {
+        const { success, data } = item.safeParse(record);
+        if (success) items.push(data);
+        lost += success ? lostIn(data) : 1;
+      }
+      return { items, lost };
+    }),
+  );
+}
+
+/** A list that is only displayed; a value that is no list counts as one lost record. */
 export function shownList<Item extends z.ZodMiniType>(item: Item) {
-  return zodOf((served) => readShownList<z.output<Item>>(served, item));
+  return z.catch(list(item), { items: [], lost: 1 });
 }
 
 /** An answer with one list under a field (`{ projects: […] }`), unwrapped. */
 export function listAnswer<Item extends z.ZodMiniType>(field: string, item: Item) {
-  return zodOf((served) => readListAnswer<z.output<Item>>(served, field, item));
-}
-
-/** Makes a zod schema of a plain reader that throws. */
-export function zodOf<Output>(read: (served: unknown) => Output) {
-  const schema = schemaOf(read);
   return z.pipe(
-    // Reads absent fields too.
-    z.optional(z.unknown()),
-    z.transform((served, { issues }): Output => {
-      const { success, data, error } = schema.safeParse(served);
-      if (success) return data;
-      issues.push({ code: 'custom', message: String(error), input: served });
-      return z.NEVER;
-    }),
+    z.nullish(z.object({ [field]: list(item) })),
+    z.transform((answer): ReadList<z.output<Item>> => answer?.[field] ?? EMPTY_LIST),
   );
 }

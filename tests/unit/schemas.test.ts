@@ -9,17 +9,17 @@ import { readMeetingsSearch, readProjectsSearch } from '@/schemas/addresses';
 import { applicationsAnswer } from '@/schemas/applications';
 import { commitsAnswer } from '@/schemas/commits';
 import { meetingProjectBody, meetingsAnswer, newMeetingAnswer } from '@/schemas/meetings';
-import { readOptionalText, type Schema } from '@/schemas/plain';
 import { projectAnswer } from '@/schemas/project';
 import { projectsAnswer, stagesAnswer, statusesAnswer } from '@/schemas/projects';
 import { sessionAnswer } from '@/schemas/session';
 import { statisticsAnswer } from '@/schemas/statistics';
 import { studentsAnswer } from '@/schemas/students';
 import { taskProjectAnswer, tasksAnswer } from '@/schemas/tasks';
+import { type AnswerSchema, optionalText } from '@/schemas/wire';
 
 interface Example {
   name: string;
-  schema: Schema<unknown>;
+  schema: AnswerSchema<unknown>;
   /** A complete answer as in the contract, plus unknown fields. */
   full: { served: unknown; parsed: unknown };
   /** The shortest answer of a Go server, which omits empty fields. */
@@ -753,11 +753,14 @@ test.each([
   [0, '0'],
   [9007199254740993n, '9007199254740993'],
 ])('the text %o is read as %o', (served, text) => {
-  expect(readOptionalText(served)).toBe(text);
+  expect(optionalText.parse(served)).toBe(text);
 });
 
 describe.each([0, '0', -1, '-1', -0])('the number %j', (none) => {
-  const RECORDS: Record<string, [Schema<ReadList<unknown>>, string, Record<string, unknown>]> = {
+  const RECORDS: Record<
+    string,
+    [AnswerSchema<ReadList<unknown>>, string, Record<string, unknown>]
+  > = {
     project: [projectsAnswer, 'projects', { id: 1, theme: 'Тема' }],
     task: [tasksAnswer, 'tasks', { id: 1, name: 'Задание' }],
     meeting: [meetingsAnswer, 'slots', MEETING],

@@ -1,5 +1,6 @@
+import type { ZodMiniType } from 'zod/mini';
 import type { Fields } from '@/lib/drafts';
-import type { FormSchema, Rules } from './form-schema';
+import type { FormSchema } from './form-schema';
 
 /** Rules that typed values may break: such fields are restored and show their message. */
 const RULES_FOR_TYPED_VALUES = new Set(['too_small', 'too_big', 'not_multiple_of', 'custom']);
@@ -17,7 +18,7 @@ export function readKeptFields<Values>(kept: Fields, { shape }: FormSchema<Value
   );
 }
 
-function canHold(field: Rules<unknown>, value: unknown): boolean {
+function canHold(field: ZodMiniType, value: unknown): boolean {
   const { error } = field.safeParse(value);
   return error === undefined || error.issues.every(({ code }) => RULES_FOR_TYPED_VALUES.has(code));
 }

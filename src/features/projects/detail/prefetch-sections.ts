@@ -4,7 +4,7 @@ import { prefetch } from '@/queries/client';
 
 /**
  * Reads a project's tasks and statistics ahead: professors go back and forth between them and its first
- * page. The modules are imported here because they bring zod, which the first page does without. Commits
+ * page. The modules are imported here because the first page does without them. Commits
  * are expensive for a server and are read on intent alone.
  */
 export async function prefetchSections(client: QueryClient, projectId: Id): Promise<void> {

@@ -14,7 +14,7 @@ import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
 import { useProject } from './use-project';
 
-// A part of its own because its queries bring zod, which the page itself does without.
+// A part of its own because the page itself does without its queries.
 const ProjectGlance = lazyPart(
   async () => (await import('../glance/project-glance')).ProjectGlance,
   { fallback: <div className={styles.glance} /> },
