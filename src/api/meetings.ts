@@ -3,6 +3,7 @@ import {
   type MeetingChange,
   type NewMeeting,
   newestFirst,
+  withNamesakesNumbered,
 } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import {
@@ -25,7 +26,7 @@ export async function getMeetings() {
     answer: meetingsAnswer,
     isCostly: true,
   });
-  return newestFirst(meetings);
+  return withNamesakesNumbered(newestFirst(meetings));
 }
 
 /**

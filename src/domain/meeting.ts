@@ -1,3 +1,4 @@
+import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { type Interval, minutesOf } from '@/lib/intervals';
 import { type ReadList, withItems } from './read-list';
@@ -15,14 +16,35 @@ export interface Meeting extends Interval {
   /** Id of the student who booked it. */
   studentId: OpaqueId | undefined;
   studentName: string | undefined;
+  /** `#21`, where another student of the same name has a meeting too. */
+  studentNumber?: string | undefined;
   /** `undefined` without a linked project. */
   projectId: Id | undefined;
   projectTheme: string | undefined;
 }
 
-/** Name of the student who comes, as it is shown. */
-export function studentOf({ studentName }: Meeting): string {
-  return studentName ?? 'Студент не указан';
+/** Name of the student who comes, as it is shown; with the number where namesakes come as well. */
+export function studentOf({ studentName, studentNumber }: Meeting): string {
+  return [studentName ?? 'Студент не указан', studentNumber].filter(Boolean).join(' · ');
+}
+
+/** The meetings with the numbers of those students who have a namesake among them. */
+export function withNamesakesNumbered(meetings: ReadList<Meeting>): ReadList<Meeting> {
+  const idsByName = new Map<string, Set<string>>();
+  for (const { studentId, studentName } of meetings.items) {
+    if (studentId === undefined || studentName === undefined) continue;
+    const key = nameKey(studentName);
+    idsByName.set(key, (idsByName.get(key) ?? new Set()).add(String(studentId)));
+  }
+  const hasNamesake = ({ studentName = '' }: Meeting) =>
+    (idsByName.get(nameKey(studentName))?.size ?? 0) > 1;
+  return withItems(meetings, (items) =>
+    items.map((meeting) =>
+      meeting.studentId !== undefined && hasNamesake(meeting)
+        ? { ...meeting, studentNumber: `#${meeting.studentId}` }
+        : meeting,
+    ),
+  );
 }
 
 /**

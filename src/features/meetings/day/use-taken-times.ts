@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { studentOf } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import type { Interval } from '@/lib/intervals';
 import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
@@ -24,11 +25,11 @@ export function useTakenTimes(except?: Id): {
   const { data: meetings } = useQuery(meetingsOptions());
   const { data: added } = useQuery(addedSlotsOptions());
   const taken = useMemo(() => {
-    const listed = (meetings?.items ?? []).map(({ id, start, end, studentName, description }) => ({
-      id,
-      start,
-      end,
-      label: studentName || description || FREE,
+    const listed = (meetings?.items ?? []).map((meeting) => ({
+      id: meeting.id,
+      start: meeting.start,
+      end: meeting.end,
+      label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE,
     }));
     const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
     const unlisted = (added ?? [])

@@ -1,5 +1,6 @@
 import { DataText } from '@/components/data-text';
 import { ConfirmDialog } from '@/components/mui/confirm-dialog';
+import { studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { cancelMeetingMutation } from '@/queries/meetings';
 import styles from './cancel-dialog.module.css';
@@ -14,7 +15,7 @@ export function CancelDialog({ meeting, isLocked, now: _now, ...life }: MeetingD
       question={
         meeting.studentName ? (
           <>
-            Отменить встречу? <DataText>{meeting.studentName}</DataText>
+            Отменить встречу? <DataText>{studentOf(meeting)}</DataText>
           </>
         ) : (
           'Отменить встречу, на которую никто не записан?'

@@ -7,14 +7,14 @@ import { FormChoiceField } from '@/components/mui/form-choice-field';
 import { Notice } from '@/components/notice';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import type { Meeting } from '@/domain/meeting';
+import { type Meeting, studentOf } from '@/domain/meeting';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { nameKey } from '@/lib/fold-text';
 import { toId } from '@/lib/id';
 import { formatRange } from '@/lib/time';
 import { applicationsOptions } from '@/queries/applications';
-import { linkMeetingProjectMutation, meetingsOptions } from '@/queries/meetings';
+import { linkMeetingProjectMutation } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { type LinkProjectForm, linkProjectForm } from '@/schemas/meeting-forms';
 import type { MeetingDialogProps } from './meeting-dialog-props';
@@ -55,7 +55,7 @@ export function LinkProjectDialog({
         {formatRange(meeting.start, meeting.end)}
         {meeting.studentName && (
           <>
-            , <DataText>{meeting.studentName}</DataText>
+            , <DataText>{studentOf(meeting)}</DataText>
           </>
         )}
       </p>
@@ -91,24 +91,18 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
 }
 
 /** The id of the only project of the student who comes, unless a namesake is known. */
-function useOnlyProject({ studentName }: Meeting): string | undefined {
+function useOnlyProject(meeting: Meeting): string | undefined {
   const { data: projects } = useQuery(projectsOptions());
   // What happens to be known of namesakes.
-  const { data: meetings } = useQuery({ ...meetingsOptions(), enabled: false });
   const { data: applications } = useQuery({ ...applicationsOptions(), enabled: false });
   return useMemo(() => {
-    if (studentName === undefined || !projects) return undefined;
-    const people = [
-      ...(meetings?.items ?? []),
-      ...(applications?.items ?? []).map(({ studentId, student: { name } }) => ({
-        studentId,
-        studentName: name,
-      })),
-    ];
-    const ids = people
-      .filter((one) => one.studentName && nameKey(one.studentName) === nameKey(studentName))
-      .flatMap(({ studentId }) => (studentId === undefined ? [] : String(studentId)));
-    const project = new Set(ids).size > 1 ? undefined : onlyProjectOf(studentName, projects);
+    const { studentId, studentName, studentNumber } = meeting;
+    if (studentName === undefined || studentNumber !== undefined || !projects) return undefined;
+    const ids = (applications?.items ?? [])
+      .filter(({ student }) => nameKey(student.name) === nameKey(studentName))
+      .map((application) => String(application.studentId));
+    const isOne = new Set(studentId === undefined ? ids : [...ids, String(studentId)]).size <= 1;
+    const project = isOne ? onlyProjectOf(studentName, projects) : undefined;
     return project && String(project.id);
-  }, [studentName, projects, meetings, applications]);
+  }, [meeting, projects, applications]);
 }

@@ -7,7 +7,7 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { useTimeZone } from '@/components/use-time-zone';
-import { MEETING_DURATION, type Meeting } from '@/domain/meeting';
+import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf } from '@/lib/intervals';
 import { dateOf, instantOf, wallClockOf } from '@/lib/time';
@@ -58,7 +58,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       <ChecksTogether form={form} />
       {meeting.studentName && (
         <p>
-          <DataText>{meeting.studentName}</DataText>
+          <DataText>{studentOf(meeting)}</DataText>
         </p>
       )}
       <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
