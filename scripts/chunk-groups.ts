@@ -72,10 +72,17 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // What several pages share.
+      // What pages of records share with one another or with other pages.
+      debugName: 'records',
+      name: (id, context) =>
+        isShared(id, context) && pagesNeeding(id, context).some(fileOfPage) ? 'records' : null,
+      priority: 2,
+    },
+    {
+      // What several of the other pages share.
       debugName: 'shared',
       name: (id, context) => (isShared(id, context) ? 'shared' : null),
-      priority: 2,
+      priority: 1,
     },
   ];
 }
@@ -87,7 +94,7 @@ function isNeededByEntry(id: string, context: Context): boolean {
 /**
  * Whether the module is light and shared by a page that is opened first: the list of projects (also when it
  * loads the module lazily) or, for a component, the first page of a record. Modules shared only by other pages
- * go to the group 'shared'.
+ * go to the groups 'records' and 'shared'.
  */
 function isLightAndShared(id: string, context: Context): boolean {
   // A module that is itself the target of a dynamic import stays a file of its own.
