@@ -6,6 +6,6 @@ import { id, text } from './wire';
 export const keptStateToChange = z.object({
   projectId: id,
   theme: text,
-  field: z.enum(['status', 'stage']),
+  field: z.literal(['status', 'stage']),
   option: z.object({ name: text, value: z.int() }),
 }) satisfies z.ZodMiniType<StateToChange>;

@@ -124,7 +124,7 @@ export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** A number that is only displayed; of the wrong type it is `undefined`, not zero. */
-export const shownNumber = z.catch(z.union([zeroableNumber, z.undefined()]), undefined);
+export const shownNumber = z.catch(z.union([zeroableNumber, z.literal(undefined)]), undefined);
 
 /**
  * A record whose fields are read one by one, because some of them are sent back: an unreadable field counts
