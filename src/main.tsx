@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
@@ -100,11 +100,5 @@ async function showApp() {
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => createRoot(root).render(<RouterProvider router={router} />));
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { loadSession, watchSession } from '@/api/session-store';
 import { createQueryClient } from '@/queries/client';
@@ -15,6 +15,8 @@ import { signInAs } from './sign-in';
 interface RenderOptions {
   /** Login of the account that is signed in, by default the main one; `null` for a visitor. */
   as?: string | null;
+  /** Around the whole app, StrictMode for example. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Pause before the first retry of a failed read in tests with real timers, milliseconds. */
@@ -24,7 +26,7 @@ const SHORT_PAUSE_MS = 200;
  * Mounts the whole app at an address, with the sandbox as its server; signed in by default.
  * `reloadDocument` simulates a reload: the app's memory is lost, cookie and storage stay.
  */
-export async function renderApp(path: string, { as = accounts.main }: RenderOptions = {}) {
+export async function renderApp(path: string, { as = accounts.main, wrapper }: RenderOptions = {}) {
   // Every test also checks that the app has broken no rule of the contract.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
   if (as !== null) {
@@ -34,7 +36,7 @@ export async function renderApp(path: string, { as = accounts.main }: RenderOpti
   let stopWatching = () => {};
   onTestFinished(() => stopWatching());
   let current = start(path);
-  const view = render(<RouterProvider router={current.router} />, { wrapper: StrictMode });
+  const view = render(<RouterProvider router={current.router} />, { wrapper });
 
   function start(address: string) {
     loadSession();

@@ -14,10 +14,6 @@ import { type Arrived, demandForm, hasCookie } from './wire-form';
 export interface Backend {
   sandbox: Sandbox;
   exclusive: Exclusive;
-  /** Aborts when the client no longer waits for the answer. */
-  signal: AbortSignal;
-  /** Time that an abort takes to arrive after its read, milliseconds. */
-  abortTakesMs: number;
   /** Whether calls must carry the session's cookie. */
   cookies: boolean;
   onUnknown?: ((call: LoggedCall) => void) | undefined;

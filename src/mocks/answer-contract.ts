@@ -23,8 +23,7 @@ const HOLD_LOOK_MS = 500;
 
 /** Answers a call of the contract, with the fault, delay or scenario ordered for it, and logs it. */
 export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
-  const { sandbox, signal } = backend;
-  if (signal.aborted) return unseen();
+  const { sandbox } = backend;
   const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
   const isCall = 'call' in match;
   const logged = sandbox.log.add({
@@ -60,19 +59,8 @@ async function answerWithFaults(
   arrived: Arrived,
   logged: LoggedCall,
 ): Promise<Response> {
-  const { sandbox, exclusive, signal, abortTakesMs } = backend;
+  const { sandbox, exclusive } = backend;
   const answerNow = () => answerCall(backend, call, arrived);
-  const isRead = arrived.request.method === 'GET';
-
-  // The abort of a read is noticed late, and the read that follows it may arrive before: neither may take the
-  // fault until it is known which one is waited for.
-  if (isRead && abortTakesMs > 0 && sandbox.hasFaultFor(faultyRequest(sandbox, call, arrived))) {
-    await delay(abortTakesMs);
-    if (signal.aborted) {
-      sandbox.log.forget(logged);
-      return unseen();
-    }
-  }
   const { fault, effect, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
     const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
@@ -87,30 +75,11 @@ async function answerWithFaults(
       own: isNow ? answerNow() : undefined,
     };
   });
-  // An aborted read leaves no log entry and uses up no fault: StrictMode makes two reads and aborts the first. A
-  // change is carried out all the same, but holds nobody up any more.
-  const forget = () => {
-    if (isRead) sandbox.log.forget(logged);
-    if (!fault) return;
-    void exclusive(() => (isRead ? sandbox.returnFault(fault) : sandbox.forgetHeld(fault)));
-  };
-  if (signal.aborted) forget();
-  else signal.addEventListener('abort', forget, { once: true });
   const response =
     own ??
     (await answerLate(backend, { fault, effect, delayMs }, call, () => exclusive(answerNow)));
-  // Leave time for an abort, which may follow a read at once: nobody would see the dropped connection.
-  if (effect?.drop) await delay(1);
-  if (signal.aborted) return unseen();
-  // From here on it is the sandbox that closes the connection, so the call stays in the log.
-  if (effect?.drop) signal.removeEventListener('abort', forget);
   await sandbox.log.noteAnswer(logged, response);
   return effect?.trickleMs === undefined ? response : trickled(response, effect.trickleMs);
-}
-
-/** The answer to an aborted request, which nobody reads. */
-function unseen(): Response {
-  return new Response(null, { status: 204 });
 }
 
 /** Answers after a delay or release. It waits outside of the exclusive work, so other calls are not blocked. */
@@ -139,9 +108,9 @@ async function answerLate(
   return response;
 }
 
-async function untilReleased({ sandbox, exclusive, signal }: Backend, id: number): Promise<void> {
+async function untilReleased({ sandbox, exclusive }: Backend, id: number): Promise<void> {
   let next = sandbox.nextRelease();
-  while (!signal.aborted && (await exclusive(() => sandbox.isHeld(id)))) {
+  while (await exclusive(() => sandbox.isHeld(id))) {
     await Promise.race([next, delay(HOLD_LOOK_MS)]);
     next = sandbox.nextRelease();
   }

@@ -8,10 +8,6 @@ import type { Exclusive } from './exclusive';
 import { Rejection } from './reply';
 import { jsonResponse } from './responses';
 import type { Sandbox } from './sandbox';
-import { whileWaiting } from './waiting-signal';
-
-/** Time that a busy page takes to use an answer that it has read, milliseconds: it may abort until then. */
-const USE_TAKES_MS = 50;
 
 const inMemory: Exclusive = async (work) => work();
 
@@ -26,13 +22,6 @@ export function isAnsweredBySandbox(request: Request): boolean {
 /** Options in which the runtimes (browser, tests, HTTP server) differ. */
 export interface AnswerOptions {
   exclusive?: Exclusive;
-  /**
-   * A signal that aborts when the client no longer waits for the answer, and not after it has used it; by
-   * default the request's own, until then.
-   */
-  signalOf?: (request: Request) => AbortSignal;
-  /** Time that an abort takes to arrive after its read, milliseconds; 0 by default, as within one process. */
-  abortTakesMs?: number;
   /** Whether calls must carry the session's cookie: only the HTTP server can see cookies. */
   cookies?: boolean;
   /** Called for a request that is not a call of the contract. */
@@ -48,40 +37,10 @@ export interface AnswerOptions {
 export async function answerRequest(
   main: Sandbox,
   request: Request,
-  options: AnswerOptions = {},
+  { exclusive = inMemory, cookies = false, onUnknown }: AnswerOptions = {},
   base = '',
 ): Promise<Response> {
   answered.add(request);
-  if (options.signalOf) {
-    return answerWaiting(main, request, options.signalOf(request), options, base);
-  }
-  const { waiting, end } = whileWaiting(request.signal);
-  try {
-    const response = await answerWaiting(main, request, waiting, options, base);
-    return tellingWhenUsed(response, end);
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
-
-/** The response, of which `onUsed` is told when the client has read it and had time to use it. */
-function tellingWhenUsed(response: Response, onUsed: () => void): Response {
-  const end = () => void setTimeout(onUsed, USE_TAKES_MS);
-  if (response.body) {
-    return new Response(response.body.pipeThrough(new TransformStream({ flush: end })), response);
-  }
-  end();
-  return response;
-}
-
-async function answerWaiting(
-  main: Sandbox,
-  request: Request,
-  signal: AbortSignal,
-  { exclusive = inMemory, abortTakesMs = 0, cookies = false, onUnknown }: AnswerOptions,
-  base: string,
-): Promise<Response> {
   const url = new URL(request.url);
   const place = placeOf(url.pathname.slice(base.length));
   const isMain = place?.world === undefined;
@@ -95,8 +54,6 @@ async function answerWaiting(
     sandbox,
     // Worlds live in memory: only the main state is stored (IndexedDB, file).
     exclusive: isMain ? exclusive : inMemory,
-    signal,
-    abortTakesMs,
     cookies,
     onUnknown,
   };
@@ -106,7 +63,7 @@ async function answerWaiting(
   const { call, params } = match;
   if (call.path === '/sandbox/calls' && request.method === 'GET') {
     // Outside of the exclusive work: the calls that are waited for must be answered meanwhile.
-    await waitForCalls(sandbox, url, signal);
+    await waitForCalls(sandbox, url);
   }
   // A file that an editor of Windows saved may begin with a byte order mark, which not every runtime drops.
   const sent = arrived.sent.replace(/^\uFEFF/, '');
@@ -114,11 +71,11 @@ async function answerWaiting(
 }
 
 /** Waits as `?wait=10s` asks; a malformed address is reported by the call itself. */
-async function waitForCalls(sandbox: Sandbox, url: URL, signal: AbortSignal): Promise<void> {
+async function waitForCalls(sandbox: Sandbox, url: URL): Promise<void> {
   if (!url.searchParams.has('wait')) return;
   try {
     const { filter, count, waitMs } = askedCalls(url);
-    await sandbox.log.findSoon(filter, { count, waitMs, signal });
+    await sandbox.log.findSoon(filter, { count, waitMs });
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
   }

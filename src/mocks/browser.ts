@@ -2,7 +2,6 @@ import { type SetupWorker, setupWorker } from 'msw/browser';
 import { answerAuthorizationPage } from './browser-authorize';
 import { showNotice } from './browser-notice';
 import { isReload, playFromAddress } from './browser-scenario';
-import { followSignals } from './browser-signals';
 import { keptInBrowser, openBrowserStore } from './browser-store';
 import { createServerHandlers, type HandlerOptions } from './handlers';
 import { createNews, type News } from './news';
@@ -34,11 +33,8 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   const { search } = window.location;
   const problem = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
   if (problem !== undefined) news.tell(problem);
-  const signalOf = followSignals();
   watchInterception(news);
-  const worker = setupWorker(
-    ...createServerHandlers(sandbox, { exclusive, signalOf, host: apiHost() }),
-  );
+  const worker = setupWorker(...createServerHandlers(sandbox, { exclusive, host: apiHost() }));
   await servingUntilLeft(() =>
     worker.start({
       onUnhandledRequest: 'bypass',

@@ -34,8 +34,6 @@ export interface CallLog {
   length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
   add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
-  /** Removes a call that the client has aborted. */
-  forget(call: LoggedCall): void;
   /** Records the answer of a call before it is sent. */
   noteAnswer(call: LoggedCall, response: Response): Promise<void>;
   /** Replaces all entries by those of a stored log. */
@@ -43,12 +41,9 @@ export interface CallLog {
   find(filter: CallFilter): LoggedCall[];
   /**
    * The calls that match a filter, once enough of them have arrived; those that have arrived by then when the
-   * time is over or `signal` aborts.
+   * time is over.
    */
-  findSoon(
-    filter: CallFilter,
-    wanted: { count: number; waitMs: number; signal?: AbortSignal },
-  ): Promise<LoggedCall[]>;
+  findSoon(filter: CallFilter, wanted: { count: number; waitMs: number }): Promise<LoggedCall[]>;
 }
 
 let lastId = 0;
@@ -76,10 +71,6 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
       for (const look of lookers) look();
       return entry;
     },
-    forget(call) {
-      const index = calls.indexOf(call);
-      if (index >= 0) calls.splice(index, 1);
-    },
     async noteAnswer(call, response) {
       call.status = response.status;
       if (response.body === null) return;
@@ -95,7 +86,7 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
       }
     },
     find,
-    findSoon: (filter, { count, waitMs, signal }) =>
+    findSoon: (filter, { count, waitMs }) =>
       new Promise((resolve) => {
         const settle = () => {
           lookers.delete(look);
@@ -107,7 +98,6 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
         };
         const timer = setTimeout(settle, waitMs);
         lookers.add(look);
-        signal?.addEventListener('abort', settle, { once: true });
         look();
       }),
   };

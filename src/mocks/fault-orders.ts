@@ -17,14 +17,8 @@ export interface FaultOrders {
    * @throws {Rejection} for a call that is not in the contract.
    */
   orderFault(order: FaultOrder): OrderedFault;
-  /** Whether a fault waits for this request; it may be due only later (`skip`). */
-  hasFaultFor(request: FaultyRequest): boolean;
   /** Takes the fault that is due for this request, if any, and counts it as used once. */
   takeFault(request: FaultyRequest): OrderedFault | undefined;
-  /** Gives a taken fault back, when its request was aborted. */
-  returnFault(fault: OrderedFault): void;
-  /** Forgets one call that a fault holds back, when nobody waits for its answer any more. */
-  forgetHeld(fault: OrderedFault): void;
   /** Removes a fault; the calls that it holds back continue. */
   removeFault(id: number): void;
   /**
@@ -35,7 +29,7 @@ export interface FaultOrders {
   release(id: number): void;
   clearFaults(): void;
   isHeld(id: number): boolean;
-  /** The faults that are holding calls back, each once. */
+  /** The faults that are holding calls back. */
   heldFaults(): OrderedFault[];
   /** Settles at the next release, after which held calls check again. */
   nextRelease(): Promise<void>;
@@ -70,12 +64,6 @@ export function createFaultOrders(
     announceRelease();
   }
 
-  function forgetHeld({ id }: OrderedFault) {
-    const { holds } = currentState().head;
-    const held = holds.findIndex((fault) => fault.id === id);
-    if (held >= 0) holds.splice(held, 1);
-  }
-
   const orders: FaultOrders = {
     orderFault(order) {
       const state = currentState();
@@ -86,8 +74,6 @@ export function createFaultOrders(
       state.head.faults.push(fault);
       return fault;
     },
-    hasFaultFor: (request) =>
-      currentState().head.faults.some((fault) => isFaultFor(fault, request)),
     takeFault(request) {
       const { head } = currentState();
       const fault = head.faults.find((waiting) => {
@@ -97,21 +83,12 @@ export function createFaultOrders(
         return false;
       });
       if (!fault) return undefined;
-      // An entry for each held call: one of them may be aborted and the others not.
-      if (fault.hold) head.holds.push({ ...fault });
+      if (fault.hold && !orders.isHeld(fault.id)) head.holds.push({ ...fault });
       if (fault.times === 'always') return fault;
       fault.times -= 1;
       if (fault.times === 0) withdraw(fault.id);
       return fault;
     },
-    returnFault(fault) {
-      forgetHeld(fault);
-      const { faults } = currentState().head;
-      const waiting = faults.find(({ id }) => id === fault.id);
-      if (!waiting) faults.unshift({ ...fault, times: 1 });
-      else if (waiting.times !== 'always') waiting.times += 1;
-    },
-    forgetHeld,
     removeFault,
     release(id) {
       const { faults, holds } = currentState().head;
@@ -127,9 +104,7 @@ export function createFaultOrders(
       announceRelease();
     },
     isHeld: (id) => currentState().head.holds.some((fault) => fault.id === id),
-    heldFaults: () => [
-      ...new Map(currentState().head.holds.map((held) => [held.id, held])).values(),
-    ],
+    heldFaults: () => [...currentState().head.holds],
     nextRelease: () => new Promise((resolve) => void waitingCalls.add(resolve)),
   };
   return { orders, announceRelease };

@@ -35,13 +35,6 @@ export interface HttpServerOptions {
   origin?: string | undefined;
 }
 
-/** The one method that Node's server passes on and a `Request` of fetch cannot have. */
-const UNKNOWN_TO_FETCH = 'TRACE';
-/**
- * A browser that aborts a read at once, as StrictMode makes it, closes the connection some milliseconds after
- * the request has arrived.
- */
-const ABORT_TAKES_MS = 50;
 const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
 /** HTML pages, by their path below /api/v1. */
 const PAGES: Record<string, string> = {
@@ -96,10 +89,6 @@ export async function startHttpServer({
   const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const options: AnswerOptions = {
     cookies: true,
-    abortTakesMs: ABORT_TAKES_MS,
-    // The signal is that of a `Request` of fetch.
-    signalOf: (request) =>
-      request.method === UNKNOWN_TO_FETCH ? new AbortController().signal : request.signal,
     ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
   };
 

@@ -16,14 +16,11 @@ interface NodeSandbox {
 export function setupSandbox({
   host,
   exclusive,
-  signalOf,
   onUnknown,
   ...options
 }: SandboxOptions & HandlerOptions = {}): NodeSandbox {
   const sandbox = createSandbox(options);
-  const server = setupServer(
-    ...createServerHandlers(sandbox, { host, exclusive, signalOf, onUnknown }),
-  );
+  const server = setupServer(...createServerHandlers(sandbox, { host, exclusive, onUnknown }));
   logOverrides(sandbox, host ?? '', server.events);
   return { sandbox, server };
 }

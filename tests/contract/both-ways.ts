@@ -5,7 +5,6 @@ import { start } from './real-server';
 interface Sent {
   token?: string;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** A sandbox that is used only by its calls. */
@@ -40,7 +39,7 @@ function spoken(
   deliver: (request: Request) => Promise<Response>,
   origin = 'http://localhost',
 ): Spoken {
-  const send: Spoken['send'] = (method, path, { token, body, signal } = {}) =>
+  const send: Spoken['send'] = (method, path, { token, body } = {}) =>
     deliver(
       new Request(origin + path, {
         method,
@@ -52,7 +51,6 @@ function spoken(
           }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
       }),
     );
   const ask: Spoken['ask'] = async (method, path, sent) => {

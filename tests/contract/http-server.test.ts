@@ -274,46 +274,6 @@ it('prints an address that can be opened, of an IPv6 address too', async () => {
   await server.close();
 });
 
-it('applies a fault to the next read when the one that it hit was aborted', async () => {
-  const { api } = await start();
-  await order(api, { method: 'GET', path: '/projects', status: 503, delayMs: 1_000 });
-  await breakOffRead(api);
-
-  await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));
-  expect((await fetch(`${api}/projects`)).status).toBe(503);
-  expect(await ordered(api)).toEqual([]);
-});
-
-it.each([{}, { hold: true }, { delayMs: 100 }])(
-  'applies a fault (%o) to the second of two reads when the first is aborted at once',
-  async (more) => {
-    const { api } = await start();
-    await order(api, { method: 'GET', path: '/projects', status: 503, ...more });
-    const reader = new AbortController();
-    // As StrictMode reads: the first request is sent in spite of its abort, and the second follows it at once.
-    const broken = fetch(`${api}/projects`, { signal: reader.signal });
-    reader.abort();
-    const second = fetch(`${api}/projects`);
-    await expect(broken).rejects.toThrow();
-
-    await vi.waitFor(async () => expect(await ordered(api)).toEqual([]));
-    await fetch(`${api}/sandbox/faults`, { method: 'DELETE' });
-    expect((await second).status).toBe(503);
-    const { calls } = (await (await fetch(`${api}/sandbox/calls`)).json()) as { calls: unknown[] };
-    expect(calls).toMatchObject([{ status: 503 }]);
-  },
-);
-
-it('holds back the next read when the held one was aborted', async () => {
-  const { api } = await start();
-  await order(api, { method: 'GET', path: '/projects', hold: true });
-  await breakOffRead(api);
-
-  await vi.waitFor(async () => expect(await ordered(api)).toHaveLength(1));
-  const { held } = (await (await fetch(`${api}/sandbox/held`)).json()) as { held: unknown[] };
-  expect(held, 'no dead call').toEqual([]);
-});
-
 it('breaks one connection for a drop that was ordered once', async () => {
   const { api } = await start();
   await order(api, { method: 'GET', path: '/projects', drop: true });
@@ -322,18 +282,6 @@ it('breaks one connection for a drop that was ordered once', async () => {
   expect(await ordered(api)).toEqual([]);
   expect((await fetch(`${api}/projects`)).status).toBe(401);
 });
-
-/**
- * Starts a read and aborts it once it has arrived, as StrictMode does with the first of two
- * effects.
- */
-async function breakOffRead(api: string) {
-  const reader = new AbortController();
-  const broken = fetch(`${api}/projects`, { signal: reader.signal });
-  await vi.waitFor(async () => expect(await ordered(api)).toEqual([]));
-  reader.abort();
-  await expect(broken).rejects.toThrow();
-}
 
 async function order(api: string, fault: FaultOrder) {
   await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });

@@ -48,23 +48,17 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.locator('pre')).toContainText('{');
 
-  // The worker passes requests on without their signals, and bodies through a channel of its own.
-  const seen = await page.evaluate(async () => {
+  // The worker passes bodies through a channel of its own.
+  const pieces = await page.evaluate(async () => {
     const order = (fault: object) =>
       fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
-    await order({ method: 'GET', path: '/pingauth', status: 503 });
-    const reader = new AbortController();
-    // As StrictMode reads.
-    const broken = fetch('/api/v1/pingauth', { signal: reader.signal }).catch(() => 'aborted');
-    reader.abort();
-    const second = await fetch('/api/v1/pingauth');
     await order({ method: 'GET', path: '/pingauth', body: ['a', 'b', 'c'], trickleMs: 100 });
-    const pieces = (await fetch('/api/v1/pingauth')).body?.getReader();
+    const reader = (await fetch('/api/v1/pingauth')).body?.getReader();
     let count = 0;
-    while (!(await pieces?.read())?.done) count += 1;
-    return [await broken, second.status, count > 1];
+    while (!(await reader?.read())?.done) count += 1;
+    return count;
   });
-  expect(seen).toEqual(['aborted', 503, true]);
+  expect(pieces).toBeGreaterThan(1);
 });
 
 test('npm start: a state of another version is replaced with a message, in this tab and in another', async ({

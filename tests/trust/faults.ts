@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { API_PREFIX } from '@/mocks/addressing';
 import { answerRequest } from '@/mocks/answer-request';
@@ -167,20 +167,10 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
   server.use(
     http.get(`*${SIGN_IN_PAGE}`, () => HttpResponse.html(PAGE)),
     http.all(`*${API_PREFIX}/*`, async ({ request }) => {
-      const { signal } = request;
       const entry = await recordRequest(request.clone());
-      // An aborted read does not count: StrictMode makes two reads and aborts the first.
-      const forget = () => {
-        requests = requests.filter((other) => other !== entry);
-      };
-      if (signal.aborted) forget();
-      else signal.addEventListener('abort', forget, { once: true });
       const ordered = broken.get(entry.name);
       const honest = () => answerRequest(sandbox, request);
       const response = await (ordered ? ordered.answer(honest) : honest());
-      // Leave time for an abort, which may follow a read at once.
-      if (response.type === 'error') await delay(1);
-      if (signal.aborted) return new HttpResponse(null, { status: 204 });
       entry.isAnswered = true;
       return response;
     }),
