@@ -2,7 +2,7 @@
 #
 #   docker build -f deploy/sandbox.Dockerfile -t spms-sandbox .
 #   docker run --rm -p 8080:8080 -e TZ=Asia/Yekaterinburg spms-sandbox
-#   docker run --rm -p 8080:8080 -v "$PWD/data:/data" spms-sandbox --state /data/state.json --lenient
+#   docker run --rm -p 8080:8080 -v "$PWD/data:/data" spms-sandbox --state /data/state.json --profile lenient
 #
 # Lenient where the application is served under another name: its session's cookie does not travel there.
 # The days of the demo data are those of TZ. Anybody who reaches the port may order faults and reset the

@@ -1,16 +1,13 @@
 /**
  * The sandbox backend as a real HTTP server, for end-to-end tests, curl and front-end work.
  *
- *   npm run backend -- --port 8080 --state state.json --sparse --origin http://localhost:5173
+ *   npm run backend -- --port 8080 --state state.json --profile sparse --origin http://localhost:5173
  *
  *   --port     port to listen on, 8080 by default
  *   --host     name or address to listen at, and to be called by; localhost by default; 0.0.0.0 is every one
  *   --state    file to keep the data in; without it every start begins with the demo data
  *   --seed     file to begin with and to go back to at a reset; it is never written
- *   --profile  the server to behave like: strict, which is the default, real-2025 or real-2024
- *   --strict   refuse what breaks a rule of the wire, which is the default
- *   --lenient  let it through, and list it at /api/v1/sandbox/violations
- *   --sparse   answer as the leanest server of the contract: null for [], zero values left out
+ *   --profile  the server to behave like: strict, which is the default, lenient, sparse, real-2025 or real-2024
  *   --origin   the only origin whose pages may call; those of this machine without it
  *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
@@ -42,7 +39,6 @@ const now = options.now === undefined ? undefined : new Date(options.now);
 if (now && Number.isNaN(now.getTime())) {
   giveUp(`--now is an instant such as 2028-02-29T23:55:00Z, not ${options.now}.`, 2);
 }
-if (options.strict && options.lenient) giveUp('It is --strict or --lenient, not both.', 2);
 
 const logLength = Number(options['log-length']);
 if (!Number.isInteger(logLength) || logLength < 1 || logLength > 1_000_000) {
@@ -58,9 +54,6 @@ function readOptions() {
         state: { type: 'string' },
         seed: { type: 'string' },
         profile: { type: 'string', default: 'strict' },
-        strict: { type: 'boolean', default: false },
-        lenient: { type: 'boolean', default: false },
-        sparse: { type: 'boolean', default: false },
         origin: { type: 'string' },
         now: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -121,8 +114,6 @@ const server = await startHttpServer({
   stateFile: options.state,
   seedFile: options.seed,
   profile: options.profile,
-  strict: !options.lenient,
-  sparse: options.sparse,
   origin: options.origin,
   logLength,
   now,

@@ -7,7 +7,6 @@ import * as byProfile from './profiles/apply';
 import { Rejection } from './reply';
 import { errorResponse, replyResponse } from './responses';
 import type { Sandbox } from './sandbox';
-import { sparseErrorResponse, sparseReplyResponse } from './sparse';
 import { type Arrived, demandForm, hasCookie } from './wire-form';
 
 /** What answers a request. */
@@ -25,8 +24,7 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
   const profile = PROFILES[sandbox.profile];
   const name = byProfile.callName(call);
   const { request, sent } = arrived;
-  const { sparse } = sandbox;
-  const demand = createDemand(sandbox.strict && profile.refusesBreaches, (breach) =>
+  const demand = createDemand(profile.refusesBreaches, (breach) =>
     noteViolation(sandbox, arrived, breach),
   );
   try {
@@ -42,16 +40,14 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
       demandMore: (body, professor) => byProfile.demandOfProfile(profile, name, body, professor),
     });
     const worded = byProfile.profileReply(profile, name, reply);
-    const response = sparse
-      ? sparseReplyResponse(worded)
-      : byProfile.profileResponse(profile, worded);
+    const response = byProfile.profileResponse(profile, worded);
     const type = profile.types[name];
     if (type !== undefined) response.headers.set('Content-Type', type);
     return response;
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    return sparse && !profile.wording
-      ? sparseErrorResponse(error, sandbox.state.head.errors++)
+    return profile.refusal
+      ? profile.refusal(error, sandbox.state.head.errors++)
       : byProfile.refusalResponse(profile, error, name);
   }
 }

@@ -1,11 +1,12 @@
 import type { Exclusive } from './exclusive';
+import { profileName } from './profiles/profile';
 import type { Sandbox } from './sandbox';
 import { scenarioName } from './scenarios';
 
 /**
- * Starts the scenario that the address names (`?sandbox=slow`); `?sandbox=` ends the current one. Without
- * the parameter nothing changes, nor after a reload: by then a choice in the panel may be newer than the
- * address.
+ * Starts the scenario or takes the profile that the address names (`?sandbox=slow`, `?sandbox=real-2025`);
+ * `?sandbox=` ends both. Without the parameter nothing changes, nor after a reload: by then a choice in the
+ * panel may be newer than the address.
  *
  * @returns a message for the tester about an unknown name; otherwise `undefined`.
  */
@@ -17,11 +18,14 @@ export async function playFromAddress(
   const name = new URLSearchParams(search).get('sandbox');
   if (name === null || isReloaded) return undefined;
   const scenario = scenarioName.safeParse(name).data;
-  if (name !== '' && scenario === undefined) {
-    return `Нет сценария «${name}» из адреса. Есть: ${scenarioName.options.join(', ')}.`;
+  const profile = name === '' ? 'strict' : profileName.safeParse(name).data;
+  if (!scenario && !profile) {
+    const names = [...scenarioName.options, ...profileName.options];
+    return `Нет сценария или сервера «${name}» из адреса. Есть: ${names.join(', ')}.`;
   }
   await exclusive(() => {
-    sandbox.scenario = scenario;
+    if (scenario || name === '') sandbox.scenario = scenario;
+    if (profile) sandbox.profile = profile;
   });
   return undefined;
 }

@@ -47,7 +47,5 @@ export const controlExamples: Readonly<Record<string, CallExample>> = {
   'POST /sandbox/worlds': { body: { id: 'example', profile: 'real-2025' } },
   'DELETE /sandbox/worlds/:id': { params: { id: 'example' } },
   'PUT /sandbox/profile': { body: { name: 'strict' } },
-  'PUT /sandbox/sparse': { body: { sparse: false } },
-  'PUT /sandbox/strict': { body: { strict: true } },
   'POST /sandbox/authorize': { body: { code: 'code', allow: true } },
 };

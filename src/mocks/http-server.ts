@@ -21,12 +21,8 @@ export interface HttpServerOptions {
   stateFile?: string | undefined;
   /** File with the initial state, also used by a reset; without it the demo data. It is never written. */
   seedFile?: string | undefined;
-  /** Refuse calls that break a rule of the wire; otherwise they are answered and listed. */
-  strict?: boolean;
   /** The server that it imitates. */
   profile?: ProfileName | undefined;
-  /** Answer as the leanest server of the contract does. */
-  sparse?: boolean;
   /** The time of the sandbox's clock at the start and after a reset; by default the real time. */
   now?: Date | undefined;
   /** Maximum number of calls in its log. */
@@ -55,8 +51,6 @@ export async function startHttpServer({
   stateFile,
   seedFile,
   profile,
-  sparse = false,
-  strict = true,
   now,
   logLength,
   origin,
@@ -75,8 +69,6 @@ export async function startHttpServer({
   const sandbox = createSandbox({
     now,
     profile,
-    sparse,
-    strict,
     seed,
     logLength,
     authorizationPage: AUTHORIZATION_PAGE,

@@ -24,13 +24,6 @@ export interface SandboxOptions {
   now?: Date | undefined;
   /** The server that it imitates, `strict` by default; `profile` of the sandbox changes it later. */
   profile?: ProfileName | undefined;
-  /** Answers as the leanest server of the contract does; `sparse` of the sandbox changes it later. */
-  sparse?: boolean;
-  /**
-   * Refuses calls that break a rule of the wire (the default); otherwise they are answered and listed.
-   * `strict` of the sandbox changes it later.
-   */
-  strict?: boolean;
   /** The initial state, also after a reset; by default the demo data. */
   seed?: KeptState | undefined;
   /** Maximum number of calls in the log, 5000 by default; `log.length` of the sandbox changes it later. */
@@ -52,8 +45,6 @@ export interface Sandbox extends FaultOrders, Verifying {
   readonly violations: Violation[];
   /** The server that it imitates. */
   profile: ProfileName;
-  sparse: boolean;
-  strict: boolean;
   readonly clock: SandboxClock;
   /** Independent backends beside this one, under `/w/{id}`. */
   readonly worlds: Worlds;
@@ -80,7 +71,7 @@ export interface Sandbox extends FaultOrders, Verifying {
 
 /** Creates a sandbox with the demo data of `src/mocks/demo-accounts.ts`, or with the seed. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { now: start, profile = 'strict', sparse = false, strict = true, seed } = options;
+  const { now: start, profile = 'strict', seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
   const log = createCallLog(options.logLength);
   const { calls } = log;
@@ -101,7 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   function newState(): SandboxState {
     const setting = clockSetting(start);
-    const fresh = createState(start ?? new Date(), { profile, sparse, strict }, setting);
+    const fresh = createState(start ?? new Date(), profile, setting);
     if (seed) fresh.restore(seed);
     return fresh;
   }
@@ -131,18 +122,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     set profile(name) {
       state.head.profile = name;
     },
-    get sparse() {
-      return state.head.sparse;
-    },
-    set sparse(value) {
-      state.head.sparse = value;
-    },
-    get strict() {
-      return state.head.strict;
-    },
-    set strict(value) {
-      state.head.strict = value;
-    },
     get latency() {
       return state.head.latency;
     },
@@ -154,9 +133,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return state.head.scenario;
     },
     set scenario(name) {
-      if (state.head.scenario === 'sparse' || name === 'sparse') {
-        state.head.sparse = name === 'sparse';
-      }
       state.head.scenario = name;
       state.head.turn = 0;
     },

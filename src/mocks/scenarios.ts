@@ -3,7 +3,7 @@ import type { FaultEffect } from './faults';
 import type { Latency } from './latency';
 
 /** The names of scenarios, for the address (`?sandbox=slow`), the panel and HTTP. */
-export const scenarioName = z.enum(['slow', 'down', 'session-ending', 'every-third-500', 'sparse']);
+export const scenarioName = z.enum(['slow', 'down', 'session-ending', 'every-third-500']);
 export type ScenarioName = z.output<typeof scenarioName>;
 
 /** The descriptions of the scenarios. */
@@ -12,7 +12,6 @@ export const SCENARIOS: Record<ScenarioName, string> = {
   down: 'Сервер недоступен: соединения обрываются',
   'session-ending': 'Сеанс кончается: каждый двадцатый вызов завершает все сеансы',
   'every-third-500': 'Каждый третий вызов отвечает 500',
-  sparse: 'Скупые ответы: без нулей и пустых списков, ошибки в разном виде',
 };
 
 const CALLS_OF_A_SESSION = 20;

@@ -145,9 +145,6 @@ const headShape = z.object({
   seededAt: clockInstant,
   /** The server that the sandbox imitates. */
   profile: z._default(profileName, 'strict'),
-  sparse: z._default(z.boolean(), false),
-  /** Whether calls that break a rule of the wire are refused (`src/mocks/demands.ts`). */
-  strict: z._default(z.boolean(), true),
   /** The setting of its clock. */
   clock: z._default(z.object({ aheadMs, frozenAt: z.optional(clockInstant) }), {
     aheadMs: 0,
@@ -160,7 +157,7 @@ const headShape = z.object({
   ),
   signedUp: z.array(signedUp),
   faults: z._default(z.array(orderedFault), []),
-  /** Faults that are holding calls back until they are released, one entry for each call. */
+  /** Faults that are holding calls back until they are released. */
   holds: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
   scenario: z.optional(scenarioName),
@@ -168,10 +165,28 @@ const headShape = z.object({
   turn: z._default(z.int(), 0),
   /** The last number used for a token, a code or a fault. */
   serial: z.int(),
-  /** Number of errors answered so far: the sparse mode varies their form. */
+  /** Number of errors answered so far: the profile 'sparse' varies their form. */
   errors: z._default(z.int(), 0),
 });
 export type Head = z.output<typeof headShape>;
+
+/** Earlier versions kept sparse and lenient answers beside the profile, or sparse ones as a scenario. */
+const storedHead = z.pipe(
+  z.extend(headShape, {
+    sparse: z.optional(z.boolean()),
+    strict: z.optional(z.boolean()),
+    scenario: z.optional(z.enum([...scenarioName.options, 'sparse'])),
+  }),
+  z.transform(({ sparse, strict, scenario, ...head }): Head => {
+    const isSparse = sparse === true || scenario === 'sparse';
+    const isLenient = strict === false && head.profile === 'strict';
+    return {
+      ...head,
+      profile: isSparse ? 'sparse' : isLenient ? 'lenient' : head.profile,
+      scenario: scenario === 'sparse' ? undefined : scenario,
+    };
+  }),
+);
 
 /** An account in short form: missing lists are empty, and missing ids are assigned. */
 const account = z.strictObject({
@@ -197,7 +212,7 @@ export type AccountSeed = z.output<typeof account>;
 /** A stored state: what differs from the demo data, and additional accounts. */
 export const stateShape = z
   .strictObject({
-    head: z.optional(headShape),
+    head: z.optional(storedHead),
     professors: z.optional(z.array(professor)),
     accounts: z.optional(z.array(account)),
   })

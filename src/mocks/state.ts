@@ -1,6 +1,7 @@
 import { problemOf } from './body';
 import { type ClockSetting, clockSetting } from './clock';
 import type { Professor } from './model';
+import type { ProfileName } from './profiles/profile';
 import { badRequest } from './reply';
 import { findDemoProfessor, newProfessor, seedProfessor } from './seed/professors';
 import { type AccountSeed, type Head, type KeptState, stateShape } from './state-shape';
@@ -44,13 +45,10 @@ export interface SandboxState {
   nextSerial(): number;
 }
 
-/** The part of the head that says how a sandbox answers. */
-type Manners = Pick<Head, 'profile' | 'sparse' | 'strict'>;
-
 /** Creates a state with the demo data relative to `now`. */
 export function createState(
   now: Date,
-  { profile, sparse, strict }: Manners,
+  profile: ProfileName,
   clock: ClockSetting = clockSetting(),
 ): SandboxState {
   let professors = new Map<number, Professor>();
@@ -61,8 +59,6 @@ export function createState(
     head: {
       seededAt: now.toISOString(),
       profile,
-      sparse,
-      strict,
       clock,
       sessions: {},
       codes: {},

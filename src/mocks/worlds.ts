@@ -2,7 +2,7 @@ import { badRequest } from './reply';
 import type { Sandbox, SandboxOptions } from './sandbox';
 
 /** In what a new world may differ from its sandbox. */
-type WorldOptions = Pick<SandboxOptions, 'now' | 'profile' | 'sparse' | 'strict' | 'seed'>;
+type WorldOptions = Pick<SandboxOptions, 'now' | 'profile' | 'seed'>;
 
 /** Independent backends that share no data. They live as long as the process. */
 export interface Worlds {

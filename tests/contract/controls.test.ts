@@ -251,11 +251,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await statuses(6)).toEqual([200, 200, 500, 200, 200, 500]);
     await play('session-ending');
     expect((await statuses(20)).lastIndexOf(200)).toBe(18);
-    await play('sparse');
-    const none = await sandbox.send('GET', '/api/v1/projects?filter=None', {
-      token: await sandbox.signIn(),
-    });
-    expect(await none.json()).toMatchObject({ projects: null });
     await play(null);
     expect(await sandbox.ask('GET', '/sandbox/scenario')).toMatchObject({ name: null });
     expect((await sandbox.send('PUT', '/sandbox/scenario', { body: { name: 'x' } })).status).toBe(

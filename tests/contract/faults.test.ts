@@ -176,12 +176,12 @@ it('logs every call of the contract with what was sent and answered', async () =
 it('goes back to the demo data with a reset', async () => {
   const token = signInAs();
   await addTask(1, TASK);
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   sandbox.orderFault({ method: 'GET', path: '/projects', status: 500 });
 
   await call('POST', '/sandbox/reset');
 
-  expect(sandbox.sparse).toBe(false);
+  expect(sandbox.profile).toBe('strict');
   expect(sandbox.calls).toEqual([]);
   expect((await call('GET', '/projects', { token })).status).toBe(401);
   signInAs();

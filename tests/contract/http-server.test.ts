@@ -29,7 +29,7 @@ it('serves the application over a real connection', async () => {
 });
 
 it('answers as the leanest server when told to', async () => {
-  const { api } = await start({ sparse: true });
+  const { api } = await start({ profile: 'sparse' });
   const { token } = await signIn(mainCredentials);
 
   const response = await fetch(`${api}/projects?filter=Nonsense`, {

@@ -153,13 +153,11 @@ it('has examples of the controls, refused only where they name what another call
     'post /sandbox/authorize': 404,
   });
   // A collection that was run leaves a sandbox as it was.
-  const { latency, scenario, profile, strict, sparse, clock } = sandbox;
-  expect([latency, scenario, profile, strict, sparse, clock.isFrozen]).toEqual([
+  const { latency, scenario, profile, clock } = sandbox;
+  expect([latency, scenario, profile, clock.isFrozen]).toEqual([
     undefined,
     undefined,
     'strict',
-    true,
-    false,
     false,
   ]);
   expect(sandbox.worlds.ids).toEqual([]);

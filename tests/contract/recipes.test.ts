@@ -114,7 +114,7 @@ describe('npm run backend', () => {
 
   it.each([
     [['--port', 'eighty'], '--port is a number from 0 to 65535, not eighty.'],
-    [['--strict', '--lenient'], 'It is --strict or --lenient, not both.'],
+    [['--profile', 'real-1999'], '--profile is one of strict, lenient, sparse,'],
     [['--prot', '1'], "Unknown option '--prot'"],
     [['--log-length', '0'], '--log-length is a number from 1 to 1000000, not 0.'],
   ])('refuses %j', async (args, words) => {

@@ -71,7 +71,7 @@ describe.each(ACCOUNTS)('the account %s', (login) => {
   it('reads the same from the leanest server as from the fullest', async () => {
     signInAs(login);
     const full = await readEverything();
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     const sparse = await readEverything();
 
     // Project statuses and task statuses share the name Finished, so both go through one table.
@@ -83,7 +83,7 @@ describe('answers', () => {
   let token = '';
   beforeEach(() => {
     token = signInAs();
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
   });
 
   async function raw(path: string): Promise<unknown> {
@@ -163,7 +163,7 @@ describe('answers', () => {
 });
 
 it('carries out every change that the application sends', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   await expect(signIn(mainCredentials)).resolves.toHaveProperty('token');
   signInAs();
   const meeting = { duration: 30, description: '', isOnline: false };

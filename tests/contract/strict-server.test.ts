@@ -36,8 +36,8 @@ async function violationsOf(api: string) {
   return violations.map(({ rule }) => rule);
 }
 
-it.each([{ strict: true }, { strict: false }])('holds to every rule: %o', async ({ strict }) => {
-  const { api } = await start({ strict });
+it.each(['strict', 'lenient'] as const)('holds to every rule: %s', async (profile) => {
+  const { api } = await start({ profile });
   for (const breach of breachesAt(Date.now())) {
     await fetch(`${api}/sandbox/reset`, { method: 'POST' });
     const headers = { ...(await signedIn(api)), 'Content-Type': 'application/json' };
@@ -47,7 +47,7 @@ it.each([{ strict: true }, { strict: false }])('holds to every rule: %o', async 
       return speak(method, api + path, headers, text);
     };
     if (breach.before) expect(await send(breach.before)).toBe(200);
-    const wanted = strict ? (breach.strict ?? 400) : (breach.lenient ?? 200);
+    const wanted = profile === 'strict' ? (breach.strict ?? 400) : (breach.lenient ?? 200);
     expect([breach.name, await send(breach)]).toEqual([breach.name, wanted]);
     expect(await violationsOf(api)).toEqual([breach.rule]);
   }
@@ -81,7 +81,7 @@ it('gets the cookie from the application, which sends it with credentials', asyn
 });
 
 it('lets a call without the cookie through when lenient, and lists it as a violation', async () => {
-  const { api } = await start({ strict: false });
+  const { api } = await start({ profile: 'lenient' });
   const { 'Session-Id': token } = await signedIn(api);
 
   expect(await speak('GET', `${api}/account`, { 'Session-Id': token })).toBe(200);
@@ -93,7 +93,7 @@ it('lets a call without the cookie through when lenient, and lists it as a viola
 it('can be told to be strict or lenient while it runs', async () => {
   const { api } = await start();
   const headers = await signedIn(api);
-  await fetch(`${api}/sandbox/strict`, { method: 'PUT', body: '{"strict":false}' });
+  await fetch(`${api}/sandbox/profile`, { method: 'PUT', body: '{"name":"lenient"}' });
 
   expect(await speak('GET', `${api}/projects/`, headers)).toBe(200);
 });

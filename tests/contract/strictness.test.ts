@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
+import type { ProfileName } from '@/mocks/profiles/profile';
 import { makeReport, takeReport } from '@/mocks/report';
 import { createSandbox, type Sandbox } from '@/mocks/sandbox';
 import { split } from './bodies';
@@ -24,8 +25,8 @@ async function send(sandbox: Sandbox, { name, body }: Pick<Breach, 'name' | 'bod
   return response.status;
 }
 
-async function meet(breach: Breach, strict: boolean) {
-  const sandbox = createSandbox({ strict });
+async function meet(breach: Breach, profile: ProfileName) {
+  const sandbox = createSandbox({ profile });
   if (breach.before) expect(await send(sandbox, breach.before)).toBe(200);
   const status = await send(sandbox, breach);
   return { status, violations: sandbox.violations, report: makeReport(sandbox) };
@@ -36,7 +37,7 @@ describe.each(breaches)('$#. $rule', (breach) => {
   const [method, path] = split(name);
 
   it(`is refused by a strict sandbox: ${titleOf(breach)}`, async () => {
-    const { status, violations } = await meet(breach, true);
+    const { status, violations } = await meet(breach, 'strict');
 
     expect(status).toBe(strict);
     const message: unknown = expect.stringMatching(/\p{L}/u);
@@ -44,7 +45,7 @@ describe.each(breaches)('$#. $rule', (breach) => {
   });
 
   it(`is let through by a lenient one, and listed, also in a report: ${titleOf(breach)}`, async () => {
-    const { status, violations, report } = await meet(breach, false);
+    const { status, violations, report } = await meet(breach, 'lenient');
 
     expect(status).toBe(lenient);
     expect(violations).toMatchObject([{ rule, refused: lenient >= 400, method, path }]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { READING_SCREENS } from '../trust/screens';
 import { expect, test } from './fixtures';
-import { clearFaults, haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
+import { clearFaults, haveSession, orderFault, resetSandbox, setProfile } from './sandbox';
 
 const FAULTS = {
   'a status of failure': { status: 502, body: 'html' },
@@ -65,7 +65,7 @@ test('no pending read leaves a white page, and no sparse answer shows undefined'
 }) => {
   await resetSandbox(request);
   await haveSession(page);
-  await setSparse(request, true);
+  await setProfile(request, 'sparse');
   for (const screen of READING_SCREENS) {
     const read = await openWith(page, request, screen, { hold: true });
     await expectPage(page);
@@ -76,5 +76,4 @@ test('no pending read leaves a white page, and no sparse answer shows undefined'
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/undefined|null|NaN|Invalid/);
   }
-  await setSparse(request, false);
 });

@@ -4,11 +4,9 @@ import readXlsxFile from 'read-excel-file/node';
 import { shownCells } from '../shown-cells';
 import { asShown, dayAt, NOW } from './clock';
 import { expect, expectNoAxeViolations, test } from './fixtures';
-import { haveSession, orderFault, resetSandbox, setSparse } from './sandbox';
+import { haveSession, orderFault, resetSandbox, setProfile } from './sandbox';
 
 test.beforeEach(({ request }) => resetSandbox(request));
-// A reset of the sandbox keeps its lean mode.
-test.afterEach(({ request }) => setSparse(request, false));
 
 /** The date in this number of days, as typed into the pickers: `22.11.2026`. */
 const day = (days: number) => asShown(dayAt(days)).date;
@@ -289,7 +287,7 @@ test.describe('in another zone', () => {
     page,
     request,
   }) => {
-    await setSparse(request, true);
+    await setProfile(request, 'sparse');
     await openMeetings(page);
     await expect(page.getByText(/^Время: .*, UTC-[23]:30$/)).toBeVisible();
     const { date, time } = asShown(dayAt(1, 10), 'America/St_Johns');

@@ -5,7 +5,7 @@ import { MOVES } from './monkey/hands';
 import { randomFrom } from './monkey/random';
 import { disturb } from './monkey/server-moves';
 import { flawOf, unfinishedOf, watchCalls } from './monkey/watch';
-import { clearFaults, resetSandbox, setSparse, signIn } from './sandbox';
+import { clearFaults, resetSandbox, setProfile, signIn } from './sandbox';
 
 /*
  * Random user actions on a server that sometimes fails. `npm test -- monkey --actions 100000` runs
@@ -89,7 +89,7 @@ async function goWild(
   /** Ends all faults and checks that pending work finishes and nothing hangs or keeps running. */
   async function rest(trail: string) {
     await clearFaults(request);
-    await setSparse(request, false);
+    await setProfile(request, 'strict');
     await context.setOffline(false);
     for (const tab of tabs) {
       if (tab.url().startsWith('chrome-error:')) await comeBack(context, tab);

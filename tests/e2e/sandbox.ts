@@ -36,11 +36,6 @@ export async function clearFaults(request: APIRequestContext): Promise<void> {
   await request.delete(`${backend}/sandbox/faults`);
 }
 
-/** Turns the sparse mode on or off. */
-export async function setSparse(request: APIRequestContext, sparse: boolean): Promise<void> {
-  await request.put(`${backend}/sandbox/sparse`, { data: { sparse } });
-}
-
 /** Imitates another server until the next reset. */
 export async function setProfile(request: APIRequestContext, name: string): Promise<void> {
   await request.put(`${backend}/sandbox/profile`, { data: { name } });

@@ -78,10 +78,10 @@ test('applications that cannot be read count as none until a later try succeeds'
   expect(await picker()).toBeVisible();
 });
 
-test.each([false, true])(
-  'approved students are offered once each (sparse answers: %s)',
-  async (sparse) => {
-    sandbox.sparse = sparse;
+test.each(['strict', 'sparse'] as const)(
+  'approved students are offered once each (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     await openForm();
     // Student 21 was approved twice; student 31 was approved and has applied again.
     expect(rows()).toEqual([21, 22, 27, 30, 31].map(label));
@@ -90,7 +90,7 @@ test.each([false, true])(
 
 test('what a sparse server leaves out is left out of the row', async () => {
   sandbox.professor().applications = [{ id: 1, studentId: 26, approved: true }];
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   await openForm();
   expect(studentById(26).programme).toBe('');
   expect(rows()).toEqual([label(26)]);
@@ -186,7 +186,7 @@ test('exactly the fields of the contract are sent, the year as a number', async 
 });
 
 test('identifiers are passed on as they were served', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   const app = await openForm();
   for (const id of [21, 22])
     await app.user.click(screen.getByRole('checkbox', { name: label(id) }));
@@ -478,7 +478,7 @@ test.each(['student=999', 'student=abc', 'student=%22%22'])(
 );
 
 test('with digits in text the student of the address is ticked too', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   await renderApp(`${ADDRESS}?student=21`);
   await picker();
   expect(screen.getByRole('checkbox', { name: label(21) })).toBeChecked();

@@ -33,10 +33,10 @@ function decisions() {
     .map(({ path, body }) => ({ path, body }));
 }
 
-test.each([false, true])(
-  'only pending applications are shown (sparse answers: %s)',
-  async (sparse) => {
-    sandbox.sparse = sparse;
+test.each(['strict', 'sparse'] as const)(
+  'only pending applications are shown (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     await renderApp('/applications');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Заявки на научное руководство' }),
@@ -65,7 +65,7 @@ test.each([
   '%s sends the decision in integers, and the card leaves after the answer',
   async (name, status) => {
     // A sparse server sends the ids of every second application as strings.
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     const app = await renderApp('/applications');
     const [card, other] = await cards();
     const student = within(card).getByRole('heading').textContent;

@@ -253,7 +253,7 @@ describe('on a server that refuses the commits of an account without a hub (409)
 });
 
 test('sparse: times with an offset, no author, no message', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   sandbox.professor().commits = [];
   addCommit('', 1, '');
   await renderApp('/projects/1/commits');

@@ -6,7 +6,7 @@ import { sandbox, server } from '../server';
 import { dialogClosed, dialogOf, openGrades, shown } from './grades-dialog';
 
 test('criteria of another project come without grades, and go back', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   const { user, grades, ...app } = await openGrades(1);
   const before = shown();
   expect(before).toEqual([

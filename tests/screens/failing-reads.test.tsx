@@ -53,7 +53,7 @@ describe.each(READS)('GET $read at $page', ({ page, read, ready }) => {
   });
 
   test('sparse: everything that the server left out is left out on the page', async () => {
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     await renderApp(page);
     await ready();
     expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN/);

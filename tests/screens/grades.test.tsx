@@ -126,7 +126,7 @@ describe('what is sent', () => {
   });
 
   test('sparse answers lose nothing on the way back', async () => {
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     const app = await openGrades(1);
     await save(app);
     await saved();

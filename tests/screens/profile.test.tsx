@@ -15,10 +15,10 @@ function linksOf(card: HTMLElement) {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test.each([false, true])(
-  'the account and what is connected are shown (sparse answers: %s)',
-  async (sparse) => {
-    sandbox.sparse = sparse;
+test.each(['strict', 'sparse'] as const)(
+  'the account and what is connected are shown (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     const professor = sandbox.professor();
     await renderApp('/profile');
     expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible();
@@ -54,10 +54,10 @@ const NOTHING = {
   Репозиторий: [['Подключить GitHub', '/integration/github']],
 };
 
-test.each([false, true])(
-  'with nothing connected the ways to connect are shown (sparse answers: %s)',
-  async (sparse) => {
-    sandbox.sparse = sparse;
+test.each(['strict', 'sparse'] as const)(
+  'with nothing connected the ways to connect are shown (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     await renderApp('/profile', { as: accounts.bare });
     for (const [name, links] of Object.entries(NOTHING)) {
       const card = await region(name);
@@ -67,10 +67,10 @@ test.each([false, true])(
   },
 );
 
-test.each([false, true])(
-  'a planner without a calendar and a drive without a folder say so (sparse answers: %s)',
-  async (sparse) => {
-    sandbox.sparse = sparse;
+test.each(['strict', 'sparse'] as const)(
+  'a planner without a calendar and a drive without a folder say so (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     await renderApp('/profile', { as: accounts.halfConnected });
     const planner = await region('Планировщик');
     expect(within(planner).getByText('Календарь не выбран')).toBeVisible();

@@ -38,10 +38,10 @@ test('the page shows tasks and grades in numbers, with the criteria and their we
   expect(within(grades).getByText(/^Дата отзыва: \d\d\.\d\d\.\d{4}$/)).toBeVisible();
 });
 
-test.each([false, true])(
-  'no task is a figure of 0, and a grade that is not there yet is said to be so (sparse: %s)',
-  async (is) => {
-    sandbox.sparse = is;
+test.each(['strict', 'sparse'] as const)(
+  'no task is a figure of 0, and a grade that is not there yet is said to be so (profile %s)',
+  async (profile) => {
+    sandbox.profile = profile;
     await renderApp('/projects/3/stats');
     const tasks = await screen.findByRole('region', { name: 'Задания' });
     expect(within(tasks).getByText('Заданий пока нет.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a criterion without a grade says so', async () => {
 });
 
 test('sparse: float32 weights and percents are rounded', async () => {
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   await renderApp('/projects/2/stats');
   expect(figures(await screen.findByRole('region', { name: 'Задания' }))).toMatchObject({
     'Процент выполнения': '67%',

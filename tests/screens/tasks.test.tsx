@@ -216,7 +216,7 @@ describe('the list', () => {
   });
 
   test('sparse: names for codes, no description, no folder', async () => {
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     await renderApp('/projects/1/tasks');
     const shown = await card('Карта загрязнений');
     await waitFor(() =>
@@ -420,7 +420,7 @@ describe('the page of a task', () => {
   );
 
   test('sparse: what the server left out is left out', async () => {
-    sandbox.sparse = true;
+    sandbox.profile = 'sparse';
     const [project] = sandbox.professor().projects;
     if (project) project.studentIds = [];
     await renderApp('/projects/1/tasks/4');

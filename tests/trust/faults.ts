@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { API_PREFIX } from '@/mocks/addressing';
 import { answerRequest } from '@/mocks/answer-request';
+import { sparseReplyResponse } from '@/mocks/profiles/sparse';
 import { sandbox, server } from '../server';
 import { contractCall } from './contract';
 
@@ -85,10 +86,7 @@ export const FAULTS: readonly Fault[] = [
     read: 'data',
     isDone: true,
     isHonest: true,
-    async answer(honest) {
-      sandbox.sparse = true;
-      return honest();
-    },
+    answer: async (honest) => asSparse(await honest()),
   },
   {
     name: 'bad record',
@@ -116,6 +114,12 @@ export function fault(name: string): Fault {
   const found = FAULTS.find((candidate) => candidate.name === name);
   if (!found) throw new RangeError(`There is no fault ${name}`);
   return found;
+}
+
+/** The same answer from the leanest server. */
+async function asSparse(response: Response): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return response;
+  return sparseReplyResponse({ kind: 'json', value: await response.json() });
 }
 
 /** Inserts an invalid record into each list of the answer. */
@@ -162,7 +166,6 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
   held = [];
   requests = [];
   broken = new Map(faults);
-  sandbox.sparse = false;
   server.resetHandlers();
   server.use(
     http.get(`*${SIGN_IN_PAGE}`, () => HttpResponse.html(PAGE)),
@@ -180,7 +183,6 @@ export function failWith(faults: ReadonlyMap<string, Fault>) {
 /** Replaces the faults for further requests; pending ones keep theirs. */
 export function changeFaults(faults: ReadonlyMap<string, Fault>) {
   broken = new Map(faults);
-  sandbox.sparse = false;
 }
 
 /** Releases the held requests, the last one first. */

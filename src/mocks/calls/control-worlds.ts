@@ -12,8 +12,6 @@ const worldBody = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   now: z.optional(z.iso.datetime({ offset: true })),
   profile: z.optional(profileName),
-  sparse: z.optional(z.boolean()),
-  strict: z.optional(z.boolean()),
   state: z.optional(z.unknown()),
 });
 

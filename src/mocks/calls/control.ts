@@ -51,26 +51,6 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
       },
     }),
     control({
-      method: 'PUT',
-      path: '/sandbox/sparse',
-      summary: 'Отвечать скупо или полно',
-      body: z.strictObject({ sparse: z.boolean() }),
-      handle({ body }) {
-        sandbox.sparse = body.sparse;
-        return done;
-      },
-    }),
-    control({
-      method: 'PUT',
-      path: '/sandbox/strict',
-      summary: 'Отказывать при нарушении контракта или только замечать',
-      body: z.strictObject({ strict: z.boolean() }),
-      handle({ body }) {
-        sandbox.strict = body.strict;
-        return done;
-      },
-    }),
-    control({
       method: 'POST',
       path: '/sandbox/authorize',
       summary: 'Решение на странице авторизации',

@@ -4,11 +4,11 @@ import { profileName } from '../profiles/profile';
 import { SCENARIOS, scenarioName } from '../scenarios';
 import type { Controls } from './use-controls';
 
-/** The behaviour of the server: profile, scenario, sparse mode, strictness. */
+/** The behaviour of the server: profile, scenario. */
 export function Manners({ controls }: { controls: Controls }) {
   const scenarioId = useId();
   const profileId = useId();
-  const { profile, scenario, sparse, strict, violations } = controls.view;
+  const { profile, scenario, violations } = controls.view;
   return (
     <>
       <label htmlFor={profileId}>Сервер</label>
@@ -44,30 +44,6 @@ export function Manners({ controls }: { controls: Controls }) {
           </option>
         ))}
       </select>
-      <label className="sandbox-panel-check">
-        <input
-          type="checkbox"
-          checked={sparse}
-          onChange={({ target: { checked } }) =>
-            controls.change((sandbox) => {
-              sandbox.sparse = checked;
-            })
-          }
-        />{' '}
-        Скупые ответы: без нулей и пустых списков, ошибки в разном виде
-      </label>
-      <label className="sandbox-panel-check">
-        <input
-          type="checkbox"
-          checked={strict}
-          onChange={({ target: { checked } }) =>
-            controls.change((sandbox) => {
-              sandbox.strict = checked;
-            })
-          }
-        />{' '}
-        Строгий сервер: нарушение контракта получает отказ
-      </label>
       {violations.length > 0 && (
         <ul aria-label="Нарушения контракта">
           {violations.map(({ at, method, path, message }, index) => (

@@ -21,8 +21,6 @@ export interface SandboxView {
   /** Faults that are holding calls back. */
   holds: readonly OrderedFault[];
   profile: ProfileName;
-  sparse: boolean;
-  strict: boolean;
   scenario: ScenarioName | undefined;
   /** The time of its clock. */
   now: Date;
@@ -74,13 +72,11 @@ export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: bool
 }
 
 function viewOf(sandbox: Sandbox, filter = ''): SandboxView {
-  const { state, profile, sparse, strict, scenario, clock, calls, violations } = sandbox;
+  const { state, profile, scenario, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
     holds: sandbox.heldFaults(),
     profile,
-    sparse,
-    strict,
     scenario,
     now: clock.now(),
     isClockShifted:

@@ -72,7 +72,8 @@ export function profileReply({ answers }: Profile, name: string, reply: Reply): 
 }
 
 /** The response of a success. */
-export function profileResponse({ emptySuccess }: Profile, reply: Reply): Response {
+export function profileResponse({ emptySuccess, success }: Profile, reply: Reply): Response {
+  if (success) return success(reply);
   if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
   return replyResponse(reply);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ListOption } from '../lists';
 import type { Professor } from '../model';
-import type { RefusalReason } from '../reply';
+import type { RefusalReason, Rejection, Reply } from '../reply';
 
 /** The servers that the sandbox can imitate. */
-export const profileName = z.enum(['strict', 'real-2025', 'real-2024']);
+export const profileName = z.enum(['strict', 'lenient', 'sparse', 'real-2025', 'real-2024']);
 export type ProfileName = z.output<typeof profileName>;
 
 /** A JSON object. */
@@ -46,7 +46,7 @@ export interface Profile {
   title: string;
   /** Whether calls must carry the session's cookie beside the header. */
   needsCookie: boolean;
-  /** Whether calls that break a rule of `demands.ts` are refused when the sandbox is strict. */
+  /** Whether calls that break a rule of `demands.ts` are refused; otherwise they are answered and listed. */
   refusesBreaches: boolean;
   lists: Lists;
   /** Calls of the contract that it lacks, with the status of the refusal. */
@@ -74,6 +74,10 @@ export interface Profile {
   /** Whether successes of which only the status is read have an empty body. */
   emptySuccess: boolean;
   wording: Wording | undefined;
+  /** Writes every success in the server's own form. */
+  success?: (reply: Reply) => Response;
+  /** Writes the refusal of a call in the server's own form; `turn` counts them. */
+  refusal?: (refusal: Rejection, turn: number) => Response;
   /** Whether a preflight is 200 and allows only what it asks for; otherwise it is 204 and allows everything. */
   echoesPreflight: boolean;
 }

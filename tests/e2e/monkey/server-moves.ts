@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { endAllSessions, orderFault, setSparse } from '../sandbox';
+import { endAllSessions, orderFault, setProfile } from '../sandbox';
 import type { Random } from './random';
 
 const PATHS = [
@@ -49,9 +49,9 @@ export async function disturb(
     return 'end all sessions';
   }
   if (kind === 1) {
-    const isSparse = random.below(2) === 0;
-    await setSparse(request, isSparse);
-    return `sparse: ${isSparse}`;
+    const profile = random.below(2) === 0 ? 'sparse' : 'strict';
+    await setProfile(request, profile);
+    return `profile: ${profile}`;
   }
   if (kind <= 3) {
     const isOffline = random.below(2) === 0;

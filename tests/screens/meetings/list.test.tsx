@@ -255,7 +255,7 @@ test('a search that finds nothing says so and is left with one button', async ()
 test('a sparse server is understood: no student, no project, other offsets', async () => {
   const start = inDays(1);
   haveMeetings(meeting(start, 30, { isOnline: false }));
-  sandbox.sparse = true;
+  sandbox.profile = 'sparse';
   await renderApp('/meetings');
   const [card] = (await cards()) as [HTMLElement];
   expect(card).toHaveAccessibleName(new RegExp(`${dateText(start)}, ${timeText(start)}–`));

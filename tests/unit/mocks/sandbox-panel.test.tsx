@@ -7,6 +7,7 @@ import { playFromAddress } from '@/mocks/browser-scenario';
 import { createNews, type News } from '@/mocks/news';
 import type { SignIn } from '@/mocks/panel/accounts';
 import { SandboxPanel } from '@/mocks/panel/sandbox-panel';
+import { profileName } from '@/mocks/profiles/profile';
 import { accounts } from '../../accounts';
 import { call } from '../../contract/call';
 import { sandbox } from '../../server';
@@ -71,11 +72,9 @@ it('offers every call of the contract', async () => {
   expect(options).toHaveLength(sandbox.contract.length);
 });
 
-it('switches to lean answers and ends all sessions', async () => {
+it('ends all sessions', async () => {
   const panel = await openPanel();
 
-  await user.click(panel.getByRole('checkbox', { name: /^Скупые ответы/ }));
-  expect(sandbox.sparse).toBe(true);
   await user.click(panel.getByRole('button', { name: 'Завершить все сеансы' }));
   expect(await panel.findByText('Все сеансы завершены.')).toBeVisible();
   await expect(pingAuth()).rejects.toMatchObject({ status: 401 });
@@ -163,8 +162,8 @@ it('plays a scenario, which the address may name, and lists what broke a rule', 
   await playFromAddress(sandbox, atOnce, { search: '?sandbox=down', isReloaded: true });
   expect(sandbox.scenario).toBeUndefined();
 
-  await user.click(panel.getByRole('checkbox', { name: /^Строгий сервер/ }));
-  expect(sandbox.strict).toBe(false);
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Сервер' }), 'lenient');
+  expect(sandbox.profile).toBe('lenient');
   await call('GET', '/account?x=1', { token: sandbox.signInAs().session_token });
   const broken = await panel.findByRole('list', { name: 'Нарушения контракта' });
   expect(broken).toHaveTextContent('GET /account?x=1: Неизвестный параметр: x');
@@ -304,6 +303,17 @@ it('chooses the server that the sandbox behaves like', async () => {
   expect(choice).toHaveValue('real-2025');
 });
 
+it('takes the profile that the address names, beside the scenario, and an empty name ends both', async () => {
+  const play = (search: string) => playFromAddress(sandbox, atOnce, { search, isReloaded: false });
+  await play('?sandbox=slow');
+  for (const name of profileName.options) {
+    expect(await play(`?sandbox=${name}`)).toBeUndefined();
+    expect([sandbox.profile, sandbox.scenario]).toEqual([name, 'slow']);
+  }
+  await play('?sandbox=');
+  expect([sandbox.profile, sandbox.scenario]).toEqual(['strict', undefined]);
+});
+
 it('reports an unknown scenario in the address, and changes nothing', async () => {
   sandbox.scenario = 'slow';
   const news = await playFromAddress(sandbox, atOnce, {
@@ -312,7 +322,7 @@ it('reports an unknown scenario in the address, and changes nothing', async () =
   });
   expect(sandbox.scenario).toBe('slow');
   render(<Panel news={createNews(news)} />);
-  expect(screen.getByText(/«slwo».*slow, down/)).toBeVisible();
+  expect(screen.getByText(/«slwo».*slow, down.*real-2025/)).toBeVisible();
 
   await playFromAddress(sandbox, atOnce, { search: '?sandbox=', isReloaded: false });
   expect(sandbox.scenario).toBeUndefined();

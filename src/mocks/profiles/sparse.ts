@@ -1,25 +1,31 @@
-import { GO_ZERO_TIME, goTime } from './go-time';
-import { nameOf, TASK_STATUSES } from './lists';
-import { pick } from './pick';
-import type { Rejection, Reply } from './reply';
-import { jsonResponse, textResponse } from './responses';
+import { GO_ZERO_TIME, goTime } from '../go-time';
+import { nameOf, TASK_STATUSES } from '../lists';
+import { pick } from '../pick';
+import type { Rejection, Reply } from '../reply';
+import { jsonResponse, textResponse } from '../responses';
+import type { Fields, Profile } from './profile';
+import { strict } from './strict';
 
-/*
- * The sparse mode: the same answers in the form of the leanest servers of the contract (decisions §1). Those
- * are Go programs: empty slices are `null`, zero values are omitted, fractions are float32, times have an
- * offset, and there are additional fields.
+/**
+ * The strict sandbox in the form of the leanest servers of the contract (decisions §1). Those are Go programs:
+ * empty slices are `null`, zero values are omitted, fractions are float32, times have an offset, and there are
+ * additional fields.
  */
-
-type Fields = Record<string, unknown>;
+export const sparse: Profile = {
+  ...strict,
+  title: 'Скупой: без нулей и пустых списков, ошибки в разном виде',
+  success: sparseReplyResponse,
+  refusal: sparseErrorResponse,
+};
 
 const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
 const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
 
-/** A reply in the sparse mode; without a body when only the status is read. */
+/** A reply as a sparse server sends it; without a body when only the status is read. */
 export function sparseReplyResponse(reply: Reply): Response {
   switch (reply.kind) {
     case 'json':
-      return jsonResponse(isNewId(reply.value) ? reply.value.id : sparse(reply.value));
+      return jsonResponse(isNewId(reply.value) ? reply.value.id : sparseValue(reply.value));
     case 'text':
       return textResponse(reply.value);
     case 'done':
@@ -27,8 +33,8 @@ export function sparseReplyResponse(reply: Reply): Response {
   }
 }
 
-/** A refusal in the sparse mode, in one of the forms that occur; `turn` chooses the form. */
-export function sparseErrorResponse({ status, message }: Rejection, turn: number): Response {
+/** A refusal in one of the forms that occur; `turn` chooses the form. */
+function sparseErrorResponse({ status, message }: Rejection, turn: number): Response {
   return pick(
     [
       () => jsonResponse({ message, code: status }, status),
@@ -47,7 +53,7 @@ function isNewId(value: unknown): value is { id: unknown } {
 }
 
 /** The value as a sparse server sends it; `adapt` changes the items of lists afterwards. */
-function sparse(
+function sparseValue(
   value: unknown,
   adapt?: (item: Fields, full: Fields, index: number) => Fields,
 ): unknown {
@@ -56,7 +62,7 @@ function sparse(
   return isFields(value) ? sparseFields(value) : value;
 
   function sparseItem(item: unknown, index: number): unknown {
-    return adapt && isFields(item) ? adapt(sparseFields(item), item, index) : sparse(item);
+    return adapt && isFields(item) ? adapt(sparseFields(item), item, index) : sparseValue(item);
   }
 }
 
@@ -69,8 +75,8 @@ function sparseFields(fields: Fields): Fields {
 
 /** The value of a field; `undefined` when it is omitted. */
 function sparseField(name: string, value: unknown): unknown {
-  if (name === 'applications' && Array.isArray(value)) return sparse(value, sparseApplication);
-  if (name === 'tasks' && Array.isArray(value)) return sparse(value, sparseTask);
+  if (name === 'applications' && Array.isArray(value)) return sparseValue(value, sparseApplication);
+  if (name === 'tasks' && Array.isArray(value)) return sparseValue(value, sparseTask);
   // An empty Go struct is an object, not null.
   if (name === 'supervisor_review' && value === null) {
     return { created: GO_ZERO_TIME, criterias: null };
@@ -78,7 +84,7 @@ function sparseField(name: string, value: unknown): unknown {
   if (name === 'tasks_done_percent' && value !== 0) return Number(Number(value).toPrecision(7));
   if (INSTANTS.has(name) && typeof value === 'string') return goTime(new Date(value));
   const isZero = value === 0 || value === '' || value === false || value === null;
-  return isZero ? undefined : sparse(value);
+  return isZero ? undefined : sparseValue(value);
 }
 
 /** Status as text, as a boolean or as `null`; ids as numbers or as text. */
