@@ -14,8 +14,10 @@ test('a project with three late tasks', async () => {
   const tasks = within(await screen.findByRole('region', { name: 'Задания' }));
   expect(await tasks.findByText('Выполнено 1 из 4')).toBeVisible();
 
-  // The request of the page and the resulting state of the server.
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Стадия' }), 'Testing');
+  // The request of the page and the resulting state of the server. The list of stages is a call of its own, and
+  // may be answered after the project.
+  const stage = screen.getByRole('combobox', { name: 'Стадия' });
+  await user.selectOptions(stage, await within(stage).findByRole('option', { name: 'Testing' }));
   const [call] = await sandbox.waitFor({ method: 'PUT', path: '/projects/:projectId' });
   expect(call).toMatchObject({ path: `/projects/${id}`, body: { stage: 3 } });
   expect(sandbox.professor().projects.at(-1)).toMatchObject({ id, stage: 3 });
@@ -27,7 +29,7 @@ test('a change that fails: the fault is ordered, the page goes back', async () =
   const { user } = await renderApp(`/projects/${id}`);
 
   const stage = await screen.findByRole('combobox', { name: 'Стадия' });
-  await user.selectOptions(stage, 'Testing');
+  await user.selectOptions(stage, await within(stage).findByRole('option', { name: 'Testing' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось');
   expect(stage).toHaveDisplayValue('Analysis');
@@ -35,10 +37,12 @@ test('a change that fails: the fault is ordered, the page goes back', async () =
 });
 
 test('an answer of your own, as MSW documents it', async () => {
-  server.use(http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [] })));
+  server.use(
+    http.get('*/api/v1/projects', () => HttpResponse.json({ projects: [] }), { once: true }),
+  );
 
   await renderApp('/projects');
 
-  await sandbox.waitFor({ path: '/projects' });
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(await screen.findByText('Проектов нет!')).toBeVisible();
+  sandbox.verify({ path: '/projects', times: 1 });
 });
