@@ -1,7 +1,130 @@
+import * as z from 'zod/mini';
+import { hasValue, type ListOption, PROJECT_STAGES, PROJECT_STATUSES } from './lists';
+import { PROFILES } from './profiles/all-profiles';
+import { grade, recordId as id, instant, markedWallClock, weight } from './wire/parts';
+
 /*
  * The records of the sandbox. They are plain JSON, so that a professor's data can be written to a file or to
  * IndexedDB as it is; `src/mocks/calls` makes the answers of spec §3 from them.
  */
+
+/** The codes of all profiles: a task keeps its code when another profile is chosen. */
+const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStatuses);
+
+const oneOf = (list: readonly ListOption[]) =>
+  z.int().check(z.refine((value) => hasValue(list, value), { error: 'нет в списке' }));
+
+const review = z.strictObject({
+  id,
+  /** Wall clock marked as UTC. */
+  created: instant,
+  criterias: z.array(
+    z.strictObject({
+      criteria: z.string(),
+      grade: z.optional(grade),
+      weight,
+    }),
+  ),
+});
+
+/** A list whose records have different ids: otherwise a call could mean either. */
+export const withOwnIds = <Item extends { id?: number | undefined }>(record: z.ZodMiniType<Item>) =>
+  z.array(record).check(
+    z.refine(
+      (records) => {
+        const ids = records.flatMap((kept) => kept.id ?? []);
+        return new Set(ids).size === ids.length;
+      },
+      { error: 'id повторяется' },
+    ),
+  );
+
+const project = z.strictObject({
+  id,
+  theme: z.string(),
+  year: z.int(),
+  status: oneOf(PROJECT_STATUSES),
+  stage: oneOf(PROJECT_STAGES),
+  cloudFolderLink: z.optional(z.string()),
+  studentIds: z.array(id),
+  defenceGrade: z.optional(grade),
+  review: z.optional(review),
+});
+
+const task = z.strictObject({
+  id,
+  projectId: id,
+  name: z.string(),
+  description: z.string(),
+  deadline: markedWallClock.check(
+    z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'нет такого времени' }),
+  ),
+  status: oneOf(TASK_CODES),
+  cloudFolderLink: z.optional(z.string()),
+});
+
+const commit = z.strictObject({
+  projectId: id,
+  createdTime: instant,
+  message: z.string(),
+  createdBy: z.string(),
+});
+
+/** A student's application; `approved` is `null` while it is pending. */
+export const application = z.strictObject({
+  id,
+  studentId: id,
+  approved: z.nullable(z.boolean()),
+});
+
+const meeting = z
+  .strictObject({
+    id,
+    startTime: instant,
+    endTime: instant,
+    isOnline: z.boolean(),
+    description: z.string(),
+    studentId: z.optional(id),
+    projectId: z.optional(id),
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+      error: 'встреча кончается раньше, чем начинается',
+    }),
+  );
+
+const integrations = z.strictObject({
+  /** `calendar` is empty until one has been chosen with setplanner. */
+  planner: z.optional(z.strictObject({ service: z.string(), calendar: z.string() })),
+  /** `baseFolder` is empty while the root folder is not configured. */
+  cloudDrive: z.optional(z.strictObject({ service: z.string(), baseFolder: z.string() })),
+  repositoryHubs: z.array(z.string()),
+});
+
+/** A professor with all data that only they may see. */
+export const professor = z.strictObject({
+  id,
+  name: z.string(),
+  scienceDegree: z.string(),
+  university: z.string(),
+  integrations,
+  projects: withOwnIds(project),
+  tasks: withOwnIds(task),
+  commits: z.array(commit),
+  applications: withOwnIds(application),
+  meetings: withOwnIds(meeting),
+  /** The highest id used so far; ids of deleted records are never used again. */
+  lastId: z.int(),
+});
+
+export type Review = z.infer<typeof review>;
+export type Project = z.infer<typeof project>;
+export type Task = z.infer<typeof task>;
+export type Commit = z.infer<typeof commit>;
+export type Application = z.infer<typeof application>;
+export type Meeting = z.infer<typeof meeting>;
+export type Integrations = z.infer<typeof integrations>;
+export type Professor = z.infer<typeof professor>;
 
 /** A student; each answer of the contract shows a part of these fields. */
 export interface Student {
@@ -14,90 +137,4 @@ export interface Student {
   /** May be empty: spec §2.4 shows it "if present". */
   programme: string;
   university: string;
-}
-
-interface Criterion {
-  criteria: string;
-  grade?: number | undefined;
-  weight: number;
-}
-
-export interface Review {
-  id: number;
-  /** Wall clock marked as UTC. */
-  created: string;
-  criterias: Criterion[];
-}
-
-export interface Project {
-  id: number;
-  theme: string;
-  year: number;
-  /** Codes of `src/mocks/lists.ts`. */
-  status: number;
-  stage: number;
-  cloudFolderLink?: string | undefined;
-  studentIds: number[];
-  defenceGrade?: number | undefined;
-  review?: Review | undefined;
-}
-
-export interface Task {
-  id: number;
-  projectId: number;
-  name: string;
-  description: string;
-  /** Wall clock marked as UTC. */
-  deadline: string;
-  status: number;
-  cloudFolderLink?: string | undefined;
-}
-
-export interface Commit {
-  projectId: number;
-  /** An instant, as every other `…Time` below. */
-  createdTime: string;
-  message: string;
-  createdBy: string;
-}
-
-export interface Application {
-  id: number;
-  studentId: number;
-  /** `null` while pending. */
-  approved: boolean | null;
-}
-
-export interface Meeting {
-  id: number;
-  startTime: string;
-  endTime: string;
-  isOnline: boolean;
-  description: string;
-  studentId?: number | undefined;
-  projectId?: number | undefined;
-}
-
-export interface Integrations {
-  /** `calendar` is empty until one has been chosen with setplanner. */
-  planner?: { service: string; calendar: string } | undefined;
-  /** `baseFolder` is empty while the root folder is not configured. */
-  cloudDrive?: { service: string; baseFolder: string } | undefined;
-  repositoryHubs: string[];
-}
-
-/** A professor with all data that only they may see. */
-export interface Professor {
-  id: number;
-  name: string;
-  scienceDegree: string;
-  university: string;
-  integrations: Integrations;
-  projects: Project[];
-  tasks: Task[];
-  commits: Commit[];
-  applications: Application[];
-  meetings: Meeting[];
-  /** The highest id used so far; ids of deleted records are never used again. */
-  lastId: number;
 }

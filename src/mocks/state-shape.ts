@@ -3,19 +3,14 @@ import { isClockTime } from './clock';
 import { demoAccounts } from './demo-accounts';
 import { orderedFault } from './faults';
 import { latencyShape } from './latency';
-import { hasValue, type ListOption, PROJECT_STAGES, PROJECT_STATUSES } from './lists';
-import type { Professor } from './model';
-import { PROFILES } from './profiles/all-profiles';
+import { application, professor, withOwnIds } from './model';
 import { profileName } from './profiles/profile';
 import { scenarioName } from './scenarios';
-import { grade, recordId as id, instant, markedWallClock, weight } from './wire/parts';
+import { recordId as id, instant } from './wire/parts';
 
 /*
  * The schema of a stored state, in files and for PUT /sandbox/state. People also write states by hand.
  */
-
-/** The codes of all profiles: a task keeps its code when another profile is chosen. */
-const TASK_CODES = Object.values(PROFILES).flatMap(({ lists }) => lists.taskStatuses);
 
 const clockInstant = instant.check(
   z.refine((value) => isClockTime(new Date(value)), { error: 'такого часы не показывают' }),
@@ -26,110 +21,6 @@ const aheadMs = z.number().check(
     error: 'такого часы не показывают',
   }),
 );
-const oneOf = (list: readonly ListOption[]) =>
-  z.int().check(z.refine((value) => hasValue(list, value), { error: 'нет в списке' }));
-const service = z.object({ service: z.string() });
-
-const review = z.strictObject({
-  id,
-  created: instant,
-  criterias: z.array(
-    z.strictObject({
-      criteria: z.string(),
-      grade: z.optional(grade),
-      weight,
-    }),
-  ),
-});
-
-/** A list whose records have different ids: otherwise a call could mean either. */
-const withOwnIds = <Item extends { id?: number | undefined }>(record: z.ZodMiniType<Item>) =>
-  z.array(record).check(
-    z.refine(
-      (records) => {
-        const ids = records.flatMap((kept) => kept.id ?? []);
-        return new Set(ids).size === ids.length;
-      },
-      { error: 'id повторяется' },
-    ),
-  );
-
-const projects = withOwnIds(
-  z.strictObject({
-    id,
-    theme: z.string(),
-    year: z.int(),
-    status: oneOf(PROJECT_STATUSES),
-    stage: oneOf(PROJECT_STAGES),
-    cloudFolderLink: z.optional(z.string()),
-    studentIds: z.array(id),
-    defenceGrade: z.optional(grade),
-    review: z.optional(review),
-  }),
-);
-
-const tasks = withOwnIds(
-  z.strictObject({
-    id,
-    projectId: id,
-    name: z.string(),
-    description: z.string(),
-    deadline: markedWallClock.check(
-      z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'нет такого времени' }),
-    ),
-    status: oneOf(TASK_CODES),
-    cloudFolderLink: z.optional(z.string()),
-  }),
-);
-
-const commits = z.array(
-  z.strictObject({
-    projectId: id,
-    createdTime: instant,
-    message: z.string(),
-    createdBy: z.string(),
-  }),
-);
-
-const approved = z.nullable(z.boolean());
-
-const meetings = withOwnIds(
-  z
-    .strictObject({
-      id,
-      startTime: instant,
-      endTime: instant,
-      isOnline: z.boolean(),
-      description: z.string(),
-      studentId: z.optional(id),
-      projectId: z.optional(id),
-    })
-    .check(
-      z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
-        error: 'встреча кончается раньше, чем начинается',
-      }),
-    ),
-);
-
-const integrations = z.strictObject({
-  planner: z.optional(z.strictObject({ ...service.shape, calendar: z.string() })),
-  cloudDrive: z.optional(z.strictObject({ ...service.shape, baseFolder: z.string() })),
-  repositoryHubs: z.array(z.string()),
-});
-
-const professor: z.ZodMiniType<Professor> = z.strictObject({
-  id,
-  name: z.string(),
-  scienceDegree: z.string(),
-  university: z.string(),
-  integrations,
-  projects,
-  tasks,
-  commits,
-  applications: withOwnIds(z.strictObject({ id, studentId: id, approved })),
-  meetings,
-  lastId: z.int(),
-});
 
 /** An account that was created by signing up in the sandbox. */
 const signedUp = z.strictObject({
@@ -195,14 +86,17 @@ const account = z.strictObject({
   name: z._default(z.string(), 'Новый Преподаватель'),
   scienceDegree: z._default(z.string(), ''),
   university: z._default(z.string(), ''),
-  integrations: z._default(integrations, { repositoryHubs: [] }),
-  projects: z._default(projects, []),
-  tasks: z._default(tasks, []),
-  commits: z._default(commits, []),
-  meetings: z._default(meetings, []),
+  integrations: z._default(professor.shape.integrations, { repositoryHubs: [] }),
+  projects: z._default(professor.shape.projects, []),
+  tasks: z._default(professor.shape.tasks, []),
+  commits: z._default(professor.shape.commits, []),
+  meetings: z._default(professor.shape.meetings, []),
   applications: z._default(
     withOwnIds(
-      z.strictObject({ id: z.optional(id), studentId: id, approved: z._default(approved, null) }),
+      z.extend(application, {
+        id: z.optional(id),
+        approved: z._default(application.shape.approved, null),
+      }),
     ),
     [],
   ),
