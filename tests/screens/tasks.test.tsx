@@ -515,8 +515,10 @@ describe('the page of a task', () => {
   });
 
   test('after a failure the spinner stays and a later try shows the project', async () => {
-    sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks/3', drop: true });
-    sandbox.orderFault({ method: 'GET', path: '/projects/1', drop: true });
+    // One failure for the loader's read and one for the page's own.
+    const failing = { method: 'GET', drop: true, times: 2 } as const;
+    sandbox.orderFault({ ...failing, path: '/projects/1/tasks/3' });
+    sandbox.orderFault({ ...failing, path: '/projects/1' });
     await renderApp('/projects/1/tasks/3');
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     // The stage moves to another place once the project itself has been read.
