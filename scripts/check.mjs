@@ -6,7 +6,7 @@
  *   npm test -- hours         hours, looks, browsers, matrix, mutants, monkey and server: only when named
  *   npm test -- browsers --smoke                    a few of its flows, on what build has left in dist
  *   npm test -- monkey --actions 100000 --seed 7
- *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places
+ *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places, 20 unless told
  *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
  *
  * A failed step does not stop the others, so that one run tells everything there is to mend. What it printed last,

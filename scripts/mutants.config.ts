@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config';
 import viteConfig from '../vite.config.ts';
-import { type Mutant, type Place, planted } from './mutants-list.mjs';
+import { type Mutant, type Place, planted } from './random-mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { SPMS_MUTANT: mutantJson, SPMS_PLACES: placesJson } = process.env;

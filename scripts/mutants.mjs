@@ -1,13 +1,10 @@
 /**
- * `npm test -- mutants`: mutation testing. Runs the tests that scripts/mutants-list.mjs names against each of
- * its mutants in turn, and fails if one survives. No file is changed: the wrong line is planted while Vitest
- * loads the module.
+ * `npm test -- mutants`: mutation testing. Runs the nearest of the test files that reach a random mutant's
+ * place (scripts/random-mutants.mjs) against each mutant in turn, and fails if one survives. No file is
+ * changed: the mutant is planted while Vitest loads the module.
  *
- *   node scripts/mutants.mjs             all of them, some minutes
- *   node scripts/mutants.mjs session     those whose name or file contains the word
- *   node scripts/mutants.mjs --random 60 --seed 7,8   60 at random places for each seed
- *                                        (scripts/random-mutants.mjs), each against the nearest of the test
- *                                        files that reach it
+ *   node scripts/mutants.mjs                          20 mutants of seed 1
+ *   node scripts/mutants.mjs --random 60 --seed 7,8   60 for each seed
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,10 +22,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutants, planted } from './mutants-list.mjs';
-import { nearestTests, randomMutants } from './random-mutants.mjs';
+import { nearestTests, planted, randomMutants } from './random-mutants.mjs';
 
-/** Number of test files that run first for a random mutant: mostly one of them fails. */
+/** Number of test files that run first for a mutant: mostly one of them fails. */
 const NEAREST_FIRST = 2;
 /** Time limit of a run of tests, which a mutant may make endless: for the run and for each test file, milliseconds. */
 const LIMIT_MS = { run: 60_000, file: 20_000 };
@@ -36,41 +32,29 @@ const LIMIT_MS = { run: 60_000, file: 20_000 };
 const UNTYPED = ['.git', 'node_modules', 'dist'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
-    random: { type: 'string', default: process.env.MUTANTS_RANDOM },
+    random: { type: 'string', default: process.env.MUTANTS_RANDOM ?? '20' },
     seed: { type: 'string', default: process.env.MUTANTS_SEED ?? '1' },
   },
 });
-const [word = ''] = positionals;
-const planned =
-  values.random === undefined
-    ? mutants
-    : await withReachingTests(
-        values.seed
-          .split(',')
-          .flatMap((seed) =>
-            randomMutants(root, { count: Number(values.random), seed: Number(seed) }),
-          ),
-      );
-const chosen = planned.filter(({ name, file }) => `${name} ${file}`.includes(word));
 
-// What fails without any mutant would kill all of them. For random mutants each failing test is run again
-// without the mutant instead: running all tests first would take longer.
-const isHealthy =
-  values.random === undefined
-    ? (await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))])).length === 0
-    : passesTypes();
-if (!isHealthy) {
-  console.error('The tests or the types fail without any mutant: fix that first.');
+// Types that fail without any mutant would refuse all of them.
+if (!passesTypes()) {
+  console.error('The types fail without any mutant: fix that first.');
   process.exit(1);
 }
+
+const mutants = await withReachingTests(
+  values.seed
+    .split(',')
+    .flatMap((seed) => randomMutants(root, { count: Number(values.random), seed: Number(seed) })),
+);
 
 const survivors = [];
 const unclear = [];
 const illTyped = [];
-for (const mutant of chosen) {
+for (const mutant of mutants) {
   const started = performance.now();
   const outcome = await outcomeOf(mutant);
   if (outcome === 'survived') survivors.push(mutant);
@@ -80,9 +64,8 @@ for (const mutant of chosen) {
   console.log(`${outcome.padEnd(9)} ${seconds} s  ${mutant.file}: ${mutant.name}`);
 }
 
-const judged = chosen.length - unclear.length - illTyped.length;
-const seedText = values.random === undefined ? '' : `, seed ${values.seed}`;
-console.log(`\n${judged - survivors.length} of ${judged} mutants killed${seedText}`);
+const judged = mutants.length - unclear.length - illTyped.length;
+console.log(`\n${judged - survivors.length} of ${judged} mutants killed, seed ${values.seed}`);
 if (illTyped.length > 0) console.log(`${illTyped.length} more pass the tests, but not the types`);
 for (const { name, file, tests } of survivors) {
   console.log(`survived: ${file}: ${name} (${tests.join(', ') || 'no test reaches it'})`);
@@ -115,18 +98,20 @@ async function withReachingTests(places) {
   });
 }
 
-/** @returns {Promise<'killed' | 'survived' | 'unclear' | 'ill-typed'>} */
+/**
+ * A test that fails is run again without the mutant, which takes less time than running all tests first.
+ *
+ * @returns {Promise<'killed' | 'survived' | 'unclear' | 'ill-typed'>}
+ */
 async function outcomeOf(mutant) {
-  const isRandom = values.random !== undefined;
   const failed = await failuresNear(mutant);
-  if (failed.length === 0) return !isRandom || passesTypes(mutant) ? 'survived' : 'ill-typed';
-  return isRandom && (await failuresOf(failed)).length > 0 ? 'unclear' : 'killed';
+  if (failed.length === 0) return passesTypes(mutant) ? 'survived' : 'ill-typed';
+  return (await failuresOf(failed)).length > 0 ? 'unclear' : 'killed';
 }
 
 /** The failures of the nearest tests; only if there are none, those of the others. */
 async function failuresNear(mutant) {
   const { tests } = mutant;
-  if (values.random === undefined) return failuresOf(tests, mutant);
   const failed = await failuresOf(tests.slice(0, NEAREST_FIRST), mutant);
   return failed.length > 0 ? failed : failuresOf(tests.slice(NEAREST_FIRST), mutant);
 }
@@ -134,7 +119,7 @@ async function failuresNear(mutant) {
 /** The test files of these that fail, with the mutant, if one is given. Stops at the first failure. */
 async function failuresOf(tests, mutant) {
   if (tests.length === 0) return [];
-  const env = mutant && { ...mutant.env, SPMS_MUTANT: JSON.stringify(mutant) };
+  const env = mutant && { SPMS_MUTANT: JSON.stringify(mutant) };
   const limitMs = LIMIT_MS.run + LIMIT_MS.file * tests.length;
   const report = await runTests([...tests, '--bail=1'], env, limitMs);
   if (report?.success) return [];

@@ -33,6 +33,7 @@ const OTHER_OPERATOR = {
  *
  * @param {string} root
  * @param {{ count: number, seed: number }} wanted
+ * @returns {import('./random-mutants.d.mts').Mutant[]}
  */
 export function randomMutants(root, { count, seed }) {
   const sources = filesBelow(root, 'src').filter((file) => !LEFT_OUT.test(file));
@@ -43,6 +44,12 @@ export function randomMutants(root, { count, seed }) {
     chosen.push(...places.splice(Math.floor(random() * places.length), 1));
   }
   return chosen;
+}
+
+/** The code of a mutant's file with the mutant in it. Throws if its place is not there. */
+export function planted(code, { name, file, from, to, at }) {
+  if (!code.startsWith(from, at)) throw new Error(`${name}: not there in ${file}`);
+  return code.slice(0, at) + to + code.slice(at + from.length);
 }
 
 /** All places of a file where a mutation is possible, with the mutation. */
