@@ -96,7 +96,7 @@ test('several decisions may be under way at once, and none brings a decided card
   const app = await renderApp('/applications');
   const [first, second] = await cards();
   const releaseHeld = holdCall({ method: 'PUT', path: '/applications/3' });
-  await reject(app, first);
+  await app.user.click(button(first, 'Одобрить'));
   if (second) await reject(app, second);
   expect(await screen.findByText('Найдено результатов: 4')).toBeVisible();
   await releaseHeld();
