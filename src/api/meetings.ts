@@ -3,7 +3,6 @@ import {
   type MeetingChange,
   type NewMeeting,
   newestFirst,
-  withNamesakesNumbered,
 } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import {
@@ -26,7 +25,7 @@ export async function getMeetings() {
     answer: meetingsAnswer,
     isCostly: true,
   });
-  return withNamesakesNumbered(newestFirst(meetings));
+  return newestFirst(meetings);
 }
 
 /**

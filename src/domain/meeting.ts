@@ -1,6 +1,7 @@
 import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { type Interval, minutesOf } from '@/lib/intervals';
+import { isolated } from '@/lib/isolate-text';
 import { type ReadList, withItems } from './read-list';
 
 /** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
@@ -25,7 +26,8 @@ export interface Meeting extends Interval {
 
 /** Name of the student who comes, as it is shown; with the number where namesakes come as well. */
 export function studentOf({ studentName, studentNumber }: Meeting): string {
-  return [studentName ?? 'Студент не указан', studentNumber].filter(Boolean).join(' · ');
+  const name = studentName ?? 'Студент не указан';
+  return studentNumber === undefined ? name : `${isolated(name)} · ${studentNumber}`;
 }
 
 /** The meetings with the numbers of those students who have a namesake among them. */

@@ -1,12 +1,14 @@
 import {
   type MutationFunctionContext,
   mutationOptions,
+  type QueryClient,
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
 import { cancelMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
 import { getSession } from '@/api/session-store';
-import { isAt, type MeetingChange } from '@/domain/meeting';
+import { isAt, type Meeting, type MeetingChange, withNamesakesNumbered } from '@/domain/meeting';
+import { type ReadList, withItems } from '@/domain/read-list';
 import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
 import { isGone, sendAndProve, unlessUnknown, type Verdict } from './proof';
@@ -26,9 +28,9 @@ export const meetingKeys = {
 export function meetingsOptions() {
   return queryOptions({
     queryKey: meetingKeys.list(),
-    queryFn: ({ client }) => {
+    queryFn: async ({ client }) => {
       client.setQueryData(meetingsReadStartOptions().queryKey, Date.now());
-      return getMeetings();
+      return withNamesakesNumbered(await getMeetings());
     },
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -84,7 +86,7 @@ export function cancelMeetingMutation(meetingId: Id) {
       return sendAndProve(client, {
         send: () => cancelMeeting(meetingId),
         read: meetingsOptions(),
-        judge: (now, before) => isGone(now, before, meetingId),
+        judge: (now, before) => isGone(now, before && withoutCancelled(client, before), meetingId),
         onDone: () => forgetAddedSlot(account, meetingId),
         invalidates: [meetingKeys.all()],
         isSuccessDoubtful: true,
@@ -95,6 +97,16 @@ export function cancelMeetingMutation(meetingId: Id) {
       errorMessage: unlessUnknown('Неизвестно, отменена ли встреча', 'Не удалось отменить встречу'),
     },
   });
+}
+
+/** The meetings but those that are cancelled here as well: the next list rightly lacks them. */
+function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): ReadList<Meeting> {
+  const isCancelled = ({ id }: Meeting) =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: cancelMeetingMutation(id).mutationKey, exact: true })
+      .some(({ state }) => state.status !== 'error');
+  return withItems(meetings, (items) => items.filter((meeting) => !isCancelled(meeting)));
 }
 
 function forgetAddedSlot(account: string, meetingId: Id) {

@@ -3,6 +3,9 @@ import { failureStatus, HttpError } from '@/api/errors';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 
+/** How often a read that another change cancels is made again. */
+const MOST_CANCELLED = 5;
+
 /** What a read says of a change: the server has made it, has not, or the read cannot tell. */
 export type Verdict = 'done' | 'undone' | 'unknown';
 
@@ -73,10 +76,12 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   // Where 200 alone is a success, another 2xx has an outcome of its own (decisions §5.1).
   const isFailureDoubtful = mayHaveHappened(failure) && failureStatus(failure) >= 300;
   const isInDoubt = failure ? isFailureDoubtful : isSuccessDoubtful;
+  let known = 0;
   try {
     if (!isInDoubt && !failure) await onDone?.();
   } finally {
     await cancelReads(client, invalidates);
+    known = timesRead(client, queryKey);
     void invalidate(client, invalidates);
   }
   if (!isInDoubt) {
@@ -86,7 +91,16 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   let verdict: Verdict = failure ? 'unknown' : 'done';
   try {
     // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
-    verdict = change.judge(await client.query(read), before);
+    let now = await client.query(read);
+    // Another change has cancelled that read, and Query hands out what it knew before.
+    for (
+      let again = 0;
+      timesRead(client, queryKey) === known && again < MOST_CANCELLED;
+      again += 1
+    ) {
+      now = await client.query(read);
+    }
+    verdict = change.judge(now, before);
     if (verdict === 'unknown') client.setQueryData<Data>(queryKey, () => before);
   } catch {
     // The read has failed and tells nothing.
@@ -95,6 +109,11 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   if (verdict === 'undone') throw failure ?? new UndoneError();
   await onDone?.();
   return answer;
+}
+
+/** How often the query was read so far. */
+function timesRead(client: QueryClient, queryKey: QueryKey): number {
+  return client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
 }
 
 /** Reads queries anew. Reads under way may be older than the change and are cancelled first. */

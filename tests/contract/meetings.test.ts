@@ -72,7 +72,7 @@ describe('a new meeting', () => {
       end: at(30),
       description: 'Новая',
       isOnline: true,
-      studentId: null,
+      studentId: undefined,
     });
   });
 

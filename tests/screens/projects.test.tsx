@@ -91,7 +91,7 @@ test.each([
   ['without a status', 'Отложен', [null, '']],
   ['none', 'Отложен', []],
 ])('projects %s do not tell that a filter is unknown', async (_case, filter, statuses) => {
-  const projects = statuses.map((status, id) => ({ id, theme: `Тема ${id}`, status }));
+  const projects = statuses.map((status, index) => ({ id: index + 1, theme: 'Тема', status }));
   server.use(http.get('*/projects', () => HttpResponse.json({ projects })));
   await renderApp(`/projects?filter=${filter}`);
   await screen.findByText(`найдено результатов: ${projects.length}`);

@@ -75,7 +75,10 @@ describe('a failed read is the server’s answer (decisions §2.23)', () => {
       expect(callsTo('/students')).toHaveLength(1);
       await passTime(10 * MINUTE);
       expect(callsTo('/students')).toHaveLength(1);
-      expect(screen.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
+      // It would never come by itself, so that no spinner says that it does.
+      expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить');
+      expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled();
+      expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).not.toBeInTheDocument();
 
       sandbox.clearFaults();
       await comeBackToWindow();
