@@ -111,7 +111,7 @@ test('npm start: whoever keeps a tab with a draft when the browser asks still ha
   const tab = await context.newPage();
   // An unknown scenario opens the panel, which says so.
   await tab.goto('/login?sandbox=slwo');
-  await expect(tab.getByText(/^Нет сценария «slwo» из адреса/)).toBeVisible();
+  await expect(tab.getByText(/^Нет сценария или сервера «slwo» из адреса/)).toBeVisible();
   await tab.getByRole('button', { name: 'Войти как +79000000001' }).click();
   await expect(tab.getByRole('heading', { name: 'Главная страница' })).toBeVisible();
   await tab.getByRole('link', { name: 'Добавить проект' }).first().click();

@@ -29,7 +29,7 @@ test.beforeEach(async ({ request }) => {
   await setProfile(request, 'real-2025');
 });
 
-test('integrations that cannot be read hide no meeting, and nobody is told to connect again', async ({
+test('integrations that cannot be read hide no meeting, and can be connected with a caution', async ({
   page,
   request,
   allowedConsoleErrors,
@@ -44,7 +44,8 @@ test('integrations that cannot be read hide no meeting, and nobody is told to co
 
   await page.getByRole('link', { name: 'Профиль' }).click();
   await expect(page.getByText('Не удалось узнать, что подключено')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Подключить/ })).toHaveCount(4);
+  await expect(page.getByText(/может потерять прежние данные/)).toBeVisible();
   await expectNoAxeViolations(page);
   await clearFaults(request);
   await page.getByRole('button', { name: 'Повторить' }).click();
