@@ -157,6 +157,8 @@ test('the keyboard alone decides applications and registers a project', async ({
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Поиск по заявкам' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Отметить все' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено результатов: 4')).toBeVisible();
@@ -165,6 +167,10 @@ test('the keyboard alone decides applications and registers a project', async ({
   await expect(page.getByRole('button', { name: 'Одобрить' }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  const question = page.getByRole('dialog', { name: 'Отклонить заявку?' });
+  await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
 
   await page.goto('/scientificleadership/add');
@@ -218,8 +224,7 @@ test('an application is looked for and decided with the keyboard, and a refusal 
 
   calls.length = 0;
   await orderFault(request, { method: 'PUT', path: '/applications/*', status: 500 });
-  await field.focus();
-  await page.keyboard.press('Tab');
+  await rows.getByRole('button', { name: 'Одобрить' }).focus();
   await page.keyboard.press('Enter');
   // The app reads the applications again after a refusal.
   await expect.poll(() => calls.slice(0, 1)).toEqual([expect.stringMatching(/^PUT /)]);
