@@ -3,10 +3,9 @@ import { Button } from './button';
 import styles from './failed-read.module.css';
 import { Notice } from './notice';
 import { ResultDetails } from './result-details';
+import { STATUS } from './status';
 
 interface FailedReadProps {
-  /** `status` where the rest of the page can be used all the same. */
-  role?: 'alert' | 'status';
   /** What could not be read. */
   children?: ReactNode;
   /** What the server said, without secrets. */
@@ -17,7 +16,6 @@ interface FailedReadProps {
 
 /** Stands in the place of what a server refuses to tell: what it said, and a button that asks again. */
 export function FailedRead({
-  role = 'alert',
   children = 'Не удалось загрузить',
   details,
   isFetching,
@@ -26,7 +24,7 @@ export function FailedRead({
   return (
     <Notice
       tint="warning"
-      role={role}
+      {...STATUS}
       actions={
         <Button size="row" variant="outlined" isPending={isFetching} onClick={onRetry}>
           Повторить

@@ -24,7 +24,7 @@ export function UnknownIntegrations({ error, isFetching, onRetry }: UnknownInteg
   if (error && said !== details) setDetails(said);
   return (
     <div className={styles.unknown}>
-      <FailedRead role="status" details={details} isFetching={isFetching} onRetry={onRetry}>
+      <FailedRead details={details} isFetching={isFetching} onRetry={onRetry}>
         Не удалось узнать, что подключено
       </FailedRead>
       <p>
