@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { LoginPage } from '@/features/session/login-page';
 import { safeRedirect } from '@/lib/safe-link';
@@ -13,16 +13,15 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginRoute() {
+  const router = useRouter();
   const { queryClient } = Route.useRouteContext();
-  const search = Route.useSearch();
-  const navigate = useNavigate();
   return (
     <LoginPage
       onSignedIn={() => {
         queryClient.clear();
-        // The router adds the default search parameters of the page to the address; the plain history would
-        // not.
-        void navigate({ href: safeRedirect(search.redirect) });
+        // The guard above leads on, to wherever the address says by now: a link of the menu may have been
+        // pressed while the server was answering.
+        void router.invalidate();
       }}
     />
   );

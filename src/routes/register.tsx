@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
 import { RegisterPage } from '@/features/session/register-page';
 
@@ -10,13 +10,14 @@ export const Route = createFileRoute('/register')({
 });
 
 function RegisterRoute() {
+  const router = useRouter();
   const { queryClient } = Route.useRouteContext();
-  const navigate = useNavigate();
   return (
     <RegisterPage
       onSignedIn={() => {
         queryClient.clear();
-        void navigate({ to: '/' });
+        // The guard above leads on.
+        void router.invalidate();
       }}
     />
   );

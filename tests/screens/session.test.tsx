@@ -177,6 +177,17 @@ test('a number that is registered already is reported in Russian', async () => {
   );
 });
 
+test('a link of the menu that is pressed while the server signs in is followed afterwards', async () => {
+  const app = await renderApp('/login', { as: null });
+  const release = holdCall({ method: 'POST', path: '/auth/signin' });
+  await fillLogin(app);
+  await app.user.click(inMenu().getByRole('link', { name: 'Проекты' }));
+  await waitFor(() => expect(app.address()).toContain('redirect='));
+  await release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  expect(app.address()).toBe('/projects?filter=InProgress');
+});
+
 test('signing in leads to the list with its status in the address', async () => {
   const app = await renderApp('/login?redirect=%2Fprojects', { as: null });
   await fillLogin(app);
