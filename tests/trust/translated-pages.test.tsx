@@ -50,7 +50,9 @@ const buttons = () =>
 const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
 
 async function closeDialog() {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  // Not the focused element: what was focused in the dialog may have been replaced.
+  const open = dialog();
+  if (open) fireEvent.keyDown(open, { key: 'Escape' });
   await waitFor(() => expect(dialog()).toBeNull());
 }
 
