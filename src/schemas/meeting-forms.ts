@@ -53,7 +53,7 @@ export function areMinutes(text: string, min: number): boolean {
 export const linkProjectForm = z.object({ project: z.string().check(z.minLength(1, REQUIRED)) });
 export type LinkProjectForm = z.infer<typeof linkProjectForm>;
 
-/** Filters and options of the report (spec §2.12); `''` means no filter. */
+/** Filters of the report (spec §2.12); `''` means no filter. */
 export const reportForm = z
   .object({
     /** Key of a project option, `''` for all. */
@@ -68,10 +68,6 @@ export const reportForm = z
     isPast: z.boolean(),
     /** Only meetings with a student. */
     isTaken: z.boolean(),
-    /** Adds a second sheet with the totals. */
-    hasTotals: z.boolean(),
-    /** Adds an eighth column with the minutes of each meeting. */
-    hasMinutes: z.boolean(),
   })
   .check(
     z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -79,7 +75,4 @@ export const reportForm = z
       error: 'Дата окончания раньше даты начала',
     }),
   );
-export type ReportForm = z.infer<typeof reportForm>;
-
-/** The filters of the report. */
-export type ReportFilters = Omit<ReportForm, 'hasTotals' | 'hasMinutes'>;
+export type ReportFilters = z.infer<typeof reportForm>;

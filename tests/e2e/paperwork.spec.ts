@@ -41,7 +41,6 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
   await page.keyboard.press('End');
   await expect(totals.getByRole('tab', { name: 'По месяцам' })).toBeFocused();
   await expect(totals.getByText(/^ноябрь 2026/)).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Добавить лист «Итоги»' }).press('Space');
   await expectNoAxeViolations(page);
   await expectToFit(page);
 

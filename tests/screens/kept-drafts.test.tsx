@@ -53,7 +53,7 @@ const FORMS: (() => KeptForm)[] = [
   }),
   () => ({
     draft: 'meetings-report',
-    fields: ['project', 'student', 'from', 'to', 'isPast', 'isTaken', 'hasTotals'],
+    fields: ['project', 'student', 'from', 'to', 'isPast', 'isTaken'],
     at: '/meetings',
     open: 'Отчёт по консультациям',
   }),

@@ -7,9 +7,9 @@ import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { reportNames } from './report-names';
 import {
+  REPORT_COLUMNS,
   type ReportMeeting,
   reportCells,
-  reportColumns,
   shownTime,
   totalLine,
 } from './report-rows';
@@ -19,15 +19,8 @@ class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
 }
 
-/** What the report is made of. */
-interface ReportContent {
-  /** In the order of the rows. */
-  meetings: ReadList<ReportMeeting & TotalsMeeting>;
-  /** With the second sheet. */
-  hasTotals: boolean;
-  /** With an eighth column, which sums to the total line. */
-  hasMinutes: boolean;
-}
+/** What the report is made of, in the order of its rows. */
+type ReportMeetings = ReadList<ReportMeeting & TotalsMeeting>;
 
 /**
  * Makes the report of these meetings and saves it, as a change that is under way like any other (spec
@@ -37,10 +30,10 @@ interface ReportContent {
 export function reportMutation() {
   return mutationOptions({
     mutationKey: ['meetings', 'report'],
-    mutationFn: async (content: ReportContent) => {
-      if (content.meetings.items.length === 0) throw new NoMeetingsError('the report has no rows');
+    mutationFn: async (meetings: ReportMeetings) => {
+      if (meetings.items.length === 0) throw new NoMeetingsError('the report has no rows');
       const name = `consultations_report_${dateOf()}.xlsx`;
-      saveAs(await makeWorkbook(name, reportSheets(content)));
+      saveAs(await makeWorkbook(name, reportSheets(meetings)));
     },
     meta: {
       successMessage: 'Отчет успешно сформирован',
@@ -54,25 +47,21 @@ export function reportMutation() {
 
 /**
  * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records
- * are missing, the columns and a row a meeting in the order given; where it is asked for, 'Итоги' with the
- * hours by project, student and month.
+ * are missing, the columns and a row a meeting in the order given; 'Итоги' with the hours by project, student
+ * and month.
  */
-export function reportSheets({ meetings, hasTotals, hasMinutes }: ReportContent): Sheet[] {
-  const { items, lost } = meetings;
+export function reportSheets({ items, lost }: ReportMeetings): Sheet[] {
   const title = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');
-  const report = {
-    name: 'Отчет',
-    title,
-    columns: reportColumns(hasMinutes),
-    rows: reportRows(items, hasMinutes),
-  };
-  return hasTotals ? [report, totalsSheet(title, items)] : [report];
+  return [
+    { name: 'Отчет', title, columns: REPORT_COLUMNS, rows: reportRows(items) },
+    totalsSheet(title, items),
+  ];
 }
 
 /** One after another: with ten thousand meetings the page goes on between them. */
-function* reportRows(meetings: readonly ReportMeeting[], hasMinutes: boolean) {
+function* reportRows(meetings: readonly ReportMeeting[]) {
   const names = reportNames(meetings);
-  for (const meeting of meetings) yield reportCells(meeting, names, hasMinutes);
+  for (const meeting of meetings) yield reportCells(meeting, names);
 }
 
 const TOTALS_COLUMNS = ['Встреч', 'Время', 'Минут'];

@@ -12,7 +12,7 @@ import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
-import { type ReportForm, reportForm } from '@/schemas/meeting-forms';
+import { type ReportFilters, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
 import { keepReportChoice, type ReportChoice, readReportChoice } from './report-choice';
 import styles from './report-dialog.module.css';
@@ -34,20 +34,11 @@ export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
   const form = useDraftForm({
     draft: 'meetings-report',
     schema: reportForm,
-    defaultValues: {
-      ...NO_FILTERS,
-      ...readReportChoice(account),
-      hasTotals: false,
-      hasMinutes: false,
-    },
+    defaultValues: { ...NO_FILTERS, ...readReportChoice(account) },
     restore: ({ values }) => withoutUnknown(values, meetings),
     quickFields: 'all',
     action: reportMutation(),
-    body: ({ hasTotals, hasMinutes, ...filters }) => ({
-      meetings: { items: filterMeetings(meetings, filters, now), lost },
-      hasTotals,
-      hasMinutes,
-    }),
+    body: (filters) => ({ items: filterMeetings(meetings, filters, now), lost }),
     onSuccess: undefined,
     onFailure: undefined,
   });
@@ -97,7 +88,7 @@ function ReportProgress() {
 }
 
 interface ContentProps {
-  control: Control<ReportForm>;
+  control: Control<ReportFilters>;
   meetings: readonly Meeting[];
   now: number;
   onExclude: (choice: Partial<ReportChoice>) => void;
@@ -116,7 +107,6 @@ function Content({ control, meetings, now, onExclude }: ContentProps) {
     <>
       <ReportPreview
         meetings={found}
-        hasMinutes={filters.hasMinutes}
         refusal={wanted.error?.issues[0]?.message}
         unspent={unspent}
         onExclude={() =>
@@ -126,7 +116,7 @@ function Content({ control, meetings, now, onExclude }: ContentProps) {
           })
         }
       />
-      {found.length > 0 && <ReportTotals control={control} meetings={found} />}
+      {found.length > 0 && <ReportTotals meetings={found} />}
     </>
   );
 }

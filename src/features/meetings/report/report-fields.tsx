@@ -8,14 +8,14 @@ import { FormChoiceField } from '@/components/mui/form-choice-field';
 import { FormDateField } from '@/components/mui/form-date-field';
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
-import type { ReportForm } from '@/schemas/meeting-forms';
+import type { ReportFilters } from '@/schemas/meeting-forms';
 import { keepReportChoice } from './report-choice';
 import styles from './report-fields.module.css';
 import { projectChoices, studentChoices } from './report-names';
 import { reportPeriods } from './report-periods';
 
 interface ReportFieldsProps {
-  form: DraftForm<ReportForm>;
+  form: DraftForm<ReportFilters>;
   /** The filters are offered from the meetings themselves (decisions §2.16). */
   meetings: readonly Meeting[];
   now: number;
@@ -64,7 +64,6 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
           label="Только с записью студента"
           onToggle={(isTaken) => keepReportChoice(account, { isTaken })}
         />
-        <FormCheckboxField control={control} name="hasMinutes" label="Столбец «Минуты»" />
       </div>
     </div>
   );

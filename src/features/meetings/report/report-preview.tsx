@@ -4,12 +4,11 @@ import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
-import { minutesOf } from '@/lib/intervals';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
-import { reportColumns, reportRow, totalLine, type UnspentTime, unspentLine } from './report-rows';
+import { REPORT_COLUMNS, reportRow, totalLine, type UnspentTime, unspentLine } from './report-rows';
 
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
@@ -19,8 +18,6 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
-  /** With the column of minutes. */
-  hasMinutes: boolean;
   /** Why there is no report for what is in the fields. */
   refusal: string | undefined;
   unspent: UnspentTime;
@@ -29,13 +26,7 @@ interface ReportPreviewProps {
 }
 
 /** What the file will say: the total and the first rows. */
-export function ReportPreview({
-  meetings,
-  hasMinutes,
-  refusal,
-  unspent,
-  onExclude,
-}: ReportPreviewProps) {
+export function ReportPreview({ meetings, refusal, unspent, onExclude }: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {
     return (
@@ -46,7 +37,6 @@ export function ReportPreview({
       </Notice>
     );
   }
-  const columns = reportColumns(hasMinutes);
   return (
     <div className={styles.preview}>
       <div className={styles.total} aria-live="polite">
@@ -68,15 +58,19 @@ export function ReportPreview({
         {timeZoneLabel(meetings[0]?.start ?? 0)}
       </p>
       <section {...SCROLLED_BY_KEYS} aria-label="Предпросмотр отчёта" className={styles.box}>
-        <Table label="Встречи отчёта" columns={columns} hasStickyHead className={styles.table}>
+        <Table
+          label="Встречи отчёта"
+          columns={REPORT_COLUMNS}
+          hasStickyHead
+          className={styles.table}
+        >
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
               {reportRow(meeting, names).map((text, column) => (
-                <td key={columns[column]}>
+                <td key={REPORT_COLUMNS[column]}>
                   <DataText>{text}</DataText>
                 </td>
               ))}
-              {hasMinutes && <td>{minutesOf(meeting)}</td>}
             </tr>
           ))}
         </Table>

@@ -27,8 +27,8 @@ export const NO_FILTERS: ReportFilters = {
 /** What a row of the report is made of. */
 export type ReportMeeting = Interval & NamedMeeting & Pick<Meeting, 'isOnline' | 'description'>;
 
-/** The columns of the report. */
-const REPORT_COLUMNS = [
+/** The columns of the report (spec §2.12). */
+export const REPORT_COLUMNS = [
   'Дата',
   'Начало',
   'Окончание',
@@ -37,14 +37,6 @@ const REPORT_COLUMNS = [
   'Формат',
   'Описание',
 ] as const;
-
-/** A column more, for whoever reckons with the hours. */
-const MINUTES_COLUMN = 'Минуты';
-
-/** The columns of the specification, which stand alone unless the minutes are asked for. */
-export function reportColumns(hasMinutes: boolean): readonly string[] {
-  return hasMinutes ? [...REPORT_COLUMNS, MINUTES_COLUMN] : REPORT_COLUMNS;
-}
 
 /** The meetings that the report is about, in the order given; those that are over are so `now`. */
 export function filterMeetings(
@@ -115,19 +107,9 @@ export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])
 }
 
 /** The same row for a spreadsheet: date and times are those of the browser's zone, typed. */
-export function reportCells(
-  meeting: ReportMeeting,
-  names: ReportNames,
-  hasMinutes: boolean,
-): Cell[] {
+export function reportCells(meeting: ReportMeeting, names: ReportNames): Cell[] {
   const [date, start = '', end = '', ...texts] = reportRow(meeting, names);
-  return [
-    dateCell(dateOf(meeting.start)) ?? date,
-    timeCell(start),
-    timeCell(end),
-    ...texts,
-    ...(hasMinutes ? [minutesOf(meeting)] : []),
-  ];
+  return [dateCell(dateOf(meeting.start)) ?? date, timeCell(start), timeCell(end), ...texts];
 }
 
 /** The name as the meeting spells it, or what the report calls it to tell it from others. */

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import type { Control } from 'react-hook-form';
 import { DataText } from '@/components/data-text';
-import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import type { Meeting } from '@/domain/meeting';
-import type { ReportForm } from '@/schemas/meeting-forms';
 import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
 import styles from './report-totals-section.module.css';
@@ -12,13 +9,12 @@ import styles from './report-totals-section.module.css';
 const SHOWN_PARTS = 50;
 
 interface ReportTotalsProps {
-  control: Control<ReportForm>;
   /** Those that the report is about. */
   meetings: readonly Meeting[];
 }
 
 /** How the hours of the report divide into projects, students and months. */
-export function ReportTotals({ control, meetings }: ReportTotalsProps) {
+export function ReportTotals({ meetings }: ReportTotalsProps) {
   const id = useId();
   const [part, setPart] = useState<Part>('project');
   const totals = useMemo(() => breakdown(meetings, part), [meetings, part]);
@@ -27,7 +23,6 @@ export function ReportTotals({ control, meetings }: ReportTotalsProps) {
       <div className={styles.head}>
         <h3 id={`${id}-heading`}>Итоги</h3>
         <PartTabs id={id} part={part} onChange={setPart} />
-        <FormCheckboxField control={control} name="hasTotals" label="Добавить лист «Итоги»" />
       </div>
       <div
         role="tabpanel"
