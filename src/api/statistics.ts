@@ -1,6 +1,6 @@
 import type { GradesChange } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { keptGradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
 import { request } from './http';
 
 /** GET /projects/{projectId}/statistics (spec §7). */
@@ -13,6 +13,6 @@ export function changeGrades(projectId: Id, grades: GradesChange) {
   return request({
     method: 'PUT',
     path: `/projects/${projectId}/grades`,
-    body: keptGradesBody.parse(grades),
+    body: gradesBody.parse(grades),
   });
 }

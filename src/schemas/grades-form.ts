@@ -9,7 +9,7 @@ const WEIGHT_RANGE = `От ${showTenths(WEIGHT_TENTHS.min)} до ${showTenths(WE
 /** The same for a number between the steps. */
 export const WEIGHT_STEPS = `${WEIGHT_RANGE} с шагом 0,1`;
 
-// 0 means "none", as on the wire; other values are those that the field offers (see keptGradesBody).
+// 0 means "none", as on the wire; other values are those that the field offers (see gradesBody).
 const gradeChoice = z.number();
 
 /** The form of the grades modal (spec §2.5, §5). */
@@ -22,7 +22,7 @@ export const gradesForm = z.object({
       z.object({
         text: z.string(),
         grade: gradeChoice,
-        // Any weight may be served, and is kept; the field accepts only steps (see keptGradesBody).
+        // Any weight may be served, and is kept; the field accepts only steps (see gradesBody).
         tenths: z.number().check(z.gt(NO_WEIGHT, WEIGHT_RANGE)),
       }),
     )

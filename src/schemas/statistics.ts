@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  GRADE,
   type GradedCriterion,
   type Grades,
   type GradesChange,
@@ -114,47 +113,33 @@ export const statisticsAnswer = z.pipe(
   ),
 );
 
-const contractGrade = z.int().check(z.gte(GRADE.min), z.lte(GRADE.max));
-
 /**
  * PUT /projects/{projectId}/grades. `created` is sent as the date with T00:00:00Z when it exists,
- * otherwise as the current time (spec §7); weights sum to 1 unless there are no criteria (spec §5).
+ * otherwise as the current time (spec §7); weights sum to 1 unless there are no criteria (spec §5). A
+ * fractional or out-of-range grade and a weight that the server has given are sent back as they came; the
+ * fields of the form accept only those of the contract beside them.
  */
-export const gradesBody = gradesBodyOf(contractGrade, z.number().check(z.gte(0.1), z.lte(1)));
-
-/**
- * The same body for reviews with fractional or out-of-range grades and weights made by the server: an
- * unchanged one is sent back as it came. The fields accept only those of the contract beside it.
- */
-export const keptGradesBody = gradesBodyOf(z.number(), z.number());
-
-function gradesBodyOf(grade: z.ZodMiniType<number, number>, weight: z.ZodMiniType<number, number>) {
-  return z.pipe(
-    z.transform(onTheWire),
-    z.object({
-      defence_grade: z.optional(grade),
-      supervisor_review: z.optional(
-        z.object({
-          id: z.optional(sentId),
-          created: z.iso.datetime(),
-          criterias: z
-            .array(
-              z.object({
-                criteria: z.string(),
-                grade: z.optional(grade),
-                weight,
-              }),
-            )
-            .check(
-              z.refine((items) =>
-                isWeightGiven(items.map((item) => ({ tenths: tenthsOf(item.weight) }))),
-              ),
+export const gradesBody = z.pipe(
+  z.transform(onTheWire),
+  z.object({
+    defence_grade: z.optional(z.number()),
+    supervisor_review: z.optional(
+      z.object({
+        id: z.optional(sentId),
+        created: z.iso.datetime(),
+        criterias: z
+          .array(
+            z.object({ criteria: z.string(), grade: z.optional(z.number()), weight: z.number() }),
+          )
+          .check(
+            z.refine((items) =>
+              isWeightGiven(items.map((item) => ({ tenths: tenthsOf(item.weight) }))),
             ),
-        }),
-      ),
-    }),
-  );
-}
+          ),
+      }),
+    ),
+  }),
+);
 
 function onTheWire({ defence, review: changed }: GradesChange) {
   return {

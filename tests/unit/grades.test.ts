@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { GradesChange } from '@/domain/grades';
 import { isWeightGiven, showTenths, sumOfTenths, weightedSum } from '@/domain/weights';
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
+import { grades as contract } from '@/mocks/wire/bodies';
 import {
   type GradesForm,
   gradesChange,
@@ -10,7 +12,14 @@ import {
   gradesFormValues,
   isSameGrades,
 } from '@/schemas/grades-form';
-import { gradesBody, keptGradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
+
+/** The body of the change, which the sandbox takes for one of the contract. */
+function sentByContract(change: GradesChange) {
+  const sent = gradesBody.parse(change);
+  expect(contract.safeParse(sent).error).toBeUndefined();
+  return sent;
+}
 
 const tenthsList = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 12 });
 
@@ -48,7 +57,7 @@ describe('weights', () => {
         );
         expect(sumOfTenths(form.criteria)).toBe(10);
         expect(gradesForm.safeParse(form).success).toBe(true);
-        const sent = keptGradesBody.parse(gradesChange(form, grades?.review));
+        const sent = gradesBody.parse(gradesChange(form, grades?.review));
         expect(sent.supervisor_review?.criterias.map(({ weight }) => weight)).toEqual(
           hundredths.map((count) => count / 100),
         );
@@ -79,7 +88,7 @@ describe('weights', () => {
   test('0.1 + 0.2 + 0.7 is 1', () => {
     const form = formWith([1, 2, 7]);
     expect(gradesForm.safeParse(form).success).toBe(true);
-    const sent = gradesBody.parse(gradesChange(form, undefined));
+    const sent = sentByContract(gradesChange(form, undefined));
     expect(sent.supervisor_review?.criterias.map((c) => c.weight)).toEqual([0.1, 0.2, 0.7]);
   });
 });
@@ -126,7 +135,7 @@ describe('the payload', () => {
         const { grades } = statisticsAnswer.parse(served);
         const review = grades?.review;
         const before = Date.now();
-        const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), review));
+        const sent = sentByContract(gradesChange(gradesFormValues(grades), review));
         expect(sent.defence_grade).toBe(grades?.defence);
         expect(sent.supervisor_review?.id).toBe(review?.id);
         if (!review) {
@@ -151,7 +160,7 @@ describe('the payload', () => {
     fc.assert(
       fc.property(servedStatistics(), (served) => {
         const { grades } = statisticsAnswer.parse(served);
-        const sent = gradesBody.parse(gradesChange(gradesFormValues(grades), grades?.review));
+        const sent = sentByContract(gradesChange(gradesFormValues(grades), grades?.review));
         // No field is undefined, which JSON would drop.
         expect(JSON.parse(JSON.stringify(sent))).toStrictEqual(sent);
         expect(JSON.stringify(sent)).not.toContain('null');
@@ -172,8 +181,8 @@ describe('the payload', () => {
           date: grades.review.date ?? readWallClock('2026-01-01T00:00:00Z'),
         };
         const untouched = { ...form, date: clockDate(review?.date) };
-        const { defence_grade: _, ...rest } = gradesBody.parse(gradesChange(untouched, review));
-        const touched = gradesBody.parse(gradesChange({ ...untouched, defence }, review));
+        const { defence_grade: _, ...rest } = sentByContract(gradesChange(untouched, review));
+        const touched = sentByContract(gradesChange({ ...untouched, defence }, review));
         expect(touched).toEqual({ ...rest, ...(defence > 0 && { defence_grade: defence }) });
       }),
     );
@@ -187,15 +196,15 @@ describe('the payload', () => {
       lost: 0,
     };
     const form = { ...formWith([]), date: '2026-05-01' };
-    expect(gradesBody.parse(gradesChange(form, review))).toEqual({
+    expect(sentByContract(gradesChange(form, review))).toEqual({
       supervisor_review: { id: 7, created: '2026-05-01T00:00:00Z', criterias: [] },
     });
-    expect(gradesBody.parse(gradesChange(form, undefined))).toEqual({});
+    expect(sentByContract(gradesChange(form, undefined))).toEqual({});
   });
 
   test('of a new review has no id, and the current time when no date was chosen', () => {
     const before = Date.now();
-    const sent = gradesBody.parse(gradesChange(formWith([10]), undefined)).supervisor_review;
+    const sent = sentByContract(gradesChange(formWith([10]), undefined)).supervisor_review;
     const { created = '', ...rest } = sent ?? {};
     expect(rest).toEqual({ criterias: [{ criteria: 'к', weight: 1 }] });
     expectNow(created, before);
