@@ -155,6 +155,30 @@ describe.each(CASES)('$name', ({ change, failures, success }) => {
   );
 });
 
+test.each(CHANGES)(
+  '$method $call is not sent again by the button of a page that was left and reopened',
+  async (change) => {
+    const name = `${change.method} ${change.call}`;
+    const sent = () => requests.filter((request) => request.name === name);
+    failWith(new Map([[name, fault('slow')]]));
+    const app = await renderApp(change.at, change.as === undefined ? {} : { as: change.as });
+    const button = await ready(app, change);
+    act(() => button.click());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    act(() => app.goTo('/'));
+    const question = screen.queryByRole('button', { name: 'Уйти' });
+    if (question) act(() => question.click());
+    act(() => app.goTo(change.at));
+    const again = await screen.findAllByRole('button', { name: change.button }).catch(() => []);
+    // The first button is the one pressed before: its record is still the first on the page.
+    const [buttonAgain] = again;
+    if (buttonAgain) act(() => buttonAgain.click());
+    releaseHeld();
+    await settle(app.queryClient);
+    expect(sent()).toHaveLength(1);
+  },
+);
+
 /** Prepares the page and returns the button that sends the change, once it is enabled. */
 async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change) {
   await change.prepare?.(app);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { getSession } from '@/api/session-store';
 import { renderApp } from '../render-app';
 import { type Fault, failWith, requests } from './faults';
 import { expectCalm, settle, withoutNames } from './page';
@@ -8,7 +9,7 @@ import { SCREENS, type Screen, SESSION_CHECK } from './screens';
 
 /*
  * Pages whose texts, numbers and times are all hostile at once, within the types of their fields.
- * The page must render, show markup as text and link only to http and https.
+ * The page must render, show markup as text, link only to http and https, and keep the token to itself.
  */
 
 const TEXTS = [
@@ -33,6 +34,9 @@ const TIME = /^\d{4}-\d\d-\d\dT/;
 const KEPT = /^(id|.*_id|value|start_time|end_time|weight)$/;
 /** Answers that decide which page opens stay intact, or every page would show only its gate. */
 const HONEST = [SESSION_CHECK, 'GET /account/integrations'];
+
+/** What a text would bring that is taken for markup. */
+const MARKUP = 'script, img, iframe, object, [onerror], [onclick]';
 
 const PAGES = Object.entries(SCREENS).filter(([, { reads }]) => reads.length > 1);
 let fields = 0;
@@ -67,6 +71,7 @@ function spoil(value: unknown, name: string): unknown {
   fields += 1;
   if (typeof value === 'number') return NUMBERS[fields % NUMBERS.length];
   if (typeof value !== 'string' || value === 'null') return value;
+  if (/link|url/.test(name)) return 'javascript:alert(1)';
   return TIME.test(value) ? TIMES[fields % TIMES.length] : TEXTS[fields % TEXTS.length];
 }
 
@@ -99,7 +104,13 @@ test.each(PAGES)('%s without words', async (_route, page) => {
 
 test.each(PAGES)('%s', async (_route, page) => {
   await openWith(hostile, page);
-  expect(document.querySelectorAll('main img, main script, main iframe')).toHaveLength(0);
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const { body } = document;
+  expect(body.querySelectorAll(MARKUP)).toHaveLength(0);
+  const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href]')];
   expect(links.filter(({ protocol }) => !/^https?:$/.test(protocol))).toEqual([]);
+  // The token may only be in the cookie and in request headers.
+  const token = getSession().token ?? '?';
+  const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
+  expect(kept).not.toContain(token);
+  expect(body.innerHTML).not.toContain(token);
 });
