@@ -22,10 +22,7 @@ export function projectOptions(projectId: Id) {
   });
 }
 
-/**
- * Data of the project cached by other pages, shown until its own read arrives. Lists have everything,
- * students included, but the folder.
- */
+/** What the cache knows of a project: its own read or, without the folder, the list that was read last. */
 export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;

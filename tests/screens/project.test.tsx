@@ -298,6 +298,18 @@ test('a project opens with the data of the list', async () => {
   expect(await screen.findByRole('link', { name: 'Открыть папку проекта' })).toBeVisible();
 });
 
+test('the data of the list stays while the call of the project fails', async () => {
+  const app = await renderApp('/projects?filter=InProgress');
+  const [project] = sandbox.professor().projects;
+  const link = await screen.findByRole('link', { name: project?.theme ?? '' });
+  sandbox.orderFault({ method: 'GET', path: '/projects/1', status: 500, times: 100 });
+  await app.user.click(link);
+  await waitFor(() => expect(callsTo('/projects/1', 'GET').length).toBeGreaterThan(1));
+  await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+  expect(screen.getByRole('heading', { level: 1, name: `#1 ${project?.theme}` })).toBeVisible();
+  expect(screen.getByText(`Год: ${project?.year}`)).toBeVisible();
+});
+
 test.each(['tasks', 'tasks/add', 'tasks/3', 'commits', 'stats'])(
   'the section %s says which project it is of, and leads back',
   async (section) => {

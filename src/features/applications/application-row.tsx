@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/action/use-action';
-import { usePending } from '@/components/action/use-pending';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Tick } from '@/components/checkbox/tick';
@@ -11,6 +10,7 @@ import type { Mark } from '@/components/search/marked';
 import type { Ticks } from '@/components/use-ticks';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
+import { usePending } from '@/queries/use-pending';
 import styles from './application-row.module.css';
 import { focusRow, nextRow } from './use-row-keys';
 import type { ShownApplication } from './use-shown-applications';

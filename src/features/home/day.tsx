@@ -11,6 +11,7 @@ import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
+import { useConnection } from '@/queries/use-connection';
 import { Count } from './count';
 import styles from './day.module.css';
 import { type HomePageParts, Introduction } from './home-page';
@@ -28,10 +29,11 @@ export function Day({ RescheduleDialog }: HomePageParts) {
   const now = useNow();
   const zone = useTimeZone();
   const integrations = useQuery(integrationsOptions());
-  const mayHaveMeetings = !integrations.data || integrations.data.planner !== undefined;
+  const planner = useConnection('planner');
+  const mayHaveMeetings = planner !== 'missing';
   const meetings = useQuery({
     ...meetingsOptions(),
-    enabled: mayHaveMeetings && integrations.isFetched,
+    enabled: planner === 'connected' || planner === 'unknown',
   });
   const applications = useQuery(applicationsOptions());
   const projects = useQuery(projectsOptions('InProgress'));

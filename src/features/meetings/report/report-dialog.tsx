@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
-import { usePending } from '@/components/action/use-pending';
 import { useDraftOwner } from '@/components/form/draft-owner';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -12,6 +11,7 @@ import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
+import { usePending } from '@/queries/use-pending';
 import { type ReportFilters, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
 import { keepReportChoice, type ReportChoice, readReportChoice } from './report-choice';

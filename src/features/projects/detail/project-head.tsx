@@ -4,11 +4,11 @@ import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
+import { useProject } from '@/queries/use-project';
 import { readVisitedList } from '../visited-list';
 import styles from './project-head.module.css';
 import { ProjectNeighbours } from './project-neighbours';
 import type { ProjectPlace } from './project-section';
-import { useProject } from './use-project';
 
 export interface ProjectHeadProps {
   projectId: Id;

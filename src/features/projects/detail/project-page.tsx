@@ -8,11 +8,11 @@ import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
+import { useProject } from '@/queries/use-project';
 import { ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
 import { ProjectStateFields } from './project-state-fields';
 import { ProjectStudents } from './project-students';
-import { useProject } from './use-project';
 
 // A part of its own because the page itself does without its queries.
 const ProjectGlance = lazyPart(

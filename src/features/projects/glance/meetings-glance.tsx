@@ -5,8 +5,8 @@ import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ProjectDetail } from '@/domain/project';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import { integrationsOptions } from '@/queries/account';
 import { meetingsOptions } from '@/queries/meetings';
+import { useConnection } from '@/queries/use-connection';
 import styles from './project-glance.module.css';
 
 /**
@@ -16,8 +16,8 @@ import styles from './project-glance.module.css';
 export function MeetingsGlance({ project }: { project: ProjectDetail }) {
   const now = useNow();
   const { data: meetings } = useQuery({ ...meetingsOptions(), enabled: false });
-  const { data: integrations } = useQuery({ ...integrationsOptions(), enabled: false });
-  if (!meetings && integrations && integrations.planner === undefined) return null;
+  const planner = useConnection('planner', { enabled: false });
+  if (!meetings && planner === 'missing') return null;
 
   // The list is newest first. Meetings of its students that are not linked may be a namesake's.
   const own = meetings?.items.filter(({ projectId }) => projectId === project.id);

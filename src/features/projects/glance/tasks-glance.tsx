@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePending } from '@/components/action/use-pending';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Ring } from '@/components/progress/ring';
@@ -7,20 +6,13 @@ import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { findOption, type ListOption } from '@/domain/list-option';
-import { EMPTY_LIST } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import { byDeadline, countLate, latenessOf, upcoming } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import { showWallClock, wallClockOf } from '@/lib/time';
 import { statisticsOptions } from '@/queries/statistics';
-import {
-  type TaskStatusChange,
-  taskKeys,
-  taskStatusesOptions,
-  tasksOptions,
-  withStatuses,
-} from '@/queries/tasks';
+import { useTasks } from '@/queries/use-tasks';
 import styles from './project-glance.module.css';
 
 const MOST_DEADLINES = 3;
@@ -33,13 +25,10 @@ interface TasksGlanceProps {
 
 /** How many tasks are done and late, and which deadlines are the nearest. */
 export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
-  const { data: tasks, isFetched } = useQuery({ ...tasksOptions(projectId), enabled });
-  const { items: statuses } = useQuery({ ...taskStatusesOptions(), enabled }).data ?? EMPTY_LIST;
+  const { tasks, statuses, isFetched } = useTasks(projectId, { enabled });
   const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
   const now = wallClockOf(useNow());
-
-  const changes = usePending<TaskStatusChange>(taskKeys.changes(projectId));
-  const shown = withStatuses(tasks?.items ?? [], changes);
+  const shown = tasks?.items ?? [];
   const { late, past } = countLate(shown, statuses, now);
   const nearest = nearestDeadlines(shown, statuses, now);
   return (

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
@@ -6,24 +5,21 @@ import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { findOption } from '@/domain/list-option';
-import { EMPTY_LIST } from '@/domain/read-list';
 import { studiesText } from '@/domain/student';
 import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { readable } from '@/lib/served-time';
 import { wallClockOf } from '@/lib/time';
-import { knownProject, projectOptions } from '@/queries/project';
-import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { useProject } from '@/queries/use-project';
+import { useTasks } from '@/queries/use-tasks';
 import { Deadline } from '../deadline';
 import { ordered } from '../task-order';
-import { useTasks } from '../use-tasks';
 
 const MOST_TASKS_SHOWN = 5;
 
 /** The students of the project, and the tasks that it has already (decisions §5.40). */
 export function ProjectAside({ projectId }: { projectId: Id }) {
-  const client = useQueryClient();
-  const { data: project = knownProject(client, projectId) } = useQuery(projectOptions(projectId));
+  const { project } = useProject(projectId);
   // The tasks wait for the project, whose facts above them would otherwise move them.
   if (!project) return null;
   return (
@@ -50,16 +46,14 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
 
 /** The tasks with the latest deadlines, and the number of all tasks. */
 function LastTasks({ projectId }: { projectId: Id }) {
-  const { data, isFetched } = useQuery(tasksOptions(projectId));
-  const tasks = useTasks(projectId);
-  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
+  const { tasks, statuses, isFetched } = useTasks(projectId);
   const now = wallClockOf(useNow());
-  const dated = (tasks ?? []).filter(({ deadline }) => readable(deadline) !== undefined);
+  const dated = (tasks?.items ?? []).filter(({ deadline }) => readable(deadline) !== undefined);
   return (
     <Section heading="Задания проекта">
       {!tasks && <p>{isFetched ? '—' : '…'}</p>}
-      {tasks?.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
-      <UnreadableRecords count={data?.lost ?? 0} />
+      {tasks?.items.length === 0 && <AsideNote>Заданий нет!</AsideNote>}
+      <UnreadableRecords count={tasks?.lost ?? 0} />
       <AsideList>
         {ordered(dated, statuses, 'deadline')
           .slice(-MOST_TASKS_SHOWN)
@@ -77,14 +71,14 @@ function LastTasks({ projectId }: { projectId: Id }) {
             />
           ))}
       </AsideList>
-      {tasks && tasks.length > 0 && (
+      {tasks && tasks.items.length > 0 && (
         // Not marked as the open page, although this page's address is below the list's.
         <AppLink
           to="/projects/$projectId/tasks"
           params={{ projectId }}
           activeOptions={{ exact: true }}
         >
-          Все задания: {tasks.length}
+          Все задания: {tasks.items.length}
         </AppLink>
       )}
     </Section>

@@ -7,14 +7,13 @@ import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
-import { EMPTY_LIST } from '@/domain/read-list';
 import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
-import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { tasksOptions } from '@/queries/tasks';
+import { useTasks } from '@/queries/use-tasks';
 import { Deadline } from '../deadline';
 import { TaskStatusField } from '../task-status-field';
-import { useTasks } from '../use-tasks';
 import styles from './task-details.module.css';
 
 interface TaskDetailsProps {
@@ -24,10 +23,9 @@ interface TaskDetailsProps {
 
 /** The task itself, taken from the project's list: no call returns a single task (spec §7). */
 export function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
-  const tasks = useTasks(projectId);
-  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
+  const { tasks, statuses } = useTasks(projectId);
   const now = wallClockOf(useNow());
-  const task = tasks?.find(({ id }) => id === taskId);
+  const task = tasks?.items.find(({ id }) => id === taskId);
   if (!task) return <MissingTask projectId={projectId} />;
   return (
     <Section heading={<DataText>{task.name || 'Без названия'}</DataText>}>

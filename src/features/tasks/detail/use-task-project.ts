@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePending } from '@/components/action/use-pending';
+import { useQuery } from '@tanstack/react-query';
 import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
 import type { Student } from '@/domain/student';
 import type { Id } from '@/lib/id';
-import { knownProject, projectOptions, withChanges } from '@/queries/project';
+import { withChanges } from '@/queries/project';
 import { projectKeys } from '@/queries/projects';
 import { taskProjectOptions } from '@/queries/tasks';
+import { usePending } from '@/queries/use-pending';
+import { useProject } from '@/queries/use-project';
 
 /** The project of a task as the task page shows it. */
 export interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
@@ -16,18 +17,17 @@ export interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' |
 
 /**
  * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the
- * task's own call for it (decisions §1): then the call of the project is used, and until one of them has
- * answered, what the cache has of the project. The student is the one of the task's call; once that call
- * has failed, the students of the project are shown.
+ * task's own call for it (decisions §1): then the project itself is shown. The student is the one of the
+ * task's call; once that call has failed, the students of the project are shown.
  */
 export function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
-  const client = useQueryClient();
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
   const { data: ofTask, isFetched } = useQuery(taskProjectOptions(projectId, taskId));
-  const { data: whole } = useQuery(projectOptions(projectId));
-  const project = ofTask ?? whole ?? knownProject(client, projectId);
-  if (!project) return undefined;
-  const { theme, status, stage } = withChanges(project, changes);
+  const { project, isWhole } = useProject(projectId);
+  const whole = isWhole ? project : undefined;
+  const shown = ofTask ? withChanges(ofTask, changes) : project;
+  if (!shown) return undefined;
+  const { theme, status, stage } = shown;
   return { theme, status, stage, students: students(), whole };
 
   function students(): readonly Student[] {

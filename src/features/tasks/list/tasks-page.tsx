@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
@@ -7,14 +6,12 @@ import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
-import { EMPTY_LIST } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import { latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
-import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { useTasks } from '@/queries/use-tasks';
 import type { TaskOrder } from '@/schemas/addresses';
-import { useTasks } from '../use-tasks';
 import { TaskRow } from './task-row';
 import styles from './tasks-page.module.css';
 import { useSteadyOrder } from './use-steady-order';
@@ -32,10 +29,8 @@ interface TasksPageProps {
 
 /** The tasks of a project (spec §2.7). */
 export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
-  const { data: served } = useQuery(tasksOptions(projectId));
-  const tasks = useTasks(projectId);
-  const { items: statuses } = useQuery(taskStatusesOptions()).data ?? EMPTY_LIST;
-  const list = useSteadyOrder(tasks, statuses, order);
+  const { tasks, statuses } = useTasks(projectId);
+  const list = useSteadyOrder(tasks?.items, statuses, order);
   // Ticks, so that a task is marked late while the page is open.
   const now = wallClockOf(useNow());
 
@@ -69,7 +64,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         )
       }
     >
-      {served && <UnreadableRecords count={served.lost} />}
+      <UnreadableRecords count={tasks?.lost ?? 0} />
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (

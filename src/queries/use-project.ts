@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePending } from '@/components/action/use-pending';
 import type { ProjectDetail, ProjectStateChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import { knownProject, projectOptions, withChanges } from '@/queries/project';
-import { projectKeys } from '@/queries/projects';
+import { knownProject, projectOptions, withChanges } from './project';
+import { projectKeys } from './projects';
+import { usePending } from './use-pending';
 
 /**
  * A project with its pending changes laid over it (decisions §2.10). Until it has been read, it is taken
@@ -15,15 +15,8 @@ export function useProject(projectId: Id): {
 } {
   const client = useQueryClient();
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
-  const { data, isPlaceholderData } = useQuery({
-    ...projectOptions(projectId),
-    placeholderData: () => {
-      const known = knownProject(client, projectId);
-      return known && { ...known, folderLink: undefined };
-    },
-  });
-  return {
-    project: data && withChanges(data, changes),
-    isWhole: data !== undefined && !isPlaceholderData,
-  };
+  const { data } = useQuery(projectOptions(projectId));
+  const known = data ?? knownProject(client, projectId);
+  const project = known && withChanges({ folderLink: undefined, ...known }, changes);
+  return { project, isWhole: data !== undefined };
 }
