@@ -13,9 +13,8 @@ const LEAVE_GUARD =
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** Components without MUI and forms: what brings these is in folders of its own, components/mui and form. */
 const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
-/** The layers below the features, and the two modules of account that pages of several features use. */
-const SHARED_LAYERS =
-  /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$|features\/account\/(use-connection|missing-integration)\.)/;
+/** The layers below the features. */
+const SHARED_LAYERS = /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The first page that a signed-out visitor loads. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { MissingIntegration } from '@/components/missing-integration';
 import { Spinner } from '@/components/spinner';
 import type { IntegrationKind } from '@/domain/account';
 import { useConnection } from '@/queries/use-connection';
-import { MissingIntegration } from './missing-integration';
 
 interface IntegrationGateProps {
   /** The integration without which the content is not shown (spec §6). */

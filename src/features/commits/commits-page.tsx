@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, Fragment, useMemo } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
+import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
-import { SkeletonRows } from '@/components/spinner';
+import { SkeletonRows, Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
@@ -13,17 +14,12 @@ import { COMMIT_WINDOW_DAYS } from '@/domain/commit';
 import { newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
 import { commitsOptions } from '@/queries/commits';
+import { useConnection } from '@/queries/use-connection';
 import { CommitActivity } from './commit-activity';
 import { CommitList } from './commit-list';
 
-interface CommitsPageProps {
-  projectId: Id;
-  /** Renders a page whose read was refused and is not tried again; gets what to say of the refusal. */
-  renderRefused: (refusal: ReactNode) => ReactNode;
-}
-
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
-export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
+export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
   const zone = useTimeZone();
   const today = useToday();
@@ -34,15 +30,13 @@ export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
       title={`Коммиты проекта #${projectId}`}
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
-      {!commits &&
-        isRefused(error) &&
-        renderRefused(
-          <FailedRead
-            details={failureDetails(error)}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          />,
-        )}
+      {!commits && isRefused(error) && (
+        <Refused
+          details={failureDetails(error)}
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
       {commits && commits.length > 0 && (
@@ -52,5 +46,16 @@ export function CommitsPage({ projectId, renderRefused }: CommitsPageProps) {
         </Fragment>
       )}
     </Page>
+  );
+}
+
+/** A refused read that is not tried again: there is no hub to read, or what the server said (spec §8). */
+function Refused(refusal: ComponentProps<typeof FailedRead>) {
+  const hub = useConnection('repositoryHub');
+  if (hub === 'pending') return <Spinner />;
+  return hub === 'missing' ? (
+    <MissingIntegration kind="repositoryHub" />
+  ) : (
+    <FailedRead {...refusal} />
   );
 }

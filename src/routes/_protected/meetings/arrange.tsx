@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { CalendarNotice } from '@/features/account/calendar-notice';
-import { PlannerGate } from '@/features/account/planner-gate';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
-import { MeetingsOnTheirWay } from '@/features/meetings/slow-server';
-import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
+import { PlannerGate } from '@/features/meetings/planner-gate';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
@@ -26,7 +24,7 @@ function ArrangeRoute() {
   return (
     <MuiRoot>
       <Page heading="Добавить свободный слот">
-        <PlannerGate meetings={useMeetingsAnswer()} waiting={<MeetingsOnTheirWay />}>
+        <PlannerGate>
           <CalendarNotice />
           <ArrangePage
             key={`${time} ${duration} ${project} ${repeat}`}

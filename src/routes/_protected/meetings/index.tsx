@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Page } from '@/components/page';
-import { PlannerGate } from '@/features/account/planner-gate';
 import { MeetingsPage } from '@/features/meetings/meetings-page';
+import { PlannerGate } from '@/features/meetings/planner-gate';
 import { ReportButton } from '@/features/meetings/report/report-button';
-import { MeetingsOnTheirWay, SlowServer } from '@/features/meetings/slow-server';
+import { SlowServer } from '@/features/meetings/slow-server';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
@@ -43,7 +43,7 @@ function MeetingsRoute() {
         </>
       }
     >
-      <PlannerGate meetings={answer} showsMeetings waiting={<MeetingsOnTheirWay />}>
+      <PlannerGate showsMeetings>
         <MeetingsPage
           search={search}
           onSearchChange={(change) => {

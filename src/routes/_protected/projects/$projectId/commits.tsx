@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HubGate } from '@/features/account/hub-gate';
 import { CommitsPage } from '@/features/commits/commits-page';
 import { prefetch } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
@@ -13,11 +12,5 @@ export const Route = createFileRoute('/_protected/projects/$projectId/commits')(
 
 function CommitsRoute() {
   const { projectId } = Route.useParams();
-  return (
-    <CommitsPage
-      key={projectId}
-      projectId={projectId}
-      renderRefused={(refusal) => <HubGate>{refusal}</HubGate>}
-    />
-  );
+  return <CommitsPage key={projectId} projectId={projectId} />;
 }

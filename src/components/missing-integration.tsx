@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { AppLink } from '@/components/link';
-import { Notice } from '@/components/notice';
-import type { IntegrationKind } from '@/domain/account';
+import { AppLink } from './link';
+import { Notice } from './notice';
 
 const here = (
   <AppLink to="/profile" underline="always">
@@ -9,7 +7,7 @@ const here = (
   </AppLink>
 );
 
-const NOTICES: Record<IntegrationKind, { title?: string; text: ReactNode }> = {
+const NOTICES = {
   cloudDrive: {
     text: <>Вы еще не подключили облачное хранилище, это можно сделать {here}</>,
   },
@@ -18,7 +16,7 @@ const NOTICES: Record<IntegrationKind, { title?: string; text: ReactNode }> = {
 };
 
 /** Says that an integration is not connected, with a link to the profile (spec §2.10, §2.12). */
-export function MissingIntegration({ kind }: { kind: IntegrationKind }) {
+export function MissingIntegration({ kind }: { kind: keyof typeof NOTICES }) {
   const { text, ...title } = NOTICES[kind];
   return (
     <Notice tint="info" role="note" {...title}>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import { MissingIntegration } from '@/components/missing-integration';
 import { useConnection } from '@/queries/use-connection';
-import { MissingIntegration } from './missing-integration';
 import styles from './planner-gate.module.css';
+import { MeetingsOnTheirWay } from './slow-server';
+import { useMeetingsAnswer } from './use-meetings-answer';
 
 interface PlannerGateProps {
-  /** The state of the read of the meetings, which runs in parallel to that of the integrations. */
-  meetings: 'pending' | 'failed' | 'empty' | 'filled';
   /** Whether existing meetings are shown even without a planner. */
   showsMeetings?: boolean;
-  /** Shown until it is known whether there is a planner. */
-  waiting: ReactNode;
   children: ReactNode;
 }
 
@@ -18,19 +16,15 @@ interface PlannerGateProps {
  * integrations cannot be read, they count as not connected (spec §8) only when the meetings cannot be read
  * either (decisions §5.28).
  */
-export function PlannerGate({
-  meetings,
-  showsMeetings = false,
-  waiting,
-  children,
-}: PlannerGateProps) {
+export function PlannerGate({ showsMeetings = false, children }: PlannerGateProps) {
+  const meetings = useMeetingsAnswer();
   const connection = useConnection('planner');
   const isWorthShowing = showsMeetings && meetings === 'filled';
   switch (connection) {
     case 'connected':
       return children;
     case 'pending':
-      return isWorthShowing ? children : waiting;
+      return isWorthShowing ? children : <MeetingsOnTheirWay />;
     case 'missing':
       if (!isWorthShowing) return <MissingIntegration kind="planner" />;
       return (
@@ -43,6 +37,6 @@ export function PlannerGate({
       );
     case 'unknown':
       if (meetings === 'failed') return <MissingIntegration kind="planner" />;
-      return meetings === 'pending' ? waiting : children;
+      return meetings === 'pending' ? <MeetingsOnTheirWay /> : children;
   }
 }
