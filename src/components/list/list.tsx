@@ -22,7 +22,10 @@ interface ListProps<Item extends object> extends ListRowsProps<Item> {
   paintsInSteps?: boolean;
 }
 
-/** Rows that scroll with the window. A long list keeps only the rows near the view in the page. */
+/**
+ * Rows that scroll with the window. A long list keeps only the rows near the view in the page: with all of
+ * 2,000 projects there, under `content-visibility`, a search was a task of 2.4 s at CPU 4x, against 0.3 s.
+ */
 export function List<Item extends object>({ paintsInSteps = false, ...list }: ListProps<Item>) {
   const { items, rowHeight } = list;
   const isLong = items.length > WHOLE_LIST_LENGTH;
