@@ -1,7 +1,7 @@
 import { fingerprint } from '@/lib/fingerprint';
 import { foldText, nameKey } from '@/lib/fold-text';
 import type { RegisteredStudent } from '@/lib/registered-students';
-import type { Project } from './project';
+import { type Project, themeKey } from './project';
 
 /** So many projects may be registered at once. */
 export const MOST_PROJECTS = 30;
@@ -127,11 +127,6 @@ function firstPlaces(keys: readonly (string | undefined)[]): (number | undefined
 function repositoryKey({ repositoryOwner, repositoryName }: ProjectTexts): string | undefined {
   const parts = [repositoryOwner, repositoryName].map((text) => foldText(text.trim()));
   return parts.includes('') ? undefined : parts.join('/');
-}
-
-/** The same for projects with the same theme and year, however they are written. */
-export function themeKey(theme: string, year: number | string | undefined): string {
-  return `${nameKey(theme)} ${String(year).trim()}`;
 }
 
 /** Marks a project in what the browser remembers, without its text. */

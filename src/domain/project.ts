@@ -93,3 +93,30 @@ export interface NewProject {
   repositoryOwner: string;
   repositoryName: string;
 }
+
+/** The same with the names of its students, of which lists tell no ids. */
+export interface NamedProject extends NewProject {
+  studentNames: readonly string[];
+}
+
+/** What lists tell of a project to be registered. Its repository is not listed. */
+type ListedPart = Pick<NamedProject, 'theme' | 'year' | 'studentNames'>;
+
+/** Equal for themes and years that are the same, however they are written. */
+export function themeKey(theme: string, year: number | string | undefined): string {
+  return `${nameKey(theme)} ${String(year).trim()}`;
+}
+
+/** Equal for two projects to be registered that a list could not tell apart. */
+export function projectKey({ theme, year, studentNames }: ListedPart): string {
+  return JSON.stringify([nameKey(theme), year, ...studentNames.map(nameKey).toSorted()]);
+}
+
+/** Whether the project of a list may be the new one: its theme and year, and no other students (decisions §1). */
+export function isSameProject({ theme, year, students }: Project, project: ListedPart): boolean {
+  const names = new Set(project.studentNames.map(nameKey));
+  return (
+    themeKey(theme, year) === themeKey(project.theme, project.year) &&
+    students.items.every(({ name }) => names.has(nameKey(name)))
+  );
+}

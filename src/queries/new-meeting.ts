@@ -2,20 +2,19 @@ import {
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
-  queryOptions,
 } from '@tanstack/react-query';
 import { HttpError, isUnauthorized } from '@/api/errors';
 import { addMeeting } from '@/api/meetings';
 import { getSession } from '@/api/session-store';
 import { type AddedMeeting, isAt, type Meeting, type NewMeeting } from '@/domain/meeting';
-import type { ReadList } from '@/domain/read-list';
 import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
 import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
-import { findOverlap, lasting, minutesOf, overlap } from '@/lib/intervals';
+import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
 import { keptMeeting } from '@/schemas/slot-forms';
-import type { BatchKind } from './batch-run';
+import type { BatchKind } from './batch/batch-run';
+import { lostPostsOptions, madeByLost } from './lost-posts';
 import { meetingKeys, meetingsOptions } from './meetings';
 import { mayHaveHappened, sendAndProve, UnknownOutcomeError } from './proof';
 
@@ -44,17 +43,6 @@ export interface MeetingToAdd extends NewMeeting {
   despiteRemembered?: boolean;
 }
 
-/** Slots that failed attempts of this account may have added; nothing is rendered from them. */
-function doubtfulSlotsOptions(account: string) {
-  return queryOptions({
-    queryKey: ['doubtful-slots', account],
-    queryFn: () => [],
-    initialData: (): readonly string[] => [],
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-}
-
 /**
  * Adds a free slot (spec §2.13). Where an attempt before may have added it, one that stands there is its work.
  *
@@ -71,12 +59,12 @@ export function addMeetingMutation() {
     ) => {
       // If another account signs in during the call, it has not added this slot.
       const account = getSession().account;
-      const { queryKey } = doubtfulSlotsOptions(account);
-      const time = timeKey(meeting.start, meeting.duration);
-      const wasTried = client.getQueryData(queryKey)?.includes(time) === true;
+      const { queryKey } = lostPostsOptions<string>('slot', account);
+      const time = slotKey(meeting);
+      const wasSentBefore = client.getQueryData(queryKey)?.includes(time) === true;
       const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
-      if (!wasTried || !listed.some((slot) => isAt(slot, meeting))) {
+      if (!wasSentBefore || !isListed(listed, meeting)) {
         const known = despiteRemembered ? listed : [...listed, ...remembered];
         const inTheWay = findOverlap(wanted, known);
         if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
@@ -86,7 +74,7 @@ export function addMeetingMutation() {
           throw error;
         });
         // Unlike in a batch, a 400 may have other reasons: the list has just been read without it.
-        const isItself = wasTried && answer?.overlap?.start === meeting.start;
+        const isItself = wasSentBefore && answer?.overlap?.start === meeting.start;
         if (answer && !isItself) acceptSlot(answer, meeting, account);
       }
       client.setQueryData(queryKey, (all = []) => all.filter((other) => other !== time));
@@ -101,7 +89,7 @@ async function sendSlot(client: QueryClient, meeting: NewMeeting) {
     return await sendAndProve(client, {
       send: () => addMeeting(meeting),
       read: meetingsOptions(),
-      judge: ({ items }) => (items.some((slot) => isAt(slot, meeting)) ? 'done' : 'undone'),
+      judge: ({ items }) => (isListed(items, meeting) ? 'done' : 'undone'),
       invalidates: [meetingKeys.list()],
     });
   } catch (error) {
@@ -109,8 +97,8 @@ async function sendSlot(client: QueryClient, meeting: NewMeeting) {
   }
 }
 
-async function sendMeeting(meeting: NewMeeting, account: string) {
-  acceptSlot(await addMeeting(meeting), meeting, account);
+function isListed(listed: readonly Meeting[], meeting: NewMeeting): boolean {
+  return madeByLost(listed, [meeting], isAt)[0] !== undefined;
 }
 
 /** @throws {OverlapError} when the server has found a meeting in the way. */
@@ -128,30 +116,32 @@ function remember(meeting: NewMeeting, account: string, id?: Id) {
 }
 
 /** The batch that adds a series of free slots: one read before, and the server's word about each. */
-export function addMeetingsBatch(): BatchKind<NewMeeting> {
-  const account = getSession().account;
-  return {
-    batch: 'meetings-add',
-    readValues: readKeptMeeting,
-    identityOf: ({ start, duration }) => timeKey(start, duration),
-    // The list costs a server much: the one that the page shows will do.
-    readBefore: async (_rows, client) =>
-      timeKeys(await client.query({ ...meetingsOptions(), staleTime: Infinity })),
-    read: async (_rows, client) =>
-      timeKeys(await client.query({ ...meetingsOptions(), staleTime: 0 })),
-    send: async (meeting, _client, wasDoubtful) => {
-      try {
-        await sendMeeting(meeting, account);
-        return undefined;
-      } catch (error) {
-        if (!wasDoubtful || !isInItsOwnWay(error, meeting)) throw error;
-        remember(meeting, account);
-        return 'похоже, добавлен прошлой попыткой';
-      }
-    },
-    reasonOf,
-    invalidates: [meetingKeys.all()],
-  };
+export const addMeetingsBatch: BatchKind<NewMeeting, Meeting> = {
+  batch: 'meetings-add',
+  readValues: (kept) => keptMeeting.safeParse(kept).data,
+  identityOf: slotKey,
+  // The list costs a server much: the one that the page shows will do.
+  readBefore: (_rows, client) => readMeetings(client, Infinity),
+  read: (_rows, client) => readMeetings(client, 0),
+  isSame: isAt,
+  send: async (meeting, _client, wasDoubtful) => {
+    const { account } = getSession();
+    try {
+      acceptSlot(await addMeeting(meeting), meeting, account);
+      return undefined;
+    } catch (error) {
+      if (!wasDoubtful || !isInItsOwnWay(error, meeting)) throw error;
+      remember(meeting, account);
+      return 'похоже, добавлен прошлой попыткой';
+    }
+  },
+  reasonOf,
+  invalidates: [meetingKeys.all()],
+};
+
+async function readMeetings(client: QueryClient, staleTime: number): Promise<readonly Meeting[]> {
+  const { items } = await client.query({ ...meetingsOptions(), staleTime });
+  return items;
 }
 
 /**
@@ -163,16 +153,8 @@ function isInItsOwnWay(error: unknown, { start }: NewMeeting): boolean {
   return error instanceof HttpError && error.status === 400;
 }
 
-function readKeptMeeting(kept: unknown): NewMeeting | undefined {
-  return keptMeeting.safeParse(kept).data;
-}
-
-function timeKeys({ items }: ReadList<Meeting>): string[] {
-  return items.map((meeting) => timeKey(meeting.start, minutesOf(meeting)));
-}
-
-function timeKey(start: number, minutes: number): string {
-  return `${start} ${minutes}`;
+function slotKey({ start, duration }: NewMeeting): string {
+  return `${start} ${duration}`;
 }
 
 function reasonOf(error: unknown): string | undefined {

@@ -2,49 +2,40 @@ import {
   type MutationFunctionContext,
   mutationOptions,
   type QueryClient,
-  queryOptions,
 } from '@tanstack/react-query';
 import { isUnauthorized } from '@/api/errors';
 import { addProject } from '@/api/new-project';
-import { getSession } from '@/api/session-store';
-import type { NewProject, Project } from '@/domain/project';
+import { isSameProject, type NamedProject, type Project, projectKey } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
-import { nameKey } from '@/lib/fold-text';
 import type { Id } from '@/lib/id';
+import { lostPostsOptions, madeByLost } from './lost-posts';
 import { projectKeys, projectsOptions } from './projects';
 import { mayHaveHappened } from './proof';
 
-/** A project to register, with the names that help to find it in the list. */
-export interface ProjectToAdd extends NewProject {
-  studentNames: readonly string[];
-  /** The professor has chosen to send it although an earlier attempt may have registered it. */
-  isMeantAgain?: boolean;
+/** A project to register. */
+export interface ProjectToAdd extends NamedProject {
+  /** The professor has chosen to send it although a lost POST may have registered it. */
+  isSentAnyway?: boolean;
 }
 
 /** A failed registration after which the project may exist all the same (decisions §1). */
-export interface FailedAttempt {
+export interface LostProject {
   project: ProjectToAdd;
-  /** Projects known before the attempt: none of them is its result. */
+  /** Projects known before: none of them is its result. */
   knownIds: ReadonlySet<Id>;
 }
 
-/** Failed attempts of this account in this document; nothing is rendered from them. */
-export function failedAttemptsOptions(account = getSession().account) {
-  return queryOptions({
-    queryKey: ['project-attempts', account],
-    queryFn: () => [],
-    initialData: (): readonly FailedAttempt[] => [],
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+/** The failed registrations; nothing is rendered from them but a warning. */
+export function lostProjectsOptions() {
+  return lostPostsOptions<LostProject>('project');
 }
 
-/** An earlier attempt has or may have registered the project: nothing was sent. */
+/** A lost POST has or may have registered the project: nothing was sent. */
 export class MayBeRegisteredError extends Error {
   override name = 'MayBeRegisteredError';
 
   constructor(
-    /** The likely result of the attempt; `undefined` if the list could not be read. */
+    /** What the lost POST has most likely made; `undefined` if the list could not be read. */
     readonly found: Project | undefined,
   ) {
     super('an attempt before may have registered the project');
@@ -61,83 +52,55 @@ export function addProjectMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'add'],
     mutationFn: async (project: ProjectToAdd, { client }: MutationFunctionContext) => {
-      const attempts = failedAttemptsOptions();
-      const isOther = (attempt: FailedAttempt) => !isSameProject(attempt.project, project);
-      if (!project.isMeantAgain) {
-        const before = client.getQueryData(attempts.queryKey) ?? [];
-        await refuseRepetition(
-          client,
-          before.filter((attempt) => !isOther(attempt)),
-        );
-      }
+      const { queryKey } = lostProjectsOptions();
+      const lost = lostLike(project, client.getQueryData(queryKey) ?? []);
+      if (lost.length > 0 && !project.isSentAnyway) await refuseIfMade(client, lost);
       const knownIds = idsIn(client);
       try {
         await addProject(project);
       } catch (error) {
         if (mayHaveHappened(error)) {
-          client.setQueryData(attempts.queryKey, (all = []) => [...all, { project, knownIds }]);
+          client.setQueryData(queryKey, (all = []) => [...all, { project, knownIds }]);
         }
         throw error;
       }
-      client.setQueryData(attempts.queryKey, (all = []) => all.filter(isOther));
+      const isOther = (one: LostProject) => projectKey(one.project) !== projectKey(project);
+      client.setQueryData(queryKey, (all = []) => all.filter(isOther));
     },
     meta: { invalidates: [projectKeys.lists()] },
   });
 }
 
-async function refuseRepetition(client: QueryClient, attempts: readonly FailedAttempt[]) {
-  if (attempts.length === 0) return;
+async function refuseIfMade(client: QueryClient, lost: readonly LostProject[]) {
   let items: readonly Project[];
   try {
     ({ items } = await client.query({ ...projectsOptions(), staleTime: 0 }));
   } catch (error) {
     throw isUnauthorized(error) ? error : new MayBeRegisteredError(undefined);
   }
-  const found = likelyProject(items, attempts);
+  const found = madeProject(items, lost);
   if (found) throw new MayBeRegisteredError(found);
 }
 
-/**
- * The likely result of one of the attempts: a project that was not known before, with the same theme, year
- * and students. Lists do not contain the repository.
- */
-export function likelyProject(
+/** Those of the failed registrations that were of this project; its repository may have caused the failure. */
+export function lostLike(
+  project: NamedProject,
+  lost: readonly LostProject[],
+): readonly LostProject[] {
+  return lost.filter((one) => projectKey(one.project) === projectKey(project));
+}
+
+/** What one of the failed registrations has most likely made. */
+export function madeProject(
   projects: readonly Project[],
-  attempts: readonly FailedAttempt[],
+  lost: readonly LostProject[],
 ): Project | undefined {
-  return projects.find((project) =>
-    attempts.some(
-      ({ project: sent, knownIds }) => !knownIds.has(project.id) && isListedAs(project, sent),
-    ),
-  );
-}
-
-/** Whether the project of the list may be the one that was sent: its theme and year, and no other students. */
-export function isListedAs(
-  { theme, year, students }: Project,
-  sent: Pick<ProjectToAdd, 'theme' | 'year' | 'studentNames'>,
-): boolean {
-  return (
-    year === sent.year &&
-    nameKey(theme) === nameKey(sent.theme) &&
-    students.items.every(({ name }) =>
-      sent.studentNames.some((sentName) => nameKey(sentName) === nameKey(name)),
-    )
-  );
-}
-
-/**
- * Whether both are the same project, regardless of the repository, which may have caused the failure.
- */
-export function isSameProject(
-  first: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
-  second: Pick<NewProject, 'theme' | 'year' | 'studentIds'>,
-): boolean {
-  return keyOf(first) === keyOf(second);
-}
-
-function keyOf({ theme, year, studentIds }: Pick<NewProject, 'theme' | 'year' | 'studentIds'>) {
-  return [nameKey(theme), year, ...studentIds.map(String).toSorted()].join('\n');
+  return lost
+    .flatMap(({ project, knownIds }) => {
+      const others = projects.filter(({ id }) => !knownIds.has(id));
+      return madeByLost(others, [project], isSameProject);
+    })
+    .find(Boolean);
 }
 
 /** Ids of all projects in cached lists. */

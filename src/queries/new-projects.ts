@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addProject } from '@/api/new-project';
 import { getSession } from '@/api/session-store';
+import { isSameProject, type Project, projectKey } from '@/domain/project';
 import { projectMark } from '@/domain/project-list';
-import { nameKey } from '@/lib/fold-text';
 import { keepRegisteredStudents } from '@/lib/registered-students';
 import { type KeptProject, keptProject } from '@/schemas/project-list';
-import type { BatchKind } from './batch-run';
-import { isListedAs } from './new-project';
+import type { BatchKind } from './batch/batch-run';
 import { projectKeys, projectsOptions } from './projects';
 
 /** The batch that registers many projects (decisions §5.41). */
-export const addProjectsBatch: BatchKind<KeptProject> = {
+export const addProjectsBatch: BatchKind<KeptProject, Project> = {
   batch: 'projects-add',
   readValues: (kept) => keptProject.safeParse(kept).data,
-  identityOf,
-  readBefore: heldProjects,
-  read: heldProjects,
+  identityOf: projectKey,
+  readBefore: readProjects,
+  read: readProjects,
+  isSame: isSameProject,
   send: async (project) => {
     const { account } = getSession();
     await addProject(project);
@@ -28,18 +28,7 @@ export const addProjectsBatch: BatchKind<KeptProject> = {
   invalidates: [projectKeys.lists()],
 };
 
-function identityOf({ theme, year, studentNames }: KeptProject): string {
-  return JSON.stringify([nameKey(theme), year, ...studentNames.map(nameKey).toSorted()]);
-}
-
-/** The list of projects does not tell their repositories. */
-async function heldProjects(
-  rows: readonly KeptProject[],
-  client: QueryClient,
-): Promise<readonly string[]> {
+async function readProjects(_rows: readonly KeptProject[], client: QueryClient) {
   const { items } = await client.query({ ...projectsOptions(), staleTime: 0 });
-  return items.flatMap((project) => {
-    const row = rows.find((one) => isListedAs(project, one));
-    return row ? [identityOf(row)] : [];
-  });
+  return items;
 }

@@ -1,31 +1,24 @@
 import { findOption } from '@/domain/list-option';
-import type { StateToChange } from '@/domain/project';
+import type { Project, StateToChange } from '@/domain/project';
 import { keptStateToChange } from '@/schemas/project-states';
-import type { BatchKind } from './batch-run';
+import type { BatchKind } from './batch/batch-run';
 import { cacheChange, sendChange } from './project';
 import { projectKeys, projectsOptions, STATES_BATCH } from './projects';
 
 /** The batch that brings several projects into one status or stage (decisions §5.39). */
-export const changeStatesBatch: BatchKind<StateToChange> = {
+export const changeStatesBatch: BatchKind<StateToChange, Project> = {
   batch: STATES_BATCH,
   readValues: (kept) => keptStateToChange.safeParse(kept).data,
-  identityOf,
-  read: async (rows, client) => {
+  identityOf: ({ projectId, field, option }) => [projectId, field, option.value].join(' '),
+  read: async (_rows, client) => {
     const { items } = await client.query({ ...projectsOptions(), staleTime: 0 });
-    const projects = new Map(items.map((project) => [project.id, project]));
-    return rows
-      .filter(({ projectId, field, option }) =>
-        findOption([option], projects.get(projectId)?.[field]),
-      )
-      .map(identityOf);
+    return items;
   },
+  isSame: (project, { projectId, field, option }) =>
+    project.id === projectId && findOption([option], project[field]) !== undefined,
   send: async ({ projectId, ...change }, client) => {
     await sendChange(projectId, change);
     cacheChange(client, projectId, change);
   },
   invalidates: [projectKeys.each(), projectKeys.lists()],
 };
-
-function identityOf({ projectId, field, option }: StateToChange): string {
-  return [projectId, field, option.value].join(' ');
-}

@@ -188,6 +188,26 @@ describe('after a failure', () => {
     expect(callsTo(ADD, 'POST')).toHaveLength(1);
   });
 
+  test.each([
+    ['a refusal has made nothing, whatever is in the list', 'Первая\nвторая', 400],
+    ['a task with another description is another one', 'Третья', 500],
+  ])('%s', async (_name, description, status) => {
+    const professor = sandbox.professor();
+    const [task] = professor.tasks;
+    if (!task) throw new Error('the professor has tasks');
+    const deadline = '2030-12-01T18:30:00Z';
+    professor.tasks = [{ ...task, projectId: 1, name: 'Глава 2', description, deadline }];
+    sandbox.orderFault({ method: 'POST', path: ADD, status });
+    const app = await renderApp(ADD);
+    await fillTask(app);
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(1));
+    await submit(app);
+    await closeResult(app, FAILED);
+    await waitFor(() => expect(callsTo('/projects/1/tasks', 'GET')).toHaveLength(2));
+    await waitFor(() => expect(app.queryClient().isFetching()).toBe(0));
+    expect(screen.queryByText(/похоже, оно создано/)).toBeNull();
+  });
+
   test('of the session nothing typed is lost', async () => {
     const app = await renderApp(ADD);
     await fillTask(app);

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HttpError, NetworkError } from '@/api/errors';
 import { openChannel } from '@/lib/channel';
 import { readBatch, readBatchText, removeBatch, writeBatch } from '@/lib/kept-batch';
-import { batchName, beginBatchMutation, runBatchMutation, stopBatch } from '@/queries/batch';
-import { BatchUnfinishedError, ServerBusyError } from '@/queries/batch-errors';
-import type { BatchKind } from '@/queries/batch-run';
+import { batchName, beginBatchMutation, runBatchMutation, stopBatch } from '@/queries/batch/batch';
+import { BatchUnfinishedError, ServerBusyError } from '@/queries/batch/batch-errors';
+import type { BatchKind } from '@/queries/batch/batch-run';
 
 interface Step {
   isDone?: boolean;
@@ -60,13 +60,14 @@ function setUp({ held = [], fates = [], reads = [] }: Course) {
     if (reads.shift()) throw new HttpError(500, undefined, 'GET /things');
     return held;
   };
-  const kind: BatchKind<string> = {
+  const kind: BatchKind<string, string> = {
     batch: 'things',
     readValues: (kept) => (typeof kept === 'string' ? kept : undefined),
     identityOf: (name) => name,
     invalidates: [],
     read,
     readBefore: read,
+    isSame: (listed, name) => listed === name,
     send: async (name) => {
       sent.push(name);
       const { isDone, isClosed, error }: Step = FATES[fates.shift() ?? 'done'];
@@ -95,7 +96,11 @@ function order<Variables>(
 }
 
 /** Begins the batch; resolves when its first run has ended. */
-async function begin(client: QueryClient, kind: BatchKind<string>, names: readonly string[]) {
+async function begin(
+  client: QueryClient,
+  kind: BatchKind<string, string>,
+  names: readonly string[],
+) {
   const isOver = new Promise<void>((resolve) => {
     client.getMutationCache().subscribe(({ mutation }) => {
       if (mutation?.options.mutationKey?.at(-1) === 'run' && !client.isMutating()) resolve();
@@ -106,17 +111,17 @@ async function begin(client: QueryClient, kind: BatchKind<string>, names: readon
 }
 
 /** The batch as a newly opened tab reads it. */
-function batchOf(kind: BatchKind<string>) {
+function batchOf(kind: BatchKind<string, string>) {
   return readBatch(readBatchText(batchName(kind)), kind.readValues);
 }
 
-function states(kind: BatchKind<string>) {
+function states(kind: BatchKind<string, string>) {
   return batchOf(kind)?.rows.map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
 }
 
 /** Begins the batch and resumes it until every row is done. */
 async function finish(
-  kind: BatchKind<string>,
+  kind: BatchKind<string, string>,
   names: readonly string[],
   closing: () => Promise<void>,
 ) {
@@ -135,7 +140,7 @@ async function finish(
 
 it('leaves nothing behind and sends no more when it is taken away during a call', async () => {
   const { kind, sent } = setUp({});
-  const takenAway: BatchKind<string> = {
+  const takenAway: BatchKind<string, string> = {
     ...kind,
     send: async (...sending) => {
       await kind.send(...sending);

@@ -3,8 +3,8 @@ import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { studentLabels } from '@/domain/student';
 import { decisionsBatch } from '@/queries/application-decisions';
-import { beginBatchMutation } from '@/queries/batch';
-import { beginFailureText } from '@/queries/batch-errors';
+import { beginBatchMutation } from '@/queries/batch/batch';
+import { beginFailureText } from '@/queries/batch/batch-errors';
 
 interface DecideQuestionProps extends DialogLife {
   applications: readonly Application[];

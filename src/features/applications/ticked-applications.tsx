@@ -6,7 +6,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/application-decisions';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import styles from './ticked-applications.module.css';
 
 const DecideQuestion = lazyDialog(async () => (await import('./decide-question')).DecideQuestion, {

@@ -4,7 +4,7 @@ import { Switch } from '@/components/checkbox/switch';
 import { useNow } from '@/components/use-now';
 import { lasting } from '@/lib/intervals';
 import { formatRange } from '@/lib/time';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { MeetingsOnTheirWay } from '../slow-server';
 import styles from './arrange-page.module.css';
@@ -38,7 +38,7 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
 
 /** What becomes of the last series. A component of its own: it renders anew with every slot, the form does not. */
 function SlotsBatch() {
-  const batch = useBatch(batchActions(addMeetingsBatch()));
+  const batch = useBatch(batchActions(addMeetingsBatch));
   if (batch.rows.length === 0) return null;
   return (
     <BatchPanel heading="Добавление слотов" batch={batch}>

@@ -5,8 +5,8 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_SLOTS } from '@/domain/slot-series';
-import { beginBatchMutation } from '@/queries/batch';
-import { beginFailureText } from '@/queries/batch-errors';
+import { beginBatchMutation } from '@/queries/batch/batch';
+import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
 import { useTakenTimes } from '../day/use-taken-times';
@@ -34,7 +34,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     // Its ticks alone are no draft to be asked about.
     quickFields: ['turned'],
     schema: slotSeriesForm,
-    action: beginBatchMutation(addMeetingsBatch()),
+    action: beginBatchMutation(addMeetingsBatch),
     body: (values): readonly NewMeeting[] =>
       chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
     onSuccess: (_answer, sent) => {
@@ -50,7 +50,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     onFailure: (error) =>
       beginFailureText(error) ?? 'Не удалось прочитать расписание. Ничего не отправлено.',
   });
-  const isBusy = useHasUnfinishedBatch(addMeetingsBatch());
+  const isBusy = useHasUnfinishedBatch(addMeetingsBatch);
   const values = useFormValues(form.control);
   const slots = slotsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;

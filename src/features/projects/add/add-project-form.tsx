@@ -41,7 +41,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     body: (values) => projectToAdd(values, offered),
     onSuccess: () => SUCCESS,
     onFailure: (error, sent, resend) =>
-      failureResult(error, () => resend({ ...sent, isMeantAgain: true })),
+      failureResult(error, () => resend({ ...sent, isSentAnyway: true })),
   });
   const { control } = form;
   const hasNoStudent = ({ students }: NewProjectForm) =>

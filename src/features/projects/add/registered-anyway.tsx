@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
-import type { NewProject } from '@/domain/project';
-import { failedAttemptsOptions, isSameProject, likelyProject } from '@/queries/new-project';
+import type { NamedProject } from '@/domain/project';
+import { lostLike, lostProjectsOptions, madeProject } from '@/queries/new-project';
 import { projectsOptions } from '@/queries/projects';
 
 interface RegisteredAnywayProps {
   /** The values of the form. */
-  project: Pick<NewProject, 'theme' | 'year' | 'studentIds'>;
+  project: NamedProject;
 }
 
 /**
@@ -16,10 +16,9 @@ interface RegisteredAnywayProps {
  * before failing (decisions §1), and sending it again would create a second one.
  */
 export function RegisteredAnyway({ project }: RegisteredAnywayProps) {
-  const { data: attempts } = useQuery(failedAttemptsOptions());
-  const ofThis = attempts.filter((attempt) => isSameProject(attempt.project, project));
-  const { data: projects } = useQuery({ ...projectsOptions(), enabled: ofThis.length > 0 });
-  const found = likelyProject(projects?.items ?? [], ofThis);
+  const lost = lostLike(project, useQuery(lostProjectsOptions()).data);
+  const { data: projects } = useQuery({ ...projectsOptions(), enabled: lost.length > 0 });
+  const found = madeProject(projects?.items ?? [], lost);
   if (!found) return null;
   return (
     <Notice tint="warning" role="alert">

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import styles from './change-states.module.css';
 import { STATE_TEXTS } from './state-texts';

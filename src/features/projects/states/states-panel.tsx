@@ -1,7 +1,7 @@
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { DataText } from '@/components/data-text';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import { projectName } from './state-texts';
 

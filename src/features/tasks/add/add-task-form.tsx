@@ -16,7 +16,8 @@ import { MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/add-task';
-import { beginFailureText } from '@/queries/batch-errors';
+import { beginFailureText } from '@/queries/batch/batch-errors';
+import { mayHaveHappened } from '@/queries/proof';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import { CreatedAnyway } from './created-anyway';
 import { deadlinePresets } from './deadline-presets';
@@ -32,7 +33,7 @@ interface AddTaskFormProps {
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
 export function AddTaskForm({ projectId }: AddTaskFormProps) {
-  const [refused, setRefused] = useState<NewTask>();
+  const [lost, setLost] = useState<NewTask>();
   // The form may be left open for days.
   const now = wallClockOf(useNow());
   const form = useDraftForm({
@@ -43,7 +44,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
     action: addTaskMutation(projectId),
     body: ({ projects, ...task }) => ({ ...task, others: projects.map(toId) }),
     onSuccess: (_answer, { others }) => {
-      setRefused(undefined);
+      setLost(undefined);
       return others.length > 0 ? undefined : assigned(projectId);
     },
     onFailure: (error, { others, ...task }) => {
@@ -52,7 +53,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
           beginFailureText(error) ?? 'Не удалось прочитать задания проектов. Ничего не отправлено.'
         );
       }
-      setRefused(task);
+      setLost(mayHaveHappened(error) ? task : undefined);
       return failedResult(
         'Произошла ошибка при назначении задания!',
         failureStatus(error),
@@ -65,7 +66,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
   const count = 1 + projects.field.value.length;
   return (
     <>
-      {refused && <CreatedAnyway projectId={projectId} task={refused} />}
+      {lost && <CreatedAnyway projectId={projectId} task={lost} />}
       <FormSheet beside={<ProjectAside projectId={projectId} />}>
         <Form form={form}>
           <FormTextField

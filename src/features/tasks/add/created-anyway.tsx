@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
-import type { NewTask } from '@/domain/task';
+import { isSameTask, type NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
+import { madeByLost } from '@/queries/lost-posts';
 import { tasksOptions } from '@/queries/tasks';
 import styles from './created-anyway.module.css';
 
@@ -18,10 +19,8 @@ interface CreatedAnywayProps {
  */
 export function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
   const { data: tasks } = useQuery(tasksOptions(projectId));
-  const isThere = tasks?.items.some(
-    ({ name, deadline }) => name === task.name && deadline === task.deadline,
-  );
-  if (!isThere) return null;
+  const [made] = madeByLost(tasks?.items ?? [], [task], isSameTask);
+  if (!made) return null;
   return (
     <div className={styles.notice}>
       <Notice tint="warning" role="alert">

@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/lazy-part';
 import type { ShownDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import { showDeadline } from '@/lib/read-deadline';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import { addTasksBatch } from '@/queries/new-tasks';
 
 const TaskListForm = lazyPart(async () => (await import('./task-list-form')).TaskListForm);

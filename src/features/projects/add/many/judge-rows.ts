@@ -1,11 +1,6 @@
 import { namedStudents } from '@/domain/named-students';
-import {
-  doubledIn,
-  isBlank,
-  type ListedStudent,
-  type ProjectRow,
-  themeKey,
-} from '@/domain/project-list';
+import { themeKey } from '@/domain/project';
+import { doubledIn, isBlank, type ListedStudent, type ProjectRow } from '@/domain/project-list';
 import { problemsOfTexts } from '@/schemas/project-list';
 import type { KnownProjects } from './use-known-projects';
 
@@ -29,6 +24,7 @@ export function judgeRows(
   { projects, withProject }: KnownProjects,
 ): JudgedRow[] {
   const doubled = doubledIn(rows);
+  // Whoever the students are: two with one theme are worth a second look, and no repetition (decisions §5.41).
   const known = new Set(projects.map(({ theme, year }) => themeKey(theme, year)));
   return rows.map((row, index) => {
     const { repository, theme } = doubled[index] ?? {};

@@ -2,7 +2,7 @@ import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { DataText } from '@/components/data-text';
 import { lazyPart } from '@/components/lazy-part';
-import { batchActions } from '@/queries/batch';
+import { batchActions } from '@/queries/batch/batch';
 import { addProjectsBatch } from '@/queries/new-projects';
 import type { StudentChoice } from '../add-project-students';
 

@@ -18,8 +18,8 @@ import {
   rowsToShow,
 } from '@/domain/project-list';
 import { rowsOfText, rowsToGiveAnew } from '@/domain/read-projects';
-import { beginBatchMutation } from '@/queries/batch';
-import { beginFailureText } from '@/queries/batch-errors';
+import { beginBatchMutation } from '@/queries/batch/batch';
+import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addProjectsBatch } from '@/queries/new-projects';
 import {
   type KeptProject,

@@ -8,11 +8,12 @@ import {
   readBatchText,
   writeBatch,
 } from '@/lib/kept-batch';
+import { madeByLost } from '../lost-posts';
+import { mayHaveHappened } from '../proof';
 import { ServerBusyError } from './batch-errors';
-import { mayHaveHappened } from './proof';
 
-/** What is changed by the batches of one kind, and how. */
-export interface BatchKind<Values> {
+/** What is changed by the batches of one kind, and how. `Listed` are the things by whose list a row is judged. */
+export interface BatchKind<Values, Listed> {
   /** One name a kind of change and thing that is changed. */
   batch: string;
   /** The values of a row as the browser has kept them; `undefined` for what is none. */
@@ -28,15 +29,17 @@ export interface BatchKind<Values> {
     client: QueryClient,
     wasDoubtful: boolean,
   ) => Promise<AlreadyDone | undefined>;
-  /** Tells what a row makes from what other rows make; the same for two rows that make the same. */
+  /** Equal for two rows that make the same. Browsers have kept it: it must stay the same in each release. */
   identityOf: (values: Values) => string;
-  /** Asks the server what it holds of the rows: an identity as often as it holds the thing. */
-  read: (rows: readonly Values[], client: QueryClient) => Promise<readonly string[]>;
+  /** Reads what may be the work of the rows. */
+  read: (rows: readonly Values[], client: QueryClient) => Promise<readonly Listed[]>;
+  /** Whether a thing that was read is what the row makes: the noun's one notion of it, in `domain/`. */
+  isSame: (listed: Listed, values: Values) => boolean;
   /**
-   * The same before the first call, where each row makes a thing of its own: what was there then is no
+   * The same read before the first call, where each row makes a thing of its own: what was there then is no
    * work of the batch. Without it the batch brings things into a state: one that is in it is done.
    */
-  readBefore?: (rows: readonly Values[], client: QueryClient) => Promise<readonly string[]>;
+  readBefore?: (rows: readonly Values[], client: QueryClient) => Promise<readonly Listed[]>;
   /** Why a row was refused, where the server says it without words. */
   reasonOf?: (error: unknown) => string | undefined;
   /** What a run makes stale. */
@@ -55,8 +58,8 @@ const PAUSE_STEP_MS = 1_000;
  * Makes every row that is not done a waiting one, or of those only the ones that `isTriedAgain` names; doubtful
  * ones that the server holds are done.
  */
-export async function prepare<Values>(
-  kind: BatchKind<Values>,
+export async function prepare<Values, Listed>(
+  kind: BatchKind<Values, Listed>,
   name: BatchName,
   client: QueryClient,
   isTriedAgain: (row: BatchRow<Values>) => boolean = () => true,
@@ -70,8 +73,8 @@ export async function prepare<Values>(
   writeBatch(name, { ...batch, rows, isStopping: false, pausedUntil: undefined });
   const doubtful = rows.filter((row) => row.state === 'doubtful' && isTriedAgain(row));
   const values = doubtful.map((row) => row.values);
-  const held = values.length > 0 ? await kind.read(values, client) : [];
-  const found = foundAmong(kind, { ...batch, rows }, countOf(held));
+  const listed = values.length > 0 ? await kind.read(values, client) : [];
+  const found = carriedOut(kind, { ...batch, rows }, listed);
   const again = rows.map((row): BatchRow<Values> => {
     const { id, state, wasDoubtful } = row;
     if (state === 'done') return row;
@@ -89,29 +92,27 @@ export async function prepare<Values>(
   if (now) writeBatch(name, { ...now, rows: again });
 }
 
-/** The doubtful rows that the server holds, of which neither the time before nor another row has the credit. */
-function foundAmong<Values>(
-  { identityOf, readBefore }: BatchKind<Values>,
+/** The doubtful rows that were carried out: the list has things that neither the time before nor a done row explains. */
+function carriedOut<Values, Listed>(
+  { identityOf, isSame }: BatchKind<Values, Listed>,
   { rows, before }: Batch<Values>,
-  held: Readonly<Record<string, number>>,
+  listed: readonly Listed[],
 ): ReadonlySet<BatchRow<Values>> {
-  const found = new Set<BatchRow<Values>>();
-  const unexplained = new Map(
-    Object.entries(held).map(([identity, count]) => [identity, count - (before[identity] ?? 0)]),
-  );
-  const take = (row: BatchRow<Values>) => {
-    const identity = identityOf(row.values);
-    const count = unexplained.get(identity) ?? 0;
-    if (readBefore) unexplained.set(identity, count - 1);
-    return count > 0;
-  };
-  for (const row of rows) if (row.state === 'done') take(row);
-  for (const row of rows) if (row.state === 'doubtful' && take(row)) found.add(row);
-  return found;
+  const valuesOf = new Map(rows.map(({ values }) => [identityOf(values), values]));
+  const heldBefore = Object.entries(before).flatMap(([identity, count]) => {
+    const values = valuesOf.get(identity);
+    return values === undefined ? [] : Array.from({ length: count }, () => values);
+  });
+  const done = rows.filter(({ state }) => state === 'done').map(({ values }) => values);
+  const doubtful = rows.filter(({ state }) => state === 'doubtful');
+  const explained = [...heldBefore, ...done];
+  const sent = [...explained, ...doubtful.map(({ values }) => values)];
+  const made = madeByLost(listed, sent, isSame).slice(explained.length);
+  return new Set(doubtful.filter((_row, index) => made[index] !== undefined));
 }
 
-export async function sendWaiting<Values>(
-  kind: BatchKind<Values>,
+export async function sendWaiting<Values, Listed>(
+  kind: BatchKind<Values, Listed>,
   name: BatchName,
   client: QueryClient,
 ) {
@@ -138,7 +139,7 @@ export async function sendWaiting<Values>(
         keepRow(row);
         throw error;
       }
-      keepRow(rowAfter(error, row, kind));
+      keepRow(rowAfter(error, row, kind.reasonOf));
       notTaken = isServerBusy(error) ? new Set([...notTaken, id]) : new Set();
       if (notTaken.size < MOST_BUSY) continue;
       if (!(await pauseAfter(error, kind, name))) return;
@@ -154,9 +155,9 @@ export async function sendWaiting<Values>(
  *
  * @throws {ServerBusyError} where it does not say.
  */
-async function pauseAfter<Values>(
+async function pauseAfter<Values, Listed>(
   error: unknown,
-  kind: BatchKind<Values>,
+  kind: BatchKind<Values, Listed>,
   name: BatchName,
 ): Promise<boolean> {
   const pause = error instanceof HttpError ? error.retryAfter : undefined;
@@ -176,7 +177,7 @@ async function pauseAfter<Values>(
 function rowAfter<Values>(
   error: unknown,
   { id, values, wasDoubtful }: BatchRow<Values>,
-  { reasonOf }: BatchKind<Values>,
+  reasonOf: ((error: unknown) => string | undefined) | undefined,
 ): BatchRow<Values> {
   const status = error instanceof HttpError ? `ошибка ${error.status}` : 'нет ответа';
   const words = reasonOf?.(error) ?? wordsOf(error);
@@ -192,16 +193,25 @@ function wordsOf(error: unknown): string | undefined {
 }
 
 /** The batch as it is kept. */
-export function keptBatch<Values>(
-  { readValues }: BatchKind<Values>,
+export function keptBatch<Values, Listed>(
+  { readValues }: BatchKind<Values, Listed>,
   name: BatchName,
 ): Batch<Values> | undefined {
   return readBatch(readBatchText(name), readValues);
 }
 
-/** How often each identity occurs. */
-export function countOf(identities: readonly string[]): Record<string, number> {
+/** How often the list has what each row makes, by its identity. */
+export function countListed<Values, Listed>(
+  { identityOf, isSame }: BatchKind<Values, Listed>,
+  rows: readonly Values[],
+  listed: readonly Listed[],
+): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const identity of identities) counts[identity] = (counts[identity] ?? 0) + 1;
+  for (const thing of listed) {
+    const row = rows.find((values) => isSame(thing, values));
+    if (row === undefined) continue;
+    const identity = identityOf(row);
+    counts[identity] = (counts[identity] ?? 0) + 1;
+  }
   return counts;
 }

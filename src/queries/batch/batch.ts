@@ -2,12 +2,12 @@ import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-q
 import { getSession } from '@/api/session-store';
 import { exclusively } from '@/lib/exclusively';
 import { type BatchName, lockOf, writeBatch } from '@/lib/kept-batch';
+import { execute } from '../execute';
 import { BatchBusyError, BatchUnfinishedError, failureText } from './batch-errors';
-import { type BatchKind, countOf, keptBatch, prepare, sendWaiting } from './batch-run';
-import { execute } from './execute';
+import { type BatchKind, countListed, keptBatch, prepare, sendWaiting } from './batch-run';
 
 /** The name of the account's batch of this kind. */
-export function batchName({ batch }: Pick<BatchKind<never>, 'batch'>): BatchName {
+export function batchName({ batch }: { batch: string }): BatchName {
   return { owner: getSession().account, batch };
 }
 
@@ -17,15 +17,15 @@ export function batchName({ batch }: Pick<BatchKind<never>, 'batch'>): BatchName
  *
  * @throws {BatchBusyError} or {BatchUnfinishedError}, and what the read throws; then nothing is kept or sent.
  */
-export function beginBatchMutation<Values>(kind: BatchKind<Values>) {
+export function beginBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>) {
   const name = batchName(kind);
   return mutationOptions({
     mutationKey: ['batch', name, 'begin'],
     mutationFn: (rows: readonly Values[], { client }: MutationFunctionContext) =>
-      alone(name, async () => {
+      onlyHere(name, async () => {
         const isLeft = keptBatch(kind, name)?.rows.some(({ state }) => state !== 'done');
         if (isLeft) throw new BatchUnfinishedError();
-        const before = countOf((await kind.readBefore?.(rows, client)) ?? []);
+        const before = countListed(kind, rows, (await kind.readBefore?.(rows, client)) ?? []);
         writeBatch(name, {
           before,
           rows: rows.map((values, id) => ({ id, values, state: 'waiting' })),
@@ -48,12 +48,12 @@ export function beginBatchMutation<Values>(kind: BatchKind<Values>) {
  * @throws {ServerBusyError} where the server takes no more rows and does not say how long.
  * @throws {HttpError} a 401; also what the read of the doubtful rows throws, and then nothing is sent.
  */
-export function runBatchMutation<Values>(kind: BatchKind<Values>) {
+export function runBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>) {
   const name = batchName(kind);
   return mutationOptions({
     mutationKey: ['batch', name, 'run'],
     mutationFn: (_left: number, { client }: MutationFunctionContext) =>
-      alone(name, async () => {
+      onlyHere(name, async () => {
         await prepare(kind, name, client);
         await sendWaiting(kind, name, client);
       }),
@@ -62,7 +62,7 @@ export function runBatchMutation<Values>(kind: BatchKind<Values>) {
 }
 
 /** What a page needs of a batch, as `useBatch` takes it. */
-export function batchActions<Values>(kind: BatchKind<Values>) {
+export function batchActions<Values, Listed>(kind: BatchKind<Values, Listed>) {
   return {
     batch: kind.batch,
     readValues: kind.readValues,
@@ -73,12 +73,12 @@ export function batchActions<Values>(kind: BatchKind<Values>) {
 }
 
 /** Lets no further row of the batch begin, in whichever tab it is under way. */
-export function stopBatch<Values>(kind: BatchKind<Values>): void {
+export function stopBatch<Values, Listed>(kind: BatchKind<Values, Listed>): void {
   const name = batchName(kind);
   const batch = keptBatch(kind, name);
   if (batch) writeBatch(name, { ...batch, isStopping: true });
 }
 
-async function alone(name: BatchName, work: () => Promise<void>): Promise<void> {
+async function onlyHere(name: BatchName, work: () => Promise<void>): Promise<void> {
   if (!(await exclusively(lockOf(name), work))) throw new BatchBusyError();
 }
