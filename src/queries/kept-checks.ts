@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSession } from '@/api/session-store';
 import type { ProjectCheck, ProjectChecks, ProjectState } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
 import { isRecord } from '@/lib/record';
@@ -11,6 +13,24 @@ import { nameUntilSignOut } from '@/lib/until-sign-out';
  */
 
 const PARTS = ['read', 'failed', 'no hub'] as const;
+
+/**
+ * The checks of projects, those of earlier documents included (decisions §5.32). No call makes them: they are
+ * read from this browser, and a check puts its results in.
+ */
+export function projectChecksOptions() {
+  return queryOptions<ProjectChecks>({
+    queryKey: ['project-checks'],
+    queryFn: readOwnChecks,
+    initialData: readOwnChecks,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function readOwnChecks(): ProjectChecks {
+  return readKeptChecks(getSession().account);
+}
 
 /** The stored checks of the account, without unreadable ones. */
 export function readKeptChecks(account: string): ProjectChecks {

@@ -1,8 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/api/errors';
+import { getSession, subscribeToSession } from '@/api/session-store';
 import { isConnected } from '@/domain/account';
 import {
   checkOf,
+  NO_CHECKS,
+  type ProjectCheck,
   type ProjectChecks,
   type ReadParts,
   type TaskRules,
@@ -12,14 +15,17 @@ import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { integrationsOptions } from './account';
-import { beginChecking, getChecks } from './checks-store';
 import { latest } from './client';
 import { commitsOptions } from './commits';
+import { projectChecksOptions, writeKeptChecks } from './kept-checks';
 import { readEach } from './read-each';
 import { taskStatusesOptions, tasksOptions, withPendingStatuses } from './tasks';
 
 /** A complete check is not repeated for this long; milliseconds. */
 const FRESH_MS = 10 * 60_000;
+
+/** Results are collected for this long before they are shown and stored together; milliseconds. */
+const PUBLISHING_MS = 200;
 
 /** Tasks are cheap for a server; for commits it calls another one. */
 const MOST_TASK_READS = 3;
@@ -39,39 +45,51 @@ export function callsOfCheck(projects: number): number {
   return 2 * projects;
 }
 
+/** A check of projects under way. */
+export interface CheckRun {
+  /** Those without a fresh check (`staleProjects`). */
+  projectIds: readonly Id[];
+  /** The instant of every check that the run makes. */
+  checkedAt: number;
+  /** Stops the run; its results stay. */
+  stopping: AbortController;
+}
+
+/** A run of these projects, from now on. */
+export function newCheckRun(projectIds: readonly Id[]): CheckRun {
+  return { projectIds, checkedAt: Date.now(), stopping: new AbortController() };
+}
+
 /**
- * Checks the projects without a fresh check: reads their tasks and commits, and puts each project into the
- * store (`checks-store.ts`) once both have arrived or failed.
+ * Checks projects: reads their tasks and commits, and puts each project into `projectChecksOptions` once both
+ * have arrived or failed. It belongs to no page and goes on while the professor is elsewhere.
  */
 export function checkProjectsMutation() {
   return mutationOptions({
-    mutationKey: ['projects', 'check'],
-    mutationFn: async (projectIds: readonly Id[], { client }) => {
-      const stale = staleProjects(projectIds, getChecks().checks);
-      if (stale.length > 0) await checkProjects(client, stale);
-      return stale.length;
-    },
+    mutationKey: ['project-checks', 'run'],
+    mutationFn: (run: CheckRun, { client }) => checkProjects(client, run),
   });
 }
 
 /** Answers so far. */
 type Parts = { [Part in keyof ReadParts]: Map<Id, ReadParts[Part]> };
 
-async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Promise<void> {
-  const { signal, keep, end } = beginChecking(projectIds.length);
-  const { checks: before } = getChecks();
+async function checkProjects(
+  client: QueryClient,
+  { projectIds, checkedAt, stopping }: CheckRun,
+): Promise<void> {
+  const { signal } = stopping;
   const parts: Parts = { tasks: new Map(), commits: new Map() };
-  const checkedAt = Date.now();
   const rules: TaskRules = { statuses: [], checkedAt, now: wallClockOf(checkedAt) };
+  // Another tab may have checked since.
+  const before = await client.query({ ...projectChecksOptions(), staleTime: 0 });
+  const results = resultsOf(client, stopping);
 
   function take<Part extends keyof Parts>(part: Part, id: Id, read: ReadParts[Part]) {
     parts[part].set(id, read);
-    update(id);
-  }
-  function update(id: Id) {
     const tasks = parts.tasks.get(id);
     const commits = parts.commits.get(id);
-    if (tasks && commits) keep(id, checkOf(before.get(id), { tasks, commits }, rules));
+    if (tasks && commits) results.add(id, checkOf(before.get(id), { tasks, commits }, rules));
   }
   async function readTasks() {
     rules.statuses = ((await latest(client, taskStatusesOptions())) ?? EMPTY_LIST).items;
@@ -91,8 +109,43 @@ async function checkProjects(client: QueryClient, projectIds: readonly Id[]): Pr
       readAllCommits(client, projectIds, (id, commits) => take('commits', id, commits), signal),
     ]);
   } finally {
-    end();
+    results.end();
   }
+}
+
+/** Shows and stores the results of a run, several at a time, unless the session is over: then the run stops. */
+function resultsOf(client: QueryClient, stopping: AbortController) {
+  const { account } = getSession();
+  let arrived = new Map<Id, ProjectCheck>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSessionOver = false;
+  const unsubscribe = subscribeToSession((event) => {
+    if (event === 'signed-in' || event === 'cookie-gone') return;
+    isSessionOver = true;
+    stopping.abort();
+  });
+
+  function publish() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isSessionOver || arrived.size === 0) return;
+    const { queryKey } = projectChecksOptions();
+    const checks = new Map([...(client.getQueryData(queryKey) ?? NO_CHECKS), ...arrived]);
+    arrived = new Map();
+    client.setQueryData(queryKey, checks);
+    writeKeptChecks(account, checks);
+  }
+
+  return {
+    add(projectId: Id, check: ProjectCheck) {
+      arrived.set(projectId, check);
+      timer ??= setTimeout(publish, PUBLISHING_MS);
+    },
+    end() {
+      publish();
+      unsubscribe();
+    },
+  };
 }
 
 /** If the account has no hub at all, the server is not asked for each project. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { NO_CHECKS } from '@/domain/project-check';
 import { reportSheets } from '@/features/meetings/report/make-report';
 import { gradeSheets } from '@/features/projects/grade-sheet/make-grade-sheet';
 import type { Sheet } from '@/lib/xlsx/sheet';
@@ -90,7 +91,7 @@ function grades(): Sheet[] {
       },
     ]),
   );
-  return gradeSheets({ projects: { items, lost: 0 }, statistics });
+  return gradeSheets({ projects: { items, lost: 0 }, statistics, checks: NO_CHECKS });
 }
 
 describe.skipIf(!isInstalled)(

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
@@ -6,7 +6,7 @@ import type { Project } from '@/domain/project';
 import { type Attention, attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { showInstant } from '@/lib/time';
-import { getChecks, subscribeToChecks } from '@/queries/checks-store';
+import { projectChecksOptions } from '@/queries/kept-checks';
 import { Count } from './count';
 import styles from './day.module.css';
 import type { Read } from './read';
@@ -19,7 +19,7 @@ const MOST_NAMED = 3;
  * §5.32), with the time of that check. It makes no calls.
  */
 export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
-  const { checks } = useSyncExternalStore(subscribeToChecks, getChecks);
+  const { data: checks } = useQuery(projectChecksOptions());
   const projects = read.data;
   // Projects no longer in work do not count; until it is known which are, all that were checked do.
   const ids = projects ? projects.items.map(({ id }) => id) : [...checks.keys()];

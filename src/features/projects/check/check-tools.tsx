@@ -9,8 +9,7 @@ import type { Project } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
 import { showInstant } from '@/lib/time';
-import { stopChecking } from '@/queries/checks-store';
-import { checkProjectsMutation, staleProjects } from '@/queries/project-checks';
+import { checkProjectsMutation, newCheckRun, staleProjects } from '@/queries/project-checks';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 import styles from './check-tools.module.css';
 import { useChecks } from './use-checks';
@@ -38,17 +37,16 @@ interface CheckToolsProps {
 
 /** Starts and stops a check of the shown projects, and filters those without recent commits. */
 export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps) {
-  const { checks, progress } = useChecks();
+  const { checks, run, progress } = useChecks();
   const checking = useAction(checkProjectsMutation());
   const question = useDialog<readonly Id[]>();
   const [isFresh, setIsFresh] = useState(false);
   const ids = projects.map(({ id }) => id);
   const { checkedAt, checked, failed } = attentionOf(ids, checks);
-  const isBusy = progress !== undefined;
+  const isBusy = run !== undefined;
 
   function check(wanted: readonly Id[]) {
-    setIsFresh(false);
-    void checking.mutate(wanted, { onSuccess: (asked) => setIsFresh(asked === 0) });
+    void checking.mutate(newCheckRun(wanted));
   }
 
   function preloadQuestion() {
@@ -57,8 +55,9 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
 
   function handlePress() {
     const stale = staleProjects(ids, checks);
+    setIsFresh(stale.length === 0);
     if (stale.length > MOST_UNASKED) question.show(stale);
-    else check(ids);
+    else if (stale.length > 0) check(stale);
   }
 
   return (
@@ -70,9 +69,8 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
         onPointerEnter={preloadQuestion}
         onFocus={preloadQuestion}
         onClick={({ detail }) => {
-          if (progress) {
-            if (detail < 2) stopChecking();
-          } else handlePress();
+          if (!run) handlePress();
+          else if (detail < 2) run.stopping.abort();
         }}
       >
         {progress ? 'Остановить' : `Проверить проекты (${ids.length})`}

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import type { Statistics } from '@/domain/grades';
 import type { Project } from '@/domain/project';
-import type { ProjectCheck } from '@/domain/project-check';
+import type { ProjectCheck, ProjectChecks } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { studentLabels } from '@/domain/student';
 import type { Id } from '@/lib/id';
@@ -11,21 +11,24 @@ import { clockDate, dateOf } from '@/lib/time';
 import { dateCell } from '@/lib/xlsx/clock-cell';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
-import { getChecks } from '@/queries/checks-store';
+import { projectChecksOptions } from '@/queries/kept-checks';
 import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 
 /** What the sheet is made of; the statistics of some projects may be missing. */
 interface GradeSheetContent {
   projects: ReadList<Project>;
   statistics: ReadonlyMap<Id, Statistics>;
+  checks: ProjectChecks;
 }
 
 /** Makes the grade sheet and saves it; its file name has the date of the browser's time zone. */
 export function gradeSheetMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'grade-sheet'],
-    mutationFn: async (content: GradeSheetContent) =>
-      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets(content))),
+    mutationFn: async (content: Omit<GradeSheetContent, 'checks'>, { client }) => {
+      const checks = await client.query(projectChecksOptions());
+      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets({ ...content, checks })));
+    },
     meta: {
       successMessage: 'Ведомость сформирована',
       errorMessage: 'Не удалось сформировать ведомость',
@@ -58,8 +61,7 @@ export function gradeSheets(content: GradeSheetContent): Sheet[] {
  * Sheet 'Ведомость': one row for each project in the given order, with the results of its check if there
  * was one, and how many records could not be read.
  */
-function gradeSheet({ projects, statistics }: GradeSheetContent): Sheet {
-  const { checks } = getChecks();
+function gradeSheet({ projects, statistics, checks }: GradeSheetContent): Sheet {
   const isChecked = projects.items.some(({ id }) => checks.has(id));
   return {
     name: 'Ведомость',

@@ -3,11 +3,10 @@ import type { Project } from '@/domain/project';
 import { isSilent, NO_CHECKS, type ProjectChecks } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
 import { searchIndex } from '@/lib/text-search';
-import { getChecks } from '@/queries/checks-store';
+import { projectChecksOptions } from '@/queries/kept-checks';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
 export { markOf } from '@/components/search/marked';
-export { subscribeToChecks } from '@/queries/checks-store';
 
 /** A project is found by number, theme and year, and by name, programme and university of its students. */
 const index = searchIndex<Project>(({ id, theme, year, students }) => [
@@ -28,8 +27,8 @@ export function findProjects(projects: readonly Project[], query: string): reado
 const CHECK_SORTS: readonly unknown[] = ['late', 'deadline', 'commit', 'news'];
 
 /** The checks, if the address orders or filters by them; otherwise none, so that they re-render nothing. */
-export function checksFor({ sort, silence }: ProjectsSearch): ProjectChecks {
-  return silence || CHECK_SORTS.includes(sort) ? getChecks().checks : NO_CHECKS;
+export function checksOptionsFor({ sort, silence }: ProjectsSearch) {
+  return silence || CHECK_SORTS.includes(sort) ? projectChecksOptions() : undefined;
 }
 
 /** Filters the projects by the days without commits that the address asks for, and orders them. */

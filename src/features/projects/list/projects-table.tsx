@@ -67,8 +67,8 @@ export function ProjectsTable({
   });
   const printed = usePrintedRows(projects.length);
   const isPrinted = printed !== undefined;
-  const { checks, progress } = useChecks();
-  const isChecked = progress !== undefined || projects.some(({ id }) => checks.has(id));
+  const { checks, run } = useChecks();
+  const isChecked = run !== undefined || projects.some(({ id }) => checks.has(id));
   const shown = isPrinted ? firstRows(printed) : rows;
 
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { Project } from '@/domain/project';
 import type { ProjectChecks } from '@/domain/project-check';
@@ -14,7 +14,11 @@ import { keepShownList, keepVisitedList } from '../visited-list';
 const search = lazyCode(() => import('./find-projects'));
 
 const NO_CHECKS: ProjectChecks = new Map();
-const subscribeToNothing = () => () => undefined;
+/** In place of the checks where the address neither orders nor filters by them: their code is not needed. */
+const WITHOUT_CHECKS = queryOptions<ProjectChecks>({
+  queryKey: ['without-checks'],
+  queryFn: skipToken,
+});
 
 /**
  * The found projects in the chosen order; `undefined` until they can be determined. They follow the address
@@ -42,12 +46,7 @@ export function useFoundProjects(
   const { items: statuses } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
   const { items: stages } =
     useQuery({ ...projectStagesOptions(), enabled: sort === 'stage' }).data ?? EMPTY_LIST;
-  const checks = useSyncExternalStore(
-    code?.subscribeToChecks ?? subscribeToNothing,
-    () => code?.checksFor(shown) ?? NO_CHECKS,
-    // The server snapshot: the build renders the page into index.html.
-    () => NO_CHECKS,
-  );
+  const { data: checks = NO_CHECKS } = useQuery(code?.checksOptionsFor(shown) ?? WITHOUT_CHECKS);
   const arranged = useMemo(() => {
     if (!sort && !silence) return projects;
     const by = { statuses, stages, checks };
