@@ -11,8 +11,11 @@ const MUI =
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
-/** Components without MUI and forms: what brings these is in folders of its own, components/mui and form. */
-const COMPONENT = /\/src\/components\/(action\/)?[\w-]+\.tsx?$/;
+/**
+ * Components without MUI and forms: what brings these is in folders of its own, components/mui and form. With
+ * them usePending, for which `/` and `/meetings` would otherwise load the first page of a project (5 KiB).
+ */
+const COMPONENT = /\/src\/(components\/(action\/)?[\w-]+|queries\/use-pending)\.tsx?$/;
 /** The layers below the features. */
 const SHARED_LAYERS = /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
 /** The module that the router's plugin makes of the component in a route file. */
