@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataText } from './data-text';
 import styles from './facts.module.css';
+import shared from './shared.module.css';
 
 interface FactsProps {
   /** Names and values; facts without a value are left out. */
@@ -10,7 +11,7 @@ interface FactsProps {
 /** A definition list, one fact per line. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={shared.stack}>
       {facts.map(
         ({ name, value }) =>
           value !== undefined &&

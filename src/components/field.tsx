@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './field.module.css';
+import shared from './shared.module.css';
 
 /** Texts of a field of any kind. */
 export interface FieldTexts {
@@ -47,7 +48,7 @@ export function Field({
       )}
     >
       {labelAt !== 'hidden' && (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={shared.quiet}>
           {label}
           {required && <span aria-hidden> *</span>}
         </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-aside.module.css';
+import shared from './shared.module.css';
 
 /** The ground of what stands beside a form (`FormSheet`, decisions §5.40). */
 export function FormAside({ children }: { children: ReactNode }) {
@@ -29,5 +30,5 @@ export function AsideList({ children }: { children: ReactNode }) {
 
 /** A quiet line. */
 export function AsideNote({ children }: { children: ReactNode }) {
-  return <p className={styles.quiet}>{children}</p>;
+  return <p className={shared.quiet}>{children}</p>;
 }

@@ -13,6 +13,17 @@ function defined(module: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+}
+
+/** Path of an imported file in the repository. */
+function pathOf(imported: string, importer: string): string {
+  return imported.startsWith('@/')
+    ? join('src', imported.slice(2))
+    : join(dirname(importer), imported);
+}
+
 /**
  * Class names of the module used by sources and other modules, and whether any is chosen at run
  * time.
@@ -21,12 +32,13 @@ function used(module: string) {
   const names = new Set<string>();
   let isPicked = false;
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
-    const source = readFileSync(file, 'utf8');
+    const source = withoutComments(readFileSync(file, 'utf8'));
     for (const [, variable = '', path = ''] of source.matchAll(
-      /import (\w+) from '(\.{1,2}\/[^']+\.module\.css)'/g,
+      /import (\w+) from '([^']+\.module\.css)'/g,
     )) {
-      if (join(dirname(file), path) !== module) continue;
-      for (const [, name = ''] of source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))) {
+      if (pathOf(path, file) !== module) continue;
+      const uses = new RegExp(`\\b${variable}\\.(\\w+)\\b(?!\\.css)`, 'g');
+      for (const [, name = ''] of source.matchAll(uses)) {
         names.add(name);
       }
       if (new RegExp(`\\b${variable}\\[`).test(source)) isPicked = true;
@@ -46,4 +58,25 @@ test.each(modules)('%s: what is used is defined, and what is defined is used', (
   const { names, isPicked } = used(module);
   expect([...names].filter((name) => !classes.has(name))).toEqual([]);
   if (!isPicked) expect([...classes].filter((name) => !names.has(name))).toEqual([]);
+});
+
+/**
+ * Widths in rem at which layouts change, and those that the words of one layout need: the
+ * narrowest phones, the menu, rows of tasks and meetings, the table of projects.
+ */
+const WIDTHS = ['30', '43.75', '56.25', '68.75'];
+const WIDTHS_OF_WORDS = ['19', '22.5', '64', '73.75', '80'];
+
+test('layouts change at four widths, and where words need it', () => {
+  const others = files
+    .filter((file) => file.endsWith('.css') && !file.startsWith(join('src', 'mocks')))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/@media [^{]*/g)].flatMap(([query]) =>
+        [...query.matchAll(/width [<>]=? ([\d.]+)rem|([\d.]+)rem <=? width/g)].map(
+          ([, below, above]) => `${file}: ${below ?? above}`,
+        ),
+      ),
+    )
+    .filter((found) => ![...WIDTHS, ...WIDTHS_OF_WORDS].includes(found.split(': ')[1] ?? ''));
+  expect(others).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { Table } from '@/components/table/table';
 import { classes } from '@/lib/classes';
+import shared from '../shared.module.css';
 import styles from './rows-table.module.css';
 
 interface RowsTableProps {
@@ -27,7 +28,7 @@ export function RowsTable({ label, columns, className, note, children }: RowsTab
       >
         {children}
       </Table>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={shared.quiet}>{note}</p>}
     </>
   );
 }
@@ -72,9 +73,9 @@ export function RowsTableRow({
       </td>
       {children}
       <td className={styles.problems}>
-        {isEmpty ? <p className={styles.note}>не заполнено</p> : problems.join(', ')}
+        {isEmpty ? <p className={shared.quiet}>не заполнено</p> : problems.join(', ')}
         {notes?.map((text) => (
-          <p key={text} className={styles.note}>
+          <p key={text} className={shared.quiet}>
             {text}
           </p>
         ))}

@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/button';
-import styles from './form-date-time-field.module.css';
+import shared from '../shared.module.css';
 import { PickerProvider, weekdayHead } from './picker-provider';
 import { PickerTextField, PickerTextProvider } from './picker-text-field';
 import { type PickerFieldProps, usePickerField } from './use-picker-field';
@@ -39,7 +39,7 @@ export function FormDateTimeField<Values extends FieldValues>({
         />
       </PickerTextProvider>
       {presets.length > 0 && (
-        <div className={styles.presets}>
+        <div className={shared.row}>
           {presets.map(({ label, value }) => (
             <Button
               key={label}

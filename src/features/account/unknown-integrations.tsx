@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { FailedRead } from '@/components/failed-read';
 import { ButtonLink } from '@/components/link';
+import shared from '@/components/shared.module.css';
 import { INTEGRATION_SERVICES } from '@/schemas/addresses';
 import { SERVICE_NAMES } from './integration-services';
 import styles from './unknown-integrations.module.css';
@@ -31,7 +32,7 @@ export function UnknownIntegrations({ error, isFetching, onRetry }: UnknownInteg
         Если доступ к сервису отозван, подключите его заново. Остальное лучше не трогать: сервис,
         подключённый ещё раз, может потерять прежние данные.
       </p>
-      <div className={styles.services}>
+      <div className={shared.row}>
         {INTEGRATION_SERVICES.map((service) => (
           <ButtonLink
             key={service}

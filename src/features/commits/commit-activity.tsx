@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import shared from '@/components/shared.module.css';
 import type { Commit } from '@/domain/commit';
 import { commitDays, lastCommitText } from '@/domain/commit-days';
 import styles from './commit-activity.module.css';
@@ -18,7 +19,7 @@ export function CommitActivity({ commits, today }: CommitActivityProps) {
   const last = lastCommitText(commits[0], today);
   return (
     <div className={styles.activity}>
-      <div className={styles.summary}>
+      <div className={shared.quiet}>
         <p>найдено результатов: {commits.length}</p>
         {last && <p>{last}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
@@ -46,7 +47,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
         <Section
           heading="Сегодня"
           actions={
-            <p key={zone} className={styles.zone}>
+            <p key={zone} className={shared.quiet}>
               {timeZoneLabel(now)}
             </p>
           }
@@ -103,7 +104,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
           <p className={styles.signedIn}>
             Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
           </p>
-          <div className={styles.ways}>
+          <div className={shared.row}>
             <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="outlined">
               Перейти к проектам
             </ButtonLink>

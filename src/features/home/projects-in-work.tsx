@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import type { Project } from '@/domain/project';
 import { type Attention, attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
@@ -29,7 +30,9 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
     <Section
       heading="Проекты"
       actions={
-        checkedAt !== undefined && <p className={styles.zone}>Проверено {showInstant(checkedAt)}</p>
+        checkedAt !== undefined && (
+          <p className={shared.quiet}>Проверено {showInstant(checkedAt)}</p>
+        )
       }
     >
       <div className={styles.card}>

@@ -1,4 +1,5 @@
 import { SearchField } from '@/components/search-field';
+import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import styles from './meetings-toolbar.module.css';
@@ -45,7 +46,7 @@ export function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolba
           onChange={(period) => onSearchChange({ period })}
         />
       )}
-      <p className={styles.zone}>{zone}</p>
+      <p className={shared.quiet}>{zone}</p>
     </div>
   );
 }

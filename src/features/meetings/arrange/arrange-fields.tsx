@@ -5,11 +5,11 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
 import { FormDateTimeField } from '@/components/mui/form-date-time-field';
+import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
-import styles from './arrange-fields.module.css';
 
 interface ArrangeFieldsProps {
   form: DraftForm<NewMeetingForm>;
@@ -22,7 +22,7 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
   usePastMessage(form, now);
   return (
     <>
-      <p className={styles.zone}>{timeZoneLabel(now)}</p>
+      <p className={shared.quiet}>{timeZoneLabel(now)}</p>
       <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
       <FormDateTimeField
         control={control}

@@ -1,13 +1,13 @@
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Switch } from '@/components/checkbox/switch';
+import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
 import { lasting } from '@/lib/intervals';
 import { formatRange } from '@/lib/time';
 import { batchActions } from '@/queries/batch/batch';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { MeetingsOnTheirWay } from '../slow-server';
-import styles from './arrange-page.module.css';
 import { SeriesForm } from './series-form';
 import { SlotForm } from './slot-form';
 import { type AskedSlot, useSuggestedSlot } from './use-suggested-slot';
@@ -25,7 +25,7 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
   const suggested = useSuggestedSlot(asked);
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
-    <div className={styles.page}>
+    <div className={shared.stack}>
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>

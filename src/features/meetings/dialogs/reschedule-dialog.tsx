@@ -6,6 +6,7 @@ import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { FormDateTimeField } from '@/components/mui/form-date-time-field';
+import shared from '@/components/shared.module.css';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
@@ -17,7 +18,6 @@ import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
-import styles from './reschedule-dialog.module.css';
 import { TimeChange } from './time-change';
 
 /** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
@@ -61,7 +61,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
           <DataText>{studentOf(meeting)}</DataText>
         </p>
       )}
-      <p className={styles.zone}>{timeZoneLabel(meeting.start)}</p>
+      <p className={shared.quiet}>{timeZoneLabel(meeting.start)}</p>
       <FormDateTimeField
         control={form.control}
         name="time"

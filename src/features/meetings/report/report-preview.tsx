@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
@@ -50,7 +51,7 @@ export function ReportPreview({ meetings, refusal, unspent, onExclude }: ReportP
           </p>
         )}
       </div>
-      <p className={styles.extent}>
+      <p className={shared.quiet}>
         {meetings.length > PREVIEW_ROWS
           ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`
           : `Встреч: ${meetings.length}`}

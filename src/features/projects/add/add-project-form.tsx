@@ -8,6 +8,7 @@ import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
 import { PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
@@ -128,5 +129,5 @@ interface StudentMissingProps extends NoteProps {
 /** Why the form cannot be sent: the list of students has no place for an error of its own. */
 function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   if (!isMissing(useFormValues(control))) return null;
-  return <p className={styles.missing}>Выберите хотя бы одного студента.</p>;
+  return <p className={shared.quiet}>Выберите хотя бы одного студента.</p>;
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
+import shared from '@/components/shared.module.css';
 import { AddProjectStudentList } from './add-project-student-list';
 import styles from './add-project-student-picker.module.css';
 import { findStudents, type StudentChoice } from './add-project-students';
@@ -18,7 +19,7 @@ export function AddProjectStudentPicker(props: AddProjectStudentPickerProps) {
     <section aria-labelledby={headingId} className={styles.picker}>
       <div className={styles.head}>
         <h2 id={headingId}>Студенты</h2>
-        <p aria-live="polite" className={styles.count}>
+        <p aria-live="polite" className={shared.quiet}>
           Выбрано: {props.ticked.size}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { DataText } from '@/components/data-text';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { ReadList } from '@/domain/read-list';
 import { type Student, studiesText } from '@/domain/student';
@@ -10,10 +11,10 @@ export function ProjectStudents({ students }: { students: ReadList<Student> }) {
   return (
     <Section heading="Студенты">
       {students.items.length === 0 && students.lost === 0 && (
-        <p className={styles.note}>У проекта пока нет студентов.</p>
+        <p className={shared.quiet}>У проекта пока нет студентов.</p>
       )}
       <UnreadableRecords count={students.lost} />
-      <ul className={styles.students}>
+      <ul className={shared.stack}>
         {students.items.map((student, index) => (
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
@@ -21,7 +22,7 @@ export function ProjectStudents({ students }: { students: ReadList<Student> }) {
             <p className={styles.name}>
               <DataText>{student.name}</DataText>
             </p>
-            <p className={styles.note}>
+            <p className={shared.quiet}>
               <DataText>{studiesText(student)}</DataText>
             </p>
           </li>

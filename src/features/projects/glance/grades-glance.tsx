@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Grades } from '@/domain/grades';
 import { showDecimal } from '@/lib/decimal';
@@ -34,7 +35,7 @@ export function GradesGlance({ projectId, mayRead: enabled }: GradesGlanceProps)
               <Grade term="Итоговая" value={grades?.final} />
             </dl>
             {grades?.review?.date && (
-              <p className={styles.quiet}>Отзыв от {showWallDate(grades.review.date)}</p>
+              <p className={shared.quiet}>Отзыв от {showWallDate(grades.review.date)}</p>
             )}
           </>
         )}

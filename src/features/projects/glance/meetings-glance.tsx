@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { ProjectDetail } from '@/domain/project';
@@ -30,7 +31,7 @@ export function MeetingsGlance({ project }: { project: ProjectDetail }) {
         {next && (
           <p>
             Следующая: <MeetingTime meeting={next} now={now} />{' '}
-            <span className={styles.quiet}>{formatCountdown(now, next.start)}</span>
+            <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
           </p>
         )}
         {last && (

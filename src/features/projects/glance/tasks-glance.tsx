@@ -3,6 +3,7 @@ import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { findOption, type ListOption } from '@/domain/list-option';
@@ -45,7 +46,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
               </p>
             )}
             {late > 0 && <p className={styles.late}>Просрочено: {late}</p>}
-            {past > 0 && <p className={styles.quiet}>Срок прошёл: {past}</p>}
+            {past > 0 && <p className={shared.quiet}>Срок прошёл: {past}</p>}
           </div>
         </div>
         {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
@@ -59,7 +60,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
               >
                 <DataText>{task.name}</DataText>
               </AppLink>
-              <span className={styles.quiet}>
+              <span className={shared.quiet}>
                 {task.deadline && showWallClock(task.deadline)} ·{' '}
                 <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
               </span>

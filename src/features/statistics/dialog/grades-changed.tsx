@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { Grades } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
@@ -24,7 +25,7 @@ export function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={top} className={styles.changed}>
+    <div ref={top} className={shared.stack}>
       <Notice
         tint="warning"
         role="alert"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
+import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
@@ -30,7 +31,7 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
   const [hasBatch, setHasBatch] = useState(false);
   return (
     <div className={styles.page}>
-      <div className={styles.tools}>
+      <div className={shared.row}>
         <ToggleGroup
           label="Сколько заданий"
           value={isList ? 'list' : 'one'}
