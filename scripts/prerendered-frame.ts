@@ -124,7 +124,12 @@ async function script(input: string, define: Record<string, string> = {}): Promi
       // Styles are not needed: the entry's contain them.
       cssCodeSplit: false,
       target: buildTarget,
-      rolldownOptions: { input, output: { format: 'iife' } },
+      rolldownOptions: {
+        input,
+        output: { format: 'iife' },
+        // js-cookie, with which the app alone writes cookies, is left out.
+        treeshake: { moduleSideEffects: (id) => !id.includes('/node_modules/') },
+      },
     },
     {
       define,
