@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/store';
+
 /**
  * Called when a call has ended.
  *
@@ -6,15 +8,10 @@
  */
 type CallListener = (call: string, status: number | undefined) => void;
 
-const listeners = new Set<CallListener>();
+const ended = createListeners<Parameters<CallListener>>();
 
 /** Tells the listeners how a call ended; a call that its caller has aborted is not reported. */
-export const reportCallResult: CallListener = (call, status) => {
-  for (const listener of listeners) listener(call, status);
-};
+export const reportCallResult: CallListener = ended.tell;
 
 /** Subscribes to the end of every call; returns the unsubscriber. */
-export function subscribeToCallResults(listener: CallListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToCallResults = ended.subscribe;

@@ -1,6 +1,7 @@
 import type { Session } from '@/domain/session';
 import { openChannel } from '@/lib/channel';
 import { subscribeToReturns } from '@/lib/returns';
+import { createListeners } from '@/lib/store';
 import { SessionNotKeptError } from './errors';
 import { hasEndedToken, keepSession, readKeptSession, removeKeptSession } from './session-cookie';
 
@@ -43,7 +44,7 @@ export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const channel = openChannel('spms-session');
-const listeners = new Set<(event: SessionEvent) => void>();
+const { tell: announce, subscribe } = createListeners<[SessionEvent]>();
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 let state: SessionState = {
   token: undefined,
@@ -73,10 +74,7 @@ export function getTokenToSend(): string | undefined {
 }
 
 /** Subscribes to session events; returns the unsubscriber. */
-export function subscribeToSession(listener: (event: SessionEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = subscribe;
 
 /** Loads the stored session, as every new document does. */
 export function loadSession(): void {
@@ -179,10 +177,6 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
 function change(part: Partial<SessionState>, event: SessionEvent) {
   state = { ...state, ...part };
   announce(event);
-}
-
-function announce(event: SessionEvent) {
-  for (const listener of listeners) listener(event);
 }
 
 /** Reads the cookie when the session expires; expiries beyond the range of a timer are ignored. */

@@ -1,25 +1,16 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createStore } from '@/lib/store';
 import { Button } from './button';
 import styles from './missing-part.module.css';
 import { Notice } from './notice';
+import { useStore } from './use-store';
 
 interface MissingPartProps {
   onRetry: () => void | Promise<void>;
 }
 
 /** Parts that currently fail to load, the earliest first. */
-let missing: readonly (MissingPartProps & { id: string })[] = [];
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setMissing(parts: typeof missing) {
-  missing = parts;
-  for (const listener of listeners) listener();
-}
+const missing = createStore<readonly (MissingPartProps & { id: string })[]>([]);
 
 /**
  * Error in the place of a part that could not be loaded. If several are missing, only the first shows it
@@ -27,22 +18,18 @@ function setMissing(parts: typeof missing) {
  */
 export function MissingPart({ onRetry }: MissingPartProps) {
   const id = useId();
-  const firstId = useSyncExternalStore(
-    subscribe,
-    () => missing[0]?.id,
-    () => undefined,
-  );
+  const [first] = useStore(missing);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const part = { id, onRetry: () => retry() };
-    setMissing([...missing, part]);
-    return () => setMissing(missing.filter((other) => other !== part));
+    missing.set([...missing.get(), part]);
+    return () => missing.set(missing.get().filter((other) => other !== part));
   }, [id]);
-  if (firstId !== id) return null;
+  if (first?.id !== id) return null;
   return (
     <MissingNotice
       onRetry={async () => {
-        await Promise.all(missing.map(async (part) => part.onRetry()));
+        await Promise.all(missing.get().map(async (part) => part.onRetry()));
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { browserStore } from './storage';
+import { createListeners } from './store';
 
 /*
  * Light or dark: the stored choice (under the key MUI itself would use), or else the system setting. The
@@ -8,7 +9,7 @@ import { browserStore } from './storage';
 export type ColorMode = 'light' | 'dark';
 
 const KEY = 'mui-mode';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** The current mode. */
 export function getColorMode(): ColorMode {
@@ -24,10 +25,7 @@ export function switchColorMode(): void {
 }
 
 /** Subscribes to changes of the mode; returns the unsubscriber. */
-export function subscribeToColorMode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToColorMode = subscribe;
 
 /** Applies changes of the system setting and of other tabs for the lifetime of the document. */
 export function followColorMode(): void {
@@ -44,7 +42,7 @@ export function showColorMode(): void {
   const { dataset } = document.documentElement;
   delete dataset[mode === 'dark' ? 'light' : 'dark'];
   dataset[mode] = '';
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function systemIsDark(): MediaQueryList {

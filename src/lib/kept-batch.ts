@@ -2,6 +2,7 @@ import { openChannel } from './channel';
 import { parseJson, writeJson } from './json';
 import { isRecord } from './record';
 import { browserStore } from './storage';
+import { createListeners } from './store';
 import { nameUntilSignOut } from './until-sign-out';
 
 /*
@@ -51,8 +52,8 @@ export interface BatchName {
 const STATES: readonly RowState[] = ['waiting', 'running', 'done', 'failed', 'refused', 'doubtful'];
 
 const channel = openChannel('spms-batches');
-const listeners = new Set<() => void>();
-channel.subscribe(tell);
+const { tell, subscribe } = createListeners();
+channel.subscribe(() => tell());
 
 /** The kept batch as text, the same as long as nothing has changed; `undefined` where there is none. */
 export function readBatchText(name: BatchName): string | undefined {
@@ -95,18 +96,11 @@ export function lockOf({ owner, batch }: BatchName): string {
 }
 
 /** Calls back whenever a batch has changed, in whichever tab; returns how to stop. */
-export function subscribeToBatches(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToBatches = subscribe;
 
 function changed() {
   tell();
   channel.announce('changed');
-}
-
-function tell() {
-  for (const listener of listeners) listener();
 }
 
 function readRow<Values>(

@@ -1,25 +1,7 @@
 import type { Id } from './id';
+import { createStore } from './store';
 
-/*
- * A request to print a project's review, made on another page; the project's page picks it up and prints.
+/**
+ * The project whose review is to be printed, requested on another page; `undefined` once its page prints it.
  */
-
-let wanted: Id | undefined;
-const listeners = new Set<() => void>();
-
-/** The project whose review is to be printed. */
-export function reviewToPrint(): Id | undefined {
-  return wanted;
-}
-
-/** Requests it; `undefined` withdraws the request, or marks it as being printed. */
-export function askForReview(projectId: Id | undefined): void {
-  wanted = projectId;
-  for (const listener of listeners) listener();
-}
-
-/** Subscribes to requests; returns the unsubscriber. */
-export function subscribeToReviewRequests(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const reviewToPrint = createStore<Id | undefined>(undefined);

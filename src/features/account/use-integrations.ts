@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { subscribeToIntegrations } from '@/lib/integration-news';
+import { integrationNews } from '@/lib/integration-news';
 import { integrationsOptions } from '@/queries/account';
 
 /**
@@ -11,7 +11,7 @@ export function useIntegrations() {
   const integrations = useQuery(integrationsOptions());
   const { refetch } = integrations;
   useEffect(() => {
-    return subscribeToIntegrations(() => void refetch());
+    return integrationNews.subscribe(() => void refetch());
   }, [refetch]);
   return integrations;
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
+import { useStore } from '@/components/use-store';
 import type { Id } from '@/lib/id';
-import { askForReview, reviewToPrint, subscribeToReviewRequests } from '@/lib/print-request';
+import { reviewToPrint } from '@/lib/print-request';
 import { reloadAfterRelease, reloadIfServed } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
@@ -41,11 +42,9 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
     setIsReading(false);
   }
 
-  const isAskedFor =
-    useSyncExternalStore(subscribeToReviewRequests, reviewToPrint, reviewToPrint) === projectId &&
-    kind === 'review';
+  const isAskedFor = useStore(reviewToPrint) === projectId && kind === 'review';
   const printAsAsked = useEffectEvent(() => {
-    askForReview(undefined);
+    reviewToPrint.set(undefined);
     void print();
   });
   useEffect(() => {

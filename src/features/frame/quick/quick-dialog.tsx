@@ -12,7 +12,7 @@ import { markOf } from '@/components/search/marked';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { askForReview, reviewToPrint } from '@/lib/print-request';
+import { reviewToPrint } from '@/lib/print-request';
 import { keepUsedItem, readUsedItems } from '@/lib/used-items';
 import { projectsOptions } from '@/queries/projects';
 import { findItems, prepareItems } from './find-items';
@@ -57,11 +57,11 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
   }
 
   async function printThere(projectId: Id, arrival: Promise<void>) {
-    askForReview(projectId);
+    reviewToPrint.set(projectId);
     await arrival;
     // The navigation was cancelled: drop the request, or a later visit to the project would print the review.
     const isThere = router.state.location.pathname.startsWith(`/projects/${projectId}/`);
-    if (!isThere && reviewToPrint() === projectId) askForReview(undefined);
+    if (!isThere && reviewToPrint.get() === projectId) reviewToPrint.set(undefined);
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AuthorizationOutcome } from '@/features/account/authorization-outcome';
 import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
-import { announceIntegration } from '@/lib/integration-news';
+import { integrationNews } from '@/lib/integration-news';
 import { authorizationSearch, integrationService, isRefusal } from '@/schemas/addresses';
 import { Home } from '../../-home';
 
@@ -24,7 +24,7 @@ function SuccessRoute() {
   const isRefused = isRefusal(search);
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
-    if (!isRefused) announceIntegration();
+    if (!isRefused) integrationNews.announce('connected');
   }, [isRefused]);
   if (isRefused) {
     return <Home notice={<AuthorizationRefusal refusal={search} service={service} />} />;
