@@ -1,19 +1,31 @@
 import Cookies from 'js-cookie';
 import type { Session } from '@/domain/session';
 import { fingerprint } from '@/lib/fingerprint';
+import { entriesOf, kept } from '@/lib/kept';
 import { isRecord } from '@/lib/record';
-import { browserStore, readJson } from '@/lib/storage';
+import { browserStore } from '@/lib/storage';
 import { readSessionTokens, SESSION_COOKIE } from '@/schemas/session-cookie';
 
 /*
  * What the browser stores about a session. The cookie holds the token (spec §6). The server does not tell
  * whose session it is, so local storage holds the account, the expiry, and the tokens that have ended
- * although their cookies could not be removed. Account and tokens are stored as fingerprints only.
+ * although their cookies could not be removed. Account and tokens are stored as fingerprints only. No zod: the
+ * script in the document's head reads them.
  */
 
-const ACCOUNT_RECORD = 'account';
-const ENDED_TOKENS = 'dead-sessions';
-const ENDED_TOKENS_KEPT = 5;
+const accountRecord = kept<Record<string, unknown>>({
+  name: 'account',
+  store: browserStore,
+  read: (stored) => (isRecord(stored) ? stored : {}),
+});
+
+const endedTokens = kept({
+  name: 'dead-sessions',
+  store: browserStore,
+  read: entriesOf((stored) => (typeof stored === 'string' ? stored : undefined)),
+});
+/** So many ended tokens are stored, the latest. */
+const MOST_ENDED = 5;
 
 /** A session whose cookie exists. */
 interface KeptSession extends Session {
@@ -27,7 +39,7 @@ interface KeptSession extends Session {
 export function readKeptSession(): KeptSession | undefined {
   const token = readToken();
   if (token === undefined) return undefined;
-  const record = readRecord();
+  const record = accountRecord.read();
   return record['token'] === fingerprint(token) && typeof record['account'] === 'string'
     ? { token, account: record['account'], expires: numberOf(record['expires']) }
     : { token, account: fingerprint(`token:${token}`), expires: undefined };
@@ -35,7 +47,7 @@ export function readKeptSession(): KeptSession | undefined {
 
 /** The token of the cookie, skipping tokens known to have ended. */
 export function readToken(): string | undefined {
-  const ended = readEndedTokens();
+  const ended = endedTokens.read();
   return allTokens().find((token) => !ended.includes(fingerprint(token)));
 }
 
@@ -47,8 +59,8 @@ export function readToken(): string | undefined {
  * @returns whether the browser has kept the cookie.
  */
 export function keepSession({ token, expires }: Session, phone: string): boolean {
-  const ended = readEndedTokens().filter((mark) => mark !== fingerprint(token));
-  browserStore.set(ENDED_TOKENS, JSON.stringify(ended));
+  const ended = endedTokens.read().filter((mark) => mark !== fingerprint(token));
+  endedTokens.write(ended);
   Cookies.set(SESSION_COOKIE, token, {
     path: '/',
     sameSite: 'lax',
@@ -57,14 +69,7 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
   });
   if (readToken() !== token) return false;
   const account = fingerprint(`phone:${phone.replaceAll(/\D/g, '')}`);
-  browserStore.set(
-    ACCOUNT_RECORD,
-    JSON.stringify({
-      token: fingerprint(token),
-      account,
-      ...(expires !== undefined && { expires }),
-    }),
-  );
+  accountRecord.write({ token: fingerprint(token), account, expires });
   return true;
 }
 
@@ -76,20 +81,20 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
  *   the mark be kept, so that a new document will find the session alive.
  */
 export function removeKeptSession(): boolean {
-  browserStore.remove(ACCOUNT_RECORD);
+  accountRecord.remove();
   Cookies.remove(SESSION_COOKIE, { path: '/' });
   if (allTokens().length > 0) {
     for (const place of cookiePlaces(window.location)) Cookies.remove(SESSION_COOKIE, place);
   }
   const left = allTokens();
   if (left.length === 0) return true;
-  const marks = new Set([...left.map(fingerprint), ...readEndedTokens()]);
-  return browserStore.set(ENDED_TOKENS, JSON.stringify([...marks].slice(0, ENDED_TOKENS_KEPT)));
+  const marks = new Set([...left.map(fingerprint), ...endedTokens.read()]);
+  return endedTokens.write([...marks].slice(0, MOST_ENDED));
 }
 
 /** Whether the browser still holds the cookie of a session that has ended. */
 export function hasEndedToken(): boolean {
-  const ended = readEndedTokens();
+  const ended = endedTokens.read();
   return allTokens().some((token) => ended.includes(fingerprint(token)));
 }
 
@@ -110,16 +115,6 @@ export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' |
 
 function allTokens(): string[] {
   return readSessionTokens(document.cookie);
-}
-
-function readRecord(): Record<string, unknown> {
-  const record = readJson(browserStore, ACCOUNT_RECORD);
-  return isRecord(record) ? record : {};
-}
-
-function readEndedTokens(): string[] {
-  const marks = readJson(browserStore, ENDED_TOKENS);
-  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -1,7 +1,9 @@
 import { fingerprint } from './fingerprint';
+import { kept } from './kept';
 import { isRecord } from './record';
 import { rememberSent, subscribeToSent, wasSent } from './sent-drafts';
-import { readJson, tabStore } from './storage';
+import { tabStore } from './storage';
+import { createListeners } from './store';
 
 /*
  * Unsent input, stored for the lifetime of the tab (decisions §4). A draft belongs to one account and one
@@ -35,66 +37,62 @@ interface StoredDraft extends Draft {
   id: string;
 }
 
-const PREFIX = 'draft:';
+const drafts = kept<StoredDraft | undefined>({ name: 'draft', store: tabStore, read: storedDraft });
 
-const forms = new Map<string, Set<(sent: Fields) => void>>();
-const watchers = new Set<() => void>();
+const { tell: tellChange, subscribe } = createListeners();
+const accepted = createListeners<[name: DraftName, sent: Fields]>();
 
 /** The stored draft; an empty one if there is none. */
 export function readDraft(name: DraftName): Draft {
-  const { values = {}, bookkeeping = {} } = unsent(keyOf(name)) ?? {};
+  const { values = {}, bookkeeping = {} } = unsent(stored(name)) ?? {};
   return { values, bookkeeping };
 }
 
 /** Replaces the draft; without values it is removed. */
 export function writeDraft(name: DraftName, draft: Draft): void {
-  const key = keyOf(name);
   if (Object.keys(draft.values).length === 0) {
     removeDraft(name);
     return;
   }
-  const stored: StoredDraft = { ...draft, id: parseStored(key)?.id || randomId() };
-  tabStore.set(key, JSON.stringify(stored));
-  tellWatchers();
+  const id = stored(name)?.id || randomId();
+  drafts.write({ ...draft, id }, name.owner, name.form);
+  tellChange();
 }
 
 /** Replaces the bookkeeping of an existing draft. */
 export function writeBookkeeping(name: DraftName, bookkeeping: Fields): void {
-  const stored = unsent(keyOf(name));
-  if (stored) writeDraft(name, { ...stored, bookkeeping });
+  const draft = unsent(stored(name));
+  if (draft) writeDraft(name, { ...draft, bookkeeping });
 }
 
 /** Removes the draft. */
 export function removeDraft(name: DraftName): void {
-  tabStore.remove(keyOf(name));
-  tellWatchers();
-}
-
-/** Whether there is a draft. */
-export function hasDraft(name: DraftName): boolean {
-  return unsent(keyOf(name)) !== undefined;
+  drafts.remove(name.owner, name.form);
+  tellChange();
 }
 
 /** Whether there is a draft worth asking about before it is lost. */
 export function hasTypedDraft(name: DraftName): boolean {
-  return isTyped(keyOf(name));
+  return isTyped(stored(name));
 }
 
 /** The same for any form, of one account or of all. */
 export function hasTypedDrafts(owner?: string): boolean {
-  const prefix = owner === undefined ? PREFIX : `${PREFIX}${owner}:`;
-  return tabStore.names().some((key) => key.startsWith(prefix) && isTyped(key));
+  const prefix = owner === undefined ? '' : `${owner}:`;
+  return tabStore
+    .names()
+    .filter((key) => key.startsWith(`draft:${prefix}`))
+    .some((key) => isTyped(drafts.read(key.slice('draft:'.length))));
 }
 
-function isTyped(key: string): boolean {
-  const stored = unsent(key);
-  return stored !== undefined && !stored.isQuick;
+function isTyped(draft: StoredDraft | undefined): boolean {
+  return unsent(draft)?.isQuick === false;
 }
 
 /** Fingerprint of the current content of the draft. */
 export function draftMark(name: DraftName): string | undefined {
-  const stored = parseStored(keyOf(name));
-  return stored && markOf(stored);
+  const draft = stored(name);
+  return draft && markOf(draft);
 }
 
 /** Whether another tab has sent this very draft, of which this tab has a copy. */
@@ -116,12 +114,12 @@ export function acceptDraft(
   mark?: string,
   staying: Fields = {},
 ): void {
-  const { values, ...rest } = parseStored(keyOf(name)) ?? { values: {}, bookkeeping: {} };
+  const { values, ...rest } = stored(name) ?? { values: {}, bookkeeping: {} };
   // Input typed since starts a new draft with a new id.
-  tabStore.remove(keyOf(name));
+  drafts.remove(name.owner, name.form);
   writeDraft(name, { ...rest, values: { ...staying, ...changedFields(values, sent) } });
   if (mark !== undefined) rememberSent(mark);
-  for (const listener of forms.get(keyOf(name)) ?? []) listener(sent);
+  accepted.tell(name, sent);
 }
 
 /**
@@ -132,30 +130,23 @@ export function subscribeToAcceptance(
   name: DraftName,
   listener: (sent: Fields) => void,
 ): () => void {
-  const key = keyOf(name);
-  const listeners = forms.get(key) ?? new Set();
-  forms.set(key, listeners.add(listener));
-  const stopHearing = subscribeToSent((mark) => {
-    const stored = parseStored(key);
-    if (!stored || markOf(stored) !== mark) return;
+  const stopHearingHere = accepted.subscribe(({ owner, form }, sent) => {
+    if (owner === name.owner && form === name.form) listener(sent);
+  });
+  const stopHearingTabs = subscribeToSent((mark) => {
+    const draft = stored(name);
+    if (!draft || markOf(draft) !== mark) return;
     removeDraft(name);
-    listener(stored.values);
+    listener(draft.values);
   });
   return () => {
-    listeners.delete(listener);
-    stopHearing();
+    stopHearingHere();
+    stopHearingTabs();
   };
 }
 
 /** Subscribes to changes of any draft in this tab; returns the unsubscriber. */
-export function subscribeToDrafts(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function tellWatchers() {
-  for (const watcher of watchers) watcher();
-}
+export const subscribeToDrafts = subscribe;
 
 /** The fields whose values differ from the others. */
 export function changedFields(fields: Fields, others: Fields): Fields {
@@ -166,21 +157,23 @@ export function changedFields(fields: Fields, others: Fields): Fields {
   );
 }
 
-function unsent(key: string): StoredDraft | undefined {
-  const stored = parseStored(key);
-  return stored && !wasSent(markOf(stored)) ? stored : undefined;
+function stored({ owner, form }: DraftName): StoredDraft | undefined {
+  return drafts.read(owner, form);
 }
 
-function parseStored(key: string): StoredDraft | undefined {
-  const kept = readJson(tabStore, key);
-  if (!isRecord(kept) || Object.keys(kept).length === 0) return undefined;
+function unsent(draft: StoredDraft | undefined): StoredDraft | undefined {
+  return draft && !wasSent(markOf(draft)) ? draft : undefined;
+}
+
+function storedDraft(value: unknown): StoredDraft | undefined {
+  if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
   // Older releases stored the bookkeeping among the values, and no id.
-  if (!isRecord(kept.values)) return { id: '', values: kept, bookkeeping: kept };
+  if (!isRecord(value.values)) return { id: '', values: value, bookkeeping: value, isQuick: false };
   return {
-    id: typeof kept.id === 'string' ? kept.id : '',
-    values: { ...kept.values },
-    bookkeeping: isRecord(kept.bookkeeping) ? { ...kept.bookkeeping } : {},
-    isQuick: kept.isQuick === true,
+    id: typeof value.id === 'string' ? value.id : '',
+    values: { ...value.values },
+    bookkeeping: isRecord(value.bookkeeping) ? { ...value.bookkeeping } : {},
+    isQuick: value.isQuick === true,
   };
 }
 
@@ -191,8 +184,4 @@ function markOf({ id, values }: StoredDraft): string {
 
 function randomId(): string {
   return Math.random().toString(36).slice(2);
-}
-
-function keyOf({ owner, form }: DraftName): string {
-  return `draft:${owner}:${form}`;
 }

@@ -3,7 +3,7 @@ import { parseJson, writeJson } from './json';
 import { isRecord } from './record';
 import { browserStore } from './storage';
 import { createListeners } from './store';
-import { nameUntilSignOut } from './until-sign-out';
+import { UNTIL_SIGN_OUT } from './until-sign-out';
 
 /*
  * Batches: many changes that were asked for at once, each a call of its own (decisions §4). What became of
@@ -136,5 +136,5 @@ function parseKept(text: string): unknown {
 }
 
 function keyOf({ owner, batch }: BatchName): string {
-  return nameUntilSignOut(owner, `batch:${batch}`);
+  return `${UNTIL_SIGN_OUT}:${owner}:batch:${batch}`;
 }

@@ -1,32 +1,31 @@
+import { kept } from './kept';
 import { isRecord } from './record';
-import { browserStore, readJson } from './storage';
-
-/*
- * What an account chose last on a page (a view, an order, what a report leaves out): stored in this browser
- * and taken up when the page is opened again. Losing it costs a click.
- */
-const PREFIX = 'choice:';
+import { browserStore } from './storage';
 
 /** The texts chosen by name. */
 export type Choice = Record<string, string | undefined>;
 
+/*
+ * What an account chose last on a page (a view, an order, what a report leaves out), taken up when the page is
+ * opened again. Losing it costs a click. No zod: the script in the document's head reads it.
+ */
+const choices = kept<Choice>({
+  name: 'choice',
+  store: browserStore,
+  read: (stored) => {
+    const parts = Object.entries(isRecord(stored) ? stored : {});
+    return Object.fromEntries(
+      parts.filter((part): part is [string, string] => typeof part[1] === 'string'),
+    );
+  },
+});
+
 /** The choice of the account (`getSession().account`); empty if there is none. */
 export function readChoice(account: string, page: string): Choice {
-  const kept = readJson(browserStore, nameOf(account, page));
-  if (!isRecord(kept)) return {};
-  return Object.fromEntries(
-    Object.entries(kept).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+  return choices.read(account, page);
 }
 
 /** Changes parts of the choice; `undefined` takes a part back. */
 export function keepChoice(account: string, page: string, change: Choice): void {
-  const choice = { ...readChoice(account, page), ...change };
-  browserStore.set(nameOf(account, page), JSON.stringify(choice));
-}
-
-function nameOf(account: string, page: string): string {
-  return `${PREFIX}${account}:${page}`;
+  choices.write({ ...readChoice(account, page), ...change }, account, page);
 }

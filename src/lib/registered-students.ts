@@ -1,42 +1,24 @@
-import { isRecord } from './record';
-import { browserStore, readJson } from './storage';
+import * as z from 'zod/mini';
+import { entriesOf, kept } from './kept';
+import { browserStore } from './storage';
 
-/*
- * Students for whom this browser has registered projects, per account: the server's list of applications goes
- * on offering them (decisions §5.41). Losing them costs no more than an offer too many.
- */
-const PREFIX = 'registered-students:';
-const MOST = 300;
-
-export interface RegisteredStudent {
+const registeredStudent = z.object({
   /** The identifier as text. */
-  student: string;
+  student: z.string(),
   /** Marks the project. */
-  project: string;
+  project: z.string(),
   /** When it was registered, in milliseconds. */
-  time: number;
-}
+  time: z.number(),
+});
+export type RegisteredStudent = z.infer<typeof registeredStudent>;
 
-/** The account's (`getSession().account`) students, the latest first. */
-export function readRegisteredStudents(account: string): RegisteredStudent[] {
-  const kept = readJson(browserStore, PREFIX + account);
-  return Array.isArray(kept) ? kept.filter(isRegistered) : [];
-}
-
-/** Remembers further students. */
-export function keepRegisteredStudents(
-  account: string,
-  students: readonly RegisteredStudent[],
-): void {
-  const all = [...students, ...readRegisteredStudents(account)].slice(0, MOST);
-  browserStore.set(PREFIX + account, JSON.stringify(all));
-}
-
-function isRegistered(value: unknown): value is RegisteredStudent {
-  return (
-    isRecord(value) &&
-    typeof value.student === 'string' &&
-    typeof value.project === 'string' &&
-    typeof value.time === 'number'
-  );
-}
+/**
+ * Students for whom this browser has registered projects, per account (`getSession().account`), the latest
+ * first: the server's list of applications goes on offering them (decisions §5.41). Losing them costs no more
+ * than an offer too many.
+ */
+export const registeredStudents = kept({
+  name: 'registered-students',
+  store: browserStore,
+  read: entriesOf((stored) => registeredStudent.safeParse(stored).data),
+});

@@ -9,31 +9,20 @@ export interface Store {
   get: (name: string) => string | undefined;
   /** Returns whether the value will survive the document. */
   set: (name: string, text: string) => boolean;
-  remove: (name: string) => void;
+  /** Returns whether that will survive the document. */
+  remove: (name: string) => boolean;
   /** All names, in no particular order. */
   names: () => string[];
 }
 
 /** For the lifetime of the tab, including reloads. */
-export const tabStore = createStore(() => window.sessionStorage);
+export const tabStore = openStorage(() => window.sessionStorage);
 
 /** Shared by all tabs of this browser. */
-export const browserStore = createStore(() => window.localStorage);
-
-/** The parsed JSON value; `undefined` if absent or invalid. */
-export function readJson(store: Store, name: string): unknown {
-  const text = store.get(name);
-  // Not left to the catch: an exception is slow, and the session is read before the first paint and at every step.
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const browserStore = openStorage(() => window.localStorage);
 
 /** Wraps a browser storage, any access to which may throw. */
-export function createStore(open: () => Storage): Store {
+export function openStorage(open: () => Storage): Store {
   // Values that the browser did not store; they shadow the browser's values of the same name.
   const memory = new Map<string, string | undefined>();
 
@@ -64,6 +53,7 @@ export function createStore(open: () => Storage): Store {
       });
       if (isGone) memory.delete(name);
       else memory.set(name, undefined);
+      return isGone === true;
     },
     names: () => {
       const kept = attempt((storage) => Object.keys(storage)) ?? [];

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '@/api/session-store';
 import type { ProjectCheck, ProjectChecks, ProjectState } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
+import { entriesOf, kept } from '@/lib/kept';
 import { isRecord } from '@/lib/record';
 import { readable, readWallClock } from '@/lib/served-time';
-import { browserStore, readJson } from '@/lib/storage';
-import { nameUntilSignOut } from '@/lib/until-sign-out';
+import { browserStore } from '@/lib/storage';
+import { UNTIL_SIGN_OUT } from '@/lib/until-sign-out';
 
 /*
  * Stores the checks of projects in this browser, per account, until it signs out: the next check is
@@ -13,6 +14,13 @@ import { nameUntilSignOut } from '@/lib/until-sign-out';
  */
 
 const PARTS = ['read', 'failed', 'no hub'] as const;
+
+const WHAT = 'project-checks';
+const checksUntilSignOut = kept({
+  name: UNTIL_SIGN_OUT,
+  store: browserStore,
+  read: entriesOf(checkOf),
+});
 
 /**
  * The checks of projects, those of earlier documents included (decisions §5.32). No call makes them: they are
@@ -34,36 +42,24 @@ function readOwnChecks(): ProjectChecks {
 
 /** The stored checks of the account, without unreadable ones. */
 export function readKeptChecks(account: string): ProjectChecks {
-  const kept = readJson(browserStore, nameOf(account));
-  const checks = new Map<Id, ProjectCheck>();
-  const entries: unknown[] = Array.isArray(kept) ? kept : [];
-  for (const entry of entries) {
-    const check = isRecord(entry) ? checkOf(entry) : undefined;
-    if (check) checks.set(...check);
-  }
-  return checks;
+  return new Map(checksUntilSignOut.read(account, WHAT).map(({ id, ...check }) => [id, check]));
 }
 
 /** Replaces the stored checks of the account. */
 export function writeKeptChecks(account: string, checks: ProjectChecks): void {
-  browserStore.set(
-    nameOf(account),
-    JSON.stringify(Array.from(checks, ([id, check]) => ({ id, ...check }))),
-  );
+  const entries = Array.from(checks, ([id, check]) => ({ id, ...check }));
+  checksUntilSignOut.write(entries, account, WHAT);
 }
 
-function nameOf(account: string): string {
-  return nameUntilSignOut(account, 'project-checks');
-}
-
-function checkOf(value: Record<string, unknown>): [Id, ProjectCheck] | undefined {
+function checkOf(value: unknown): (ProjectCheck & { id: Id }) | undefined {
+  if (!isRecord(value)) return undefined;
   const { id, checkedAt, known, news } = value;
   const tasks = PARTS.find((part) => part === value.tasks);
   const commits = PARTS.find((part) => part === value.commits);
   const isId = typeof id === 'number' || typeof id === 'string';
   if (!isId || typeof checkedAt !== 'number' || !isRecord(known)) return undefined;
   if (!commits || !tasks || tasks === 'no hub') return undefined;
-  return [id, { checkedAt, tasks, commits, known: stateOf(known), news: newsOf(news) }];
+  return { id, checkedAt, tasks, commits, known: stateOf(known), news: newsOf(news) };
 }
 
 function stateOf({ late, past, deadline, lastCommit }: Record<string, unknown>): ProjectState {

@@ -9,7 +9,7 @@ import { cancelMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@
 import { getSession } from '@/api/session-store';
 import { isAt, type Meeting, type MeetingChange, withNamesakesNumbered } from '@/domain/meeting';
 import { type ReadList, withItems } from '@/domain/read-list';
-import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { addedSlots } from '@/lib/added-slots';
 import type { Id } from '@/lib/id';
 import { isGone, sendAndProve, unlessUnknown, type Verdict } from './proof';
 
@@ -47,7 +47,7 @@ export function meetingsReadStartOptions() {
 export function addedSlotsOptions() {
   return queryOptions({
     queryKey: meetingKeys.added(),
-    queryFn: () => readAddedSlots(getSession().account),
+    queryFn: () => addedSlots.read(getSession().account),
     staleTime: 0,
   });
 }
@@ -110,10 +110,8 @@ function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): Rea
 }
 
 function forgetAddedSlot(account: string, meetingId: Id) {
-  writeAddedSlots(
-    account,
-    readAddedSlots(account).filter(({ id }) => id !== meetingId),
-  );
+  const others = addedSlots.read(account).filter(({ id }) => id !== meetingId);
+  addedSlots.write(others, account);
 }
 
 /** Links a project to a meeting that has none (spec §4, §8). */

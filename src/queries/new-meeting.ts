@@ -7,7 +7,7 @@ import { HttpError, isUnauthorized } from '@/api/errors';
 import { addMeeting } from '@/api/meetings';
 import { getSession } from '@/api/session-store';
 import { type AddedMeeting, isAt, type Meeting, type NewMeeting } from '@/domain/meeting';
-import { type AddedSlot, readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { type AddedSlot, addedSlots } from '@/lib/added-slots';
 import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
@@ -111,8 +111,8 @@ function acceptSlot({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, a
 function remember(meeting: NewMeeting, account: string, id?: Id) {
   const added = lasting(meeting.start, meeting.duration);
   // The server accepted the overlap, so the remembered slots in its place no longer exist.
-  const others = readAddedSlots(account).filter((slot) => !overlap(slot, added));
-  writeAddedSlots(account, [...others, { ...added, id }]);
+  const others = addedSlots.read(account).filter((slot) => !overlap(slot, added));
+  addedSlots.write([...others, { ...added, id }], account);
 }
 
 /** The batch that adds a series of free slots: one read before, and the server's word about each. */
@@ -182,11 +182,11 @@ async function takenTimes(client: QueryClient, account: string) {
     if (isUnauthorized(error)) throw error;
     return undefined;
   });
-  if (!read) return { listed: cached, remembered: withoutListed(readAddedSlots(account), cached) };
+  if (!read) return { listed: cached, remembered: withoutListed(addedSlots.read(account), cached) };
   const { items: listed } = read;
   // Once the server has listed a slot, its list decides whether the slot exists.
-  const remembered = withoutListed(readAddedSlots(account), [...cached, ...listed]);
-  writeAddedSlots(account, remembered);
+  const remembered = withoutListed(addedSlots.read(account), [...cached, ...listed]);
+  addedSlots.write(remembered, account);
   return { listed, remembered };
 }
 

@@ -3,10 +3,13 @@ import { addProject } from '@/api/new-project';
 import { getSession } from '@/api/session-store';
 import { isSameProject, type Project, projectKey } from '@/domain/project';
 import { projectMark } from '@/domain/project-list';
-import { keepRegisteredStudents } from '@/lib/registered-students';
+import { registeredStudents } from '@/lib/registered-students';
 import { type KeptProject, keptProject } from '@/schemas/project-list';
 import type { BatchKind } from './batch/batch-run';
 import { projectKeys, projectsOptions } from './projects';
+
+/** So many students are stored for an account, the latest. */
+const MOST_REGISTERED = 300;
 
 /** The batch that registers many projects (decisions §5.41). */
 export const addProjectsBatch: BatchKind<KeptProject, Project> = {
@@ -20,10 +23,13 @@ export const addProjectsBatch: BatchKind<KeptProject, Project> = {
     const { account } = getSession();
     await addProject(project);
     const mark = projectMark(project.theme, project.year);
-    keepRegisteredStudents(
-      account,
-      project.studentIds.map((id) => ({ student: String(id), project: mark, time: Date.now() })),
-    );
+    const registered = project.studentIds.map((id) => ({
+      student: String(id),
+      project: mark,
+      time: Date.now(),
+    }));
+    const all = [...registered, ...registeredStudents.read(account)];
+    registeredStudents.write(all.slice(0, MOST_REGISTERED), account);
   },
   invalidates: [projectKeys.lists()],
 };

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
-import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
-import { hasDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { addedSlots } from '@/lib/added-slots';
+import { readDraft, writeDraft } from '@/lib/drafts';
 import { signInBody } from '@/schemas/session';
 import { accounts, mainCredentials } from '../accounts';
 import { callsTo } from '../calls';
@@ -317,7 +317,7 @@ test('signing out removes the cookie and goes home; drafts wait for their accoun
   expect(app.address()).toBe('/');
   expect(getSession().token).toBeUndefined();
   expect(getSession().account).toBe('');
-  expect(hasDraft({ ...draft, owner: getSession().account })).toBe(false);
+  expect(readDraft({ ...draft, owner: getSession().account }).values).toEqual({});
   act(() => void signInAs());
   expect(readDraft({ ...draft, owner: getSession().account })).toMatchObject({
     values: { name: 'Обзор' },
@@ -458,14 +458,14 @@ test('a page of one account sends nothing in the name of another that signed in 
 test('slots that were added belong to the account and wait for it', async () => {
   const slot = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
   const app = await renderApp('/meetings');
-  writeAddedSlots(getSession().account, [slot]);
+  addedSlots.write([slot], getSession().account);
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
-  expect(readAddedSlots(getSession().account)).toEqual([]);
+  expect(addedSlots.read(getSession().account)).toEqual([]);
   signInAs(accounts.bare);
-  expect(readAddedSlots(getSession().account)).toEqual([]);
+  expect(addedSlots.read(getSession().account)).toEqual([]);
   signInAs();
-  expect(readAddedSlots(getSession().account)).toEqual([slot]);
+  expect(addedSlots.read(getSession().account)).toEqual([slot]);
 });
 
 test('without a session a refused call of an open page starts no check and no reload', async () => {

@@ -7,7 +7,7 @@ import {
   type SessionEvent,
   subscribeToSession,
 } from '@/api/session-store';
-import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { addedSlots } from '@/lib/added-slots';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
 import { addTaskMutation } from '@/queries/add-task';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
@@ -326,14 +326,14 @@ describe('a slot that was added in this browser', () => {
     ],
   ])('is forgotten when it is %s, and kept when that fails', async (_name, act) => {
     const other = { ...slot(), id: 77 };
-    writeAddedSlots(getSession().account, [slot(), other]);
+    addedSlots.write([slot(), other], getSession().account);
     for (const { method, path } of sandbox.contract) {
       if (method !== 'GET') sandbox.orderFault({ method, path, status: 500 });
     }
     await act();
-    expect(readAddedSlots(getSession().account)).toHaveLength(2);
+    expect(addedSlots.read(getSession().account)).toHaveLength(2);
     sandbox.clearFaults();
     await act();
-    expect(readAddedSlots(getSession().account)).toEqual([other]);
+    expect(addedSlots.read(getSession().account)).toEqual([other]);
   });
 });

@@ -1,27 +1,62 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readAddedSlots, writeAddedSlots } from '@/lib/added-slots';
+import { addedSlots } from '@/lib/added-slots';
 import { openChannel } from '@/lib/channel';
-import { createStore, readJson } from '@/lib/storage';
+import { entriesOf, kept } from '@/lib/kept';
+import { openStorage, tabStore } from '@/lib/storage';
 
 function forbidden(): never {
   throw new DOMException('forbidden', 'SecurityError');
 }
 
-test('a stored JSON value is read; one that is absent or invalid is undefined', () => {
-  const store = createStore(() => window.sessionStorage);
-  store.set('valid', '[1]');
-  store.set('invalid', '[1');
-  expect(readJson(store, 'valid')).toEqual([1]);
-  expect(readJson(store, 'invalid')).toBeUndefined();
-  // The session is read before the first paint and at every step, and an exception is slow.
-  const parse = vi.spyOn(JSON, 'parse');
-  expect(readJson(store, 'absent')).toBeUndefined();
-  expect(parse).not.toHaveBeenCalled();
+const texts = kept({
+  name: 'test',
+  store: tabStore,
+  read: entriesOf((stored) => (typeof stored === 'string' ? stored : undefined)),
 });
 
-describe('a store', () => {
+describe('a kept value', () => {
+  test('is stored as JSON under its name and whose it is', () => {
+    expect(texts.write(['x'], 'a', 'list')).toBe(true);
+    expect(sessionStorage.getItem('test:a:list')).toBe('["x"]');
+    expect(texts.read('a', 'list')).toEqual(['x']);
+  });
+
+  test('leaves nothing behind as an empty list, or once it is removed', () => {
+    texts.write(['x'], 'a');
+    texts.write([], 'a');
+    texts.write(['x']);
+    texts.remove();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['["x", 7, "y"]', ['x', 'y']],
+    ['["x"', []],
+    ['{"x": 1}', []],
+  ])('is read as far as it can be: %s', (text, read) => {
+    sessionStorage.setItem('test', text);
+    expect(texts.read()).toEqual(read);
+  });
+
+  test('costs no exception where there is none', () => {
+    // The session is read before the first paint and at every step, and an exception is slow.
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(texts.read()).toEqual([]);
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  test('tells when it will not survive the document', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
+    expect(texts.write(['x'])).toBe(false);
+    expect(texts.remove()).toBe(false);
+    expect(texts.read()).toEqual([]);
+  });
+});
+
+describe('a storage', () => {
   test('keeps texts in the browser', () => {
-    const store = createStore(() => window.sessionStorage);
+    const store = openStorage(() => window.sessionStorage);
     expect(store.set('a', '1')).toBe(true);
     expect(sessionStorage.getItem('a')).toBe('1');
     expect(store.get('a')).toBe('1');
@@ -32,7 +67,7 @@ describe('a store', () => {
   });
 
   test('keeps them in memory where the browser forbids it', () => {
-    const store = createStore(forbidden);
+    const store = openStorage(forbidden);
     expect(store.set('a', '1')).toBe(false);
     expect(store.get('a')).toBe('1');
     expect(store.names()).toEqual(['a']);
@@ -42,7 +77,7 @@ describe('a store', () => {
   });
 
   test('full storage does not return the previous value', () => {
-    const store = createStore(() => window.sessionStorage);
+    const store = openStorage(() => window.sessionStorage);
     store.set('a', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
     store.set('a', 'new');
@@ -91,31 +126,31 @@ describe('added slots', () => {
   const later = { start: Date.now() + 60_000, end: Date.now() + 120_000 };
 
   test('belong to an account', () => {
-    writeAddedSlots('one', [{ ...later, id: 7 }]);
-    writeAddedSlots('two', [later]);
-    expect(readAddedSlots('one')).toEqual([{ ...later, id: 7 }]);
-    expect(readAddedSlots('two')).toEqual([later]);
-    expect(readAddedSlots('three')).toEqual([]);
+    addedSlots.write([{ ...later, id: 7 }], 'one');
+    addedSlots.write([later], 'two');
+    expect(addedSlots.read('one')).toEqual([{ ...later, id: 7 }]);
+    expect(addedSlots.read('two')).toEqual([later]);
+    expect(addedSlots.read('three')).toEqual([]);
   });
 
   test('are forgotten when they are over, and leave nothing behind', () => {
     onTestFinished(() => void vi.useRealTimers());
-    writeAddedSlots('one', [later]);
+    addedSlots.write([later], 'one');
     vi.setSystemTime(later.end - 1);
-    expect(readAddedSlots('one')).toEqual([later]);
+    expect(addedSlots.read('one')).toEqual([later]);
     vi.setSystemTime(later.end);
-    expect(readAddedSlots('one')).toEqual([]);
-    writeAddedSlots('one', []);
+    expect(addedSlots.read('one')).toEqual([]);
+    addedSlots.write([], 'one');
     expect(localStorage).toHaveLength(0);
   });
 
   test.each(['{broken', '7', 'null', '[null, 7, {"start": 1}]'])(
     'damaged ones are none: %s',
-    (kept) => {
-      writeAddedSlots('one', [later]);
+    (text) => {
+      addedSlots.write([later], 'one');
       const [key = ''] = Object.keys(localStorage);
-      localStorage.setItem(key, kept);
-      expect(readAddedSlots('one')).toEqual([]);
+      localStorage.setItem(key, text);
+      expect(addedSlots.read('one')).toEqual([]);
     },
   );
 });

@@ -1,17 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKeptSession } from '@/api/session-cookie';
 import { loadSession } from '@/api/session-store';
+import { leftPlace } from '@/components/list/use-kept-place';
+import { readUsedItems } from '@/features/frame/quick/find-items';
 import { readReportChoice } from '@/features/meetings/report/report-choice';
 import { readVisitedList } from '@/features/projects/visited-list';
-import { readAddedSlots } from '@/lib/added-slots';
+import { addedSlots } from '@/lib/added-slots';
 import { getColorMode } from '@/lib/color-mode';
-import { hasDraft, readDraft } from '@/lib/drafts';
+import { readDraft } from '@/lib/drafts';
 import { showFetchedFont } from '@/lib/font';
 import { readBatch, readBatchText } from '@/lib/kept-batch';
 import { readChoice } from '@/lib/kept-choice';
 import { loadDocumentFor } from '@/lib/own-reload';
-import { readRegisteredStudents } from '@/lib/registered-students';
-import { readUsedItems } from '@/lib/used-items';
+import { registeredStudents } from '@/lib/registered-students';
 import { readKeptChecks } from '@/queries/kept-checks';
 
 /*
@@ -63,14 +65,14 @@ const STORED: Stored[] = [
     'registered-students:a1',
     browser,
     '[{"student":"9007199254740993","project":"1b7ndme26yh","time":1795000000000}]',
-    () => readRegisteredStudents('a1'),
+    () => registeredStudents.read('a1'),
     [{ student: LONG_ID, project: '1b7ndme26yh', time: 1_795_000_000_000 }],
   ],
   [
     'added-slots:a1',
     browser,
     '[{"start":4102444800000,"end":4102448400000,"id":"9007199254740993"},{"start":4102444800000,"end":4102448400000,"id":7},{"start":4102444800000,"end":4102448400000}]',
-    () => readAddedSlots('a1'),
+    () => addedSlots.read('a1'),
     [
       { start: IN_2100, end: IN_2100 + 3_600_000, id: LONG_ID },
       { start: IN_2100, end: IN_2100 + 3_600_000, id: 7 },
@@ -137,6 +139,13 @@ const STORED: Stored[] = [
     readVisitedList,
     { search: { filter: 'InProgress' }, ids: [7, 8] },
   ],
+  [
+    'list-place',
+    tab,
+    '{"row":"7","pixels":12.5,"page":"x2"}',
+    leftPlace.read,
+    { row: '7', pixels: 12.5, page: 'x2' },
+  ],
   ['mui-mode', browser, 'dark', getColorMode, 'dark'],
   [
     'inter-fetched',
@@ -182,20 +191,41 @@ const STORED: Stored[] = [
       const stored = JSON.stringify({ ...copy, id: 'vf89b1ukx4' });
       sessionStorage.setItem('draft:a1:sent', stored);
       sessionStorage.setItem('draft:a1:unsent', stored.replace('Глава 3', 'Глава 4'));
-      return ['sent', 'unsent'].map((form) => hasDraft({ owner: 'a1', form }));
+      return ['sent', 'unsent'].map((form) => readDraft({ owner: 'a1', form }).values);
     },
-    [false, true],
+    [{}, { name: 'Глава 4' }],
   ],
 ];
 
-test.each(STORED)('%s is read', (key, open, text, read, value) => {
-  vi.stubGlobal('location', { ...window.location, reload: vi.fn() });
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: window.location.origin, reload: vi.fn() });
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(
     `${window.location.origin}/projects?filter=InProgress`,
   );
   document.cookie = 'session_token=token-1';
   localStorage.setItem('account', STORED[0]?.[2] ?? '');
   loadSession();
+});
+
+test.each(STORED)('%s is read', (key, open, text, read, value) => {
   open().setItem(key, text);
   expect(read()).toEqual(value);
+});
+
+describe.each(['{broken', '7', 'null', '{}', '[null, 7, {"start": 1}]'])('damaged: %s', (text) => {
+  test.each(STORED)('%s stops nothing', (key, open, _text, read) => {
+    open().setItem(key, text);
+    expect(read).not.toThrow();
+  });
+});
+
+test('nothing is stored under another name', () => {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'))
+    .flatMap((source) => [...source.matchAll(/kept(?:<.*>)?\(\{\s*name: '(.*?)'/g)])
+    .map(([, name = '']) => name);
+  expect(names).toContain('draft');
+  const known = new Set(STORED.map(([key]) => key.split(':')[0]));
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 });

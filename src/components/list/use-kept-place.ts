@@ -8,11 +8,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { isRecord } from '@/lib/record';
-import { readJson, tabStore } from '@/lib/storage';
+import * as z from 'zod/mini';
+import { kept } from '@/lib/kept';
+import { tabStore } from '@/lib/storage';
 import { keepsOrder } from './keeps-order';
 
-const NAME = 'list-place';
 /** By then the heights of the rows around are known, milliseconds. */
 const SETTLING_MS = 3_000;
 
@@ -55,7 +55,7 @@ export function useKeptPlace(
   });
   const keepForReload = useEffectEvent(() => {
     const place = readPlace();
-    if (place) tabStore.set(NAME, JSON.stringify({ ...place, page: page() }));
+    if (place) leftPlace.write({ ...place, page: page() });
   });
   useEffect(() => {
     const onScroll = () => noteScroll();
@@ -108,27 +108,28 @@ function rowsTop(
     : undefined;
 }
 
-interface Place {
+const storedPlace = z.object({
   /** Key of the row in the middle of the window. */
-  row: string;
+  row: z.string(),
   /** From its start to the middle. */
-  pixels: number;
-}
+  pixels: z.number(),
+  /** The entry of the history. */
+  page: z.optional(z.string()),
+});
+type Place = Omit<z.infer<typeof storedPlace>, 'page'>;
+
+/** The place when this tab's document was left. */
+export const leftPlace = kept({
+  name: 'list-place',
+  store: tabStore,
+  read: (stored) => storedPlace.safeParse(stored).data,
+});
 
 /** The place that was kept when this entry of the history was left with its document, once. */
 function takeLeftPlace(page: string | undefined): Place | undefined {
-  const kept = readJson(tabStore, NAME);
-  tabStore.remove(NAME);
-  return isLeftPlace(kept) && kept.page === page ? kept : undefined;
-}
-
-function isLeftPlace(value: unknown): value is Place & { page: unknown } {
-  return (
-    isRecord(value) &&
-    'page' in value &&
-    typeof value['row'] === 'string' &&
-    typeof value['pixels'] === 'number'
-  );
+  const left = leftPlace.read();
+  leftPlace.remove();
+  return left?.page === page ? left : undefined;
 }
 
 /** What people scroll by, or press. */

@@ -1,8 +1,28 @@
+import * as z from 'zod/mini';
+import { entriesOf, kept } from '@/lib/kept';
+import { browserStore } from '@/lib/storage';
 import { searchIndex, spellingsOf } from '@/lib/text-search';
 import type { QuickItem } from './quick-items';
 
 /** Maximum number of found items. */
 const MOST_SHOWN = 50;
+
+/** So many items are offered first. */
+const MOST_USED = 10;
+
+/** Keys of the items that were chosen last, the latest first, per account (`getSession().account`). */
+const usedItems = kept({
+  name: 'quick-jump',
+  store: browserStore,
+  read: entriesOf((stored) => z.string().safeParse(stored).data),
+});
+export const readUsedItems = usedItems.read;
+
+/** Moves the chosen item to the front. */
+export function keepUsedItem(account: string, key: string): void {
+  const others = readUsedItems(account).filter((other) => other !== key);
+  usedItems.write([key, ...others].slice(0, MOST_USED), account);
+}
 
 const index = searchIndex<QuickItem>(({ texts }) => texts);
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDraftOwner } from '@/components/form/draft-owner';
 import type { Project } from '@/domain/project';
 import { type ListedStudent, studentsWithProject } from '@/domain/project-list';
-import { readRegisteredStudents } from '@/lib/registered-students';
+import { registeredStudents } from '@/lib/registered-students';
 import { projectsOptions } from '@/queries/projects';
 
 const NONE: readonly Project[] = [];
@@ -25,7 +25,7 @@ export function useKnownProjects(students: readonly ListedStudent[]): KnownProje
   return useMemo(() => {
     if (!isFetched) return undefined;
     const { items: projects, lost } = data ?? { items: NONE, lost: 0 };
-    const registered = readRegisteredStudents(owner);
+    const registered = registeredStudents.read(owner);
     const withProject = studentsWithProject(students, projects, registered, dataUpdatedAt);
     return { projects, withProject, lost, isMissing: !data };
   }, [data, dataUpdatedAt, isFetched, owner, students]);

@@ -1,0 +1,41 @@
+import type { Store } from './storage';
+
+interface KeptOptions<Value> {
+  /** First part of the key; the others say whose the value is: `added-slots:ACCOUNT`. */
+  name: string;
+  /** `tabStore` until the tab is closed, `browserStore` for all tabs of this browser. */
+  store: Store;
+  /** Checks what is stored, which may be of another release; `undefined` is nothing, or no JSON. */
+  read: (stored: unknown) => Value;
+}
+
+/** A value stored in the browser as JSON, one for each key (decisions §5.16). */
+export function kept<Value>({ name, store, read }: KeptOptions<Value>) {
+  const keyOf = (owner: readonly string[]) => [name, ...owner].join(':');
+
+  return {
+    read: (...owner: string[]): Value => read(parsed(store.get(keyOf(owner)))),
+    /** Returns whether the value will survive the document. An empty list leaves nothing behind. */
+    write: (value: Value, ...owner: string[]): boolean => {
+      const text = JSON.stringify(value);
+      return text === '[]' ? store.remove(keyOf(owner)) : store.set(keyOf(owner), text);
+    },
+    remove: (...owner: string[]): boolean => store.remove(keyOf(owner)),
+  };
+}
+
+/** Reads a stored list without the entries that cannot be read. */
+export function entriesOf<Entry>(readEntry: (stored: unknown) => Entry | undefined) {
+  return (stored: unknown): Entry[] =>
+    Array.isArray(stored) ? stored.map(readEntry).filter((entry) => entry !== undefined) : [];
+}
+
+function parsed(text: string | undefined): unknown {
+  // Not left to the catch: an exception is slow, and the session is read before the first paint and at every step.
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
