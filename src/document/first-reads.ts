@@ -1,3 +1,4 @@
+import { IN_PROGRESS } from '@/domain/project';
 import { parseRouteId } from '@/lib/id';
 import { parseSearch } from '@/lib/search';
 
@@ -15,7 +16,7 @@ const READS: [RegExp, (search: string, ...projectIds: string[]) => Read[]][] = [
   [
     /^\/projects$/,
     (search) => [
-      { path: '/projects', search: { filter: parseSearch(search)['filter'] || 'InProgress' } },
+      { path: '/projects', search: { filter: parseSearch(search)['filter'] || IN_PROGRESS } },
       { path: '/projects/statuslist' },
     ],
   ],

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
+import { IN_PROGRESS } from '@/domain/project';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
 import frame from '@/features/frame/app-frame.module.css';
 import { NavigationBar } from '@/features/frame/main-navigation';
@@ -67,7 +68,7 @@ function Frame() {
       <main id="content" tabIndex={-1} className={frame.content}>
         <When so="projects">
           <ProjectsPage
-            search={{ filter: 'InProgress' }}
+            search={{ filter: IN_PROGRESS }}
             onFilterChange={() => undefined}
             onSearchChange={() => undefined}
           />

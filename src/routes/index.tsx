@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
+import { IN_PROGRESS } from '@/domain/project';
 import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/')({
     if (!isSignedIn()) return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, applicationsOptions());
-    prefetch(queryClient, projectsOptions('InProgress'));
+    prefetch(queryClient, projectsOptions(IN_PROGRESS));
   },
   component: IndexRoute,
 });

@@ -1,3 +1,4 @@
+import { IN_PROGRESS } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
 import { id } from './wire';
@@ -38,7 +39,7 @@ export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
  */
 export function readProjectsSearch(asked: Asked): ProjectsSearch {
   return {
-    filter: textIn(asked['filter']) ?? 'InProgress',
+    filter: textIn(asked['filter']) ?? IN_PROGRESS,
     query: textIn(asked['query']),
     sort: projectSort(asked['sort']),
     order: oneOf('desc')(asked['order']),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
+import { IN_PROGRESS } from '@/domain/project';
 import { MemberLinks, VisitorLinks } from './account-links';
 import styles from './main-navigation.module.css';
 import { QuickJump } from './quick/quick-jump';
@@ -40,7 +41,7 @@ export function NavigationBar({ account }: { account: ReactNode }) {
         </AppLink>
         <AppLink
           to="/projects"
-          search={{ filter: 'InProgress' }}
+          search={{ filter: IN_PROGRESS }}
           activeOptions={{ includeSearch: false }}
           className={styles.link}
         >

@@ -6,6 +6,7 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { withStatus } from '@/domain/application';
+import { IN_PROGRESS } from '@/domain/project';
 import { dateOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { integrationsOptions } from '@/queries/account';
@@ -37,7 +38,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
     enabled: planner === 'connected' || planner === 'unknown',
   });
   const applications = useQuery(applicationsOptions());
-  const projects = useQuery(projectsOptions('InProgress'));
+  const projects = useQuery(projectsOptions(IN_PROGRESS));
   const today = dateOf(now);
   const isMeetingsSettled = !mayHaveMeetings || meetings.isFetched;
 
@@ -64,7 +65,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
               <UnreadableRecords count={applications.data?.lost ?? 0} />
             </li>
             <li>
-              <AppLink to="/projects" search={{ filter: 'InProgress' }} className={styles.figure}>
+              <AppLink to="/projects" search={{ filter: IN_PROGRESS }} className={styles.figure}>
                 Проектов в работе: <Count read={projects} count={({ items }) => items.length} />
               </AppLink>
               <UnreadableRecords count={projects.data?.lost ?? 0} />
@@ -105,7 +106,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
             Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
           </p>
           <div className={shared.row}>
-            <ButtonLink to="/projects" search={{ filter: 'InProgress' }} variant="outlined">
+            <ButtonLink to="/projects" search={{ filter: IN_PROGRESS }} variant="outlined">
               Перейти к проектам
             </ButtonLink>
             <ButtonLink to="/profile" variant="outlined">

@@ -3,7 +3,7 @@ import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
-import type { Project } from '@/domain/project';
+import { IN_PROGRESS, type Project } from '@/domain/project';
 import { type Attention, attentionOf } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { showInstant } from '@/lib/time';
@@ -44,7 +44,7 @@ export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
           <Completeness attention={attention} projects={projects.items.length + projects.lost} />
         )}
         {needing.length === 0 && (
-          <AppLink to="/projects" search={{ filter: 'InProgress', view: 'table' }}>
+          <AppLink to="/projects" search={{ filter: IN_PROGRESS, view: 'table' }}>
             Открыть таблицу
           </AppLink>
         )}
@@ -77,7 +77,7 @@ function Needing({ needing, projects }: NeedingProps) {
       </ul>
       <AppLink
         to="/projects"
-        search={{ filter: 'InProgress', view: 'table', sort: 'late', order: 'desc' }}
+        search={{ filter: IN_PROGRESS, view: 'table', sort: 'late', order: 'desc' }}
       >
         Требуют внимания: {needing.length}
       </AppLink>

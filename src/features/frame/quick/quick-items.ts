@@ -1,5 +1,5 @@
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
-import { type Project, studentNamesOf } from '@/domain/project';
+import { IN_PROGRESS, type Project, studentNamesOf } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
@@ -32,7 +32,7 @@ function fixed(
 /** The items that do not depend on the server's data. */
 export const FIXED_ITEMS: readonly QuickItem[] = [
   fixed('Раздел', 'Главная', linkOptions({ to: '/' })),
-  fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: 'InProgress' } })),
+  fixed('Раздел', 'Проекты', linkOptions({ to: '/projects', search: { filter: IN_PROGRESS } })),
   fixed('Раздел', 'Заявки', linkOptions({ to: '/applications' }), 'Научное руководство'),
   fixed('Раздел', 'Расписание', linkOptions({ to: '/meetings' }), 'Встречи'),
   fixed('Раздел', 'Профиль', linkOptions({ to: '/profile' })),

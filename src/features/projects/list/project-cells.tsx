@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Badge } from '@/components/badge';
 import { Tick } from '@/components/checkbox/tick';
 import { DATA_TEXT } from '@/components/data-text';
@@ -7,9 +7,11 @@ import type { Mark } from '@/components/search/marked';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
 import type { Student } from '@/domain/student';
-import { leadOn } from './lead-on';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
+
+const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
+const BESIDE: Record<string, string | undefined> = { ArrowLeft: 'input', ArrowRight: 'a' };
 
 interface ProjectCellsProps {
   project: Project;
@@ -39,7 +41,7 @@ export const ProjectCells = memo(function ProjectCells({
             checked={isTicked}
             aria-label="Отметить"
             tabIndex={isFirst ? 0 : -1}
-            onKeyDown={leadOn}
+            onKeyDown={moveFocusByArrow}
             onTick={(isNowTicked, isRange) => onTick(id, isNowTicked, isRange)}
           >
             {null}
@@ -51,7 +53,7 @@ export const ProjectCells = memo(function ProjectCells({
         <AppLink
           to="/projects/$projectId"
           params={{ projectId: id }}
-          onKeyDown={leadOn}
+          onKeyDown={moveFocusByArrow}
           {...DATA_TEXT}
         >
           {theme && mark ? mark(theme) : theme || 'Без темы'}
@@ -89,4 +91,18 @@ const asItIs: Mark = (text) => text;
 
 function nameAndCourse({ name, course }: Student): Student {
   return { name, course, programme: undefined, university: undefined };
+}
+
+/**
+ * Moves the focus by arrow keys: up and down to the same control (link or checkbox) of the row above or
+ * below, which is always rendered; left and right between the link and the checkbox of the row.
+ */
+function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key] ?? 0;
+  const target = step === 0 ? BESIDE[event.key] : event.currentTarget.localName;
+  const row = event.currentTarget.closest('tr');
+  if (!target || !row) return;
+  event.preventDefault();
+  const index = Number(row.dataset['index']) + step;
+  row.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"] ${target}`)?.focus();
 }
