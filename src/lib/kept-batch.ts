@@ -78,6 +78,16 @@ export function readBatch<Values>(
   };
 }
 
+/** How far the kept batch is, if there is one. */
+export type BatchProgress = 'none' | 'unfinished' | 'done';
+
+export function batchProgress(name: BatchName): BatchProgress {
+  const text = readBatchText(name);
+  if (text === undefined) return 'none';
+  const { rows = [] } = readBatch(text, (values) => ({ values })) ?? {};
+  return rows.some(({ state }) => state !== 'done') ? 'unfinished' : 'done';
+}
+
 /** Keeps exactly this, and tells this tab and the others. */
 export function writeBatch(name: BatchName, batch: Batch): void {
   browserStore.set(keyOf(name), writeJson(batch));

@@ -2,11 +2,12 @@ import { decideApplication } from '@/api/applications';
 import type { Application } from '@/domain/application';
 import { type KeptDecision, keptDecision } from '@/schemas/kept-decision';
 import { applicationsOptions, showDecision } from './applications';
+import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 
 /** The batch that approves or rejects several applications (decisions §5.37). */
 export const decisionsBatch: BatchKind<KeptDecision, Application> = {
-  batch: 'applications',
+  batch: BATCH.decisions,
   readValues: (kept) => keptDecision.safeParse(kept).data,
   identityOf: ({ id, isApproved }) => `${id} ${isApproved}`,
   read: async (_rows, client) => {

@@ -13,6 +13,7 @@ import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
 import { keptMeeting } from '@/schemas/slot-forms';
+import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 import { lostPostsOptions, madeByLost } from './lost-posts';
 import { meetingKeys, meetingsOptions } from './meetings';
@@ -117,7 +118,7 @@ function remember(meeting: NewMeeting, account: string, id?: Id) {
 
 /** The batch that adds a series of free slots: one read before, and the server's word about each. */
 export const addMeetingsBatch: BatchKind<NewMeeting, Meeting> = {
-  batch: 'meetings-add',
+  batch: BATCH.slots,
   readValues: (kept) => keptMeeting.safeParse(kept).data,
   identityOf: slotKey,
   // The list costs a server much: the one that the page shows will do.

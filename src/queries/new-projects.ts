@@ -5,6 +5,7 @@ import { isSameProject, type Project, projectKey } from '@/domain/project';
 import { projectMark } from '@/domain/project-list';
 import { registeredStudents } from '@/lib/registered-students';
 import { type KeptProject, keptProject } from '@/schemas/project-list';
+import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 import { projectKeys, projectsOptions } from './projects';
 
@@ -13,7 +14,7 @@ const MOST_REGISTERED = 300;
 
 /** The batch that registers many projects (decisions §5.41). */
 export const addProjectsBatch: BatchKind<KeptProject, Project> = {
-  batch: 'projects-add',
+  batch: BATCH.projects,
   readValues: (kept) => keptProject.safeParse(kept).data,
   identityOf: projectKey,
   readBefore: readProjects,

@@ -5,6 +5,7 @@ import { isSameTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { keptTask } from '@/schemas/tasks';
 import { beginBatchMutation } from './batch/batch';
+import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 import { execute } from './execute';
 import { projectKeys } from './projects';
@@ -21,7 +22,7 @@ interface ListedTask {
 
 /** The batch that assigns many tasks, to one project or several (decisions §5.38). */
 export const addTasksBatch: BatchKind<ProjectTask, ListedTask> = {
-  batch: 'tasks-add',
+  batch: BATCH.tasks,
   readValues: (kept) => keptTask.safeParse(kept).data,
   identityOf: ({ projectId, name, description, deadline }) =>
     JSON.stringify([projectId, name, description, deadline]),

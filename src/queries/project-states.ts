@@ -1,13 +1,14 @@
 import { findOption } from '@/domain/list-option';
 import type { Project, StateToChange } from '@/domain/project';
 import { keptStateToChange } from '@/schemas/project-states';
+import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 import { cacheChange, sendChange } from './project';
-import { projectKeys, projectsOptions, STATES_BATCH } from './projects';
+import { projectKeys, projectsOptions } from './projects';
 
 /** The batch that brings several projects into one status or stage (decisions §5.39). */
 export const changeStatesBatch: BatchKind<StateToChange, Project> = {
-  batch: STATES_BATCH,
+  batch: BATCH.states,
   readValues: (kept) => keptStateToChange.safeParse(kept).data,
   identityOf: ({ projectId, field, option }) => [projectId, field, option.value].join(' '),
   read: async (_rows, client) => {

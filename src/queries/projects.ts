@@ -19,9 +19,6 @@ export const projectKeys = {
   change: (projectId: Id) => [...projectKeys.project(projectId), 'change'] as const,
 };
 
-/** Name of the batch that changes the status or stage of several projects (decisions §5.39). */
-export const STATES_BATCH = 'project-states';
-
 /** Projects of one status or, without a filter, all of them. */
 export function projectsOptions(filter?: string) {
   return queryOptions({

@@ -10,7 +10,7 @@ import { CountedProgress } from '../progress/progress';
 import { Section } from '../section';
 import styles from './batch-panel.module.css';
 import { BatchPause } from './batch-pause';
-import type { BatchState } from './use-batch';
+import { type BatchActions, useBatch } from './use-batch';
 
 const LeaveQuestion = lazyDialog(
   async () => (await import('../form/leave-question')).LeaveQuestion,
@@ -30,13 +30,18 @@ const STATES: Record<RowState, { text: string; icon: IconName }> = {
 
 interface BatchPanelProps<Values> {
   heading: string;
-  batch: BatchState<Values>;
+  /** `batchActions(kind)`. */
+  actions: BatchActions<Values>;
   /** What a row does, in a few words. */
   children: (values: Values) => ReactNode;
 }
 
-/** How far a batch is, what became of each row, and what can be done about it. */
-export function BatchPanel<Values>({ heading, batch, children }: BatchPanelProps<Values>) {
+/**
+ * How far the account's batch is, what became of each row, and what can be done about it. Pages mount it where
+ * `useBatchProgress` says that there is one.
+ */
+export function BatchPanel<Values>({ heading, actions, children }: BatchPanelProps<Values>) {
+  const batch = useBatch(actions);
   const { isRunning, isRunningHere, isStopping, pausedUntil, failure, run, stop, close } = batch;
   const rows = isRunning ? batch.rows : batch.rows.map(withoutRunning);
   const done = rows.filter(({ state }) => state === 'done').length;

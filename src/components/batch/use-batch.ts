@@ -15,7 +15,8 @@ import {
 } from '@/lib/kept-batch';
 import { askBeforeUnload } from '@/lib/unload-guard';
 
-interface BatchOptions<Values> {
+/** What the panel needs of a kind of batch: `batchActions(kind)`. */
+export interface BatchActions<Values> {
   /** One name a kind of change and thing that is changed. */
   batch: string;
   /** The values of a row as the browser has kept them; `undefined` for what is none. */
@@ -28,7 +29,7 @@ interface BatchOptions<Values> {
   failureText: (error: Error) => string;
 }
 
-export interface BatchState<Values> {
+interface BatchState<Values> {
   /** Empty where there is no batch. */
   rows: readonly BatchRow<Values>[];
   /** Here, or in another tab. */
@@ -53,7 +54,7 @@ export function useBatch<Values>({
   run: options,
   stop,
   failureText,
-}: BatchOptions<Values>): BatchState<Values> {
+}: BatchActions<Values>): BatchState<Values> {
   const owner = useDraftOwner();
   const name = useMemo<BatchName>(() => ({ owner, batch: batchName }), [owner, batchName]);
   const text = useSyncExternalStore(subscribeToBatches, () => readBatchText(name));
@@ -82,18 +83,6 @@ export function useBatch<Values>({
     stop,
     close: () => removeBatch(name),
   };
-}
-
-/** Whether something of the kept batch is not done; renders anew only when that changes. */
-export function useHasUnfinishedBatch<Values>({
-  batch,
-  readValues,
-}: Pick<BatchOptions<Values>, 'batch' | 'readValues'>): boolean {
-  const owner = useDraftOwner();
-  return useSyncExternalStore(subscribeToBatches, () => {
-    const kept = readBatch(readBatchText({ owner, batch }), readValues);
-    return kept?.rows.some(({ state }) => state !== 'done') ?? false;
-  });
 }
 
 /** How soon a tab that is done, or gone, is no longer taken for one at work; milliseconds. */

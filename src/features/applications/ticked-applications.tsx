@@ -1,5 +1,5 @@
 import { BatchPanel } from '@/components/batch/batch-panel';
-import { useBatch } from '@/components/batch/use-batch';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { lazyDialog } from '@/components/lazy-part';
@@ -7,6 +7,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/application-decisions';
 import { batchActions } from '@/queries/batch/batch';
+import { BATCH } from '@/queries/batch/batch-names';
 import styles from './ticked-applications.module.css';
 
 const DecideQuestion = lazyDialog(async () => (await import('./decide-question')).DecideQuestion, {
@@ -27,12 +28,11 @@ interface TickedApplicationsProps {
 
 /** Buttons that decide all ticked applications, and the progress of that batch. */
 export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps) {
-  const batch = useBatch(batchActions(decisionsBatch));
+  const progress = useBatchProgress(BATCH.decisions);
   const question = useDialog<Question>();
-  const isBusy = batch.rows.some(({ state }) => state !== 'done');
   return (
     <>
-      {ticked.length > 0 && !isBusy && (
+      {ticked.length > 0 && progress !== 'unfinished' && (
         <div className={styles.buttons}>
           <Button
             variant="contained"
@@ -51,9 +51,9 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           </Button>
         </div>
       )}
-      {batch.rows.length > 0 && (
+      {progress !== 'none' && (
         <div className={styles.batch}>
-          <BatchPanel heading="Решения по заявкам" batch={batch}>
+          <BatchPanel heading="Решения по заявкам" actions={batchActions(decisionsBatch)}>
             {({ studentName, isApproved }) => (
               <>
                 <DataText>{studentName}</DataText>

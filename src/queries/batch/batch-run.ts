@@ -116,7 +116,7 @@ export async function sendWaiting<Values, Listed>(
   name: BatchName,
   client: QueryClient,
 ) {
-  const keepRow = (row: BatchRow<Values>) => {
+  const writeRow = (row: BatchRow<Values>) => {
     const batch = keptBatch(kind, name);
     const rows = batch?.rows.map((other) => (other.id === row.id ? row : other));
     if (batch && rows) writeBatch(name, { ...batch, rows });
@@ -129,17 +129,17 @@ export async function sendWaiting<Values, Listed>(
     const row = batch?.rows.find(({ state }) => state === 'waiting');
     if (!row || batch?.isStopping) return;
     const { id, values, wasDoubtful = false } = row;
-    keepRow({ ...row, state: 'running' });
+    writeRow({ ...row, state: 'running' });
     try {
       const reason = await kind.send(values, client, wasDoubtful);
-      keepRow({ id, values, state: 'done', reason });
+      writeRow({ id, values, state: 'done', reason });
       notTaken = new Set();
     } catch (error) {
       if (isUnauthorized(error)) {
-        keepRow(row);
+        writeRow(row);
         throw error;
       }
-      keepRow(rowAfter(error, row, kind.reasonOf));
+      writeRow(rowAfter(error, row, kind.reasonOf));
       notTaken = isServerBusy(error) ? new Set([...notTaken, id]) : new Set();
       if (notTaken.size < MOST_BUSY) continue;
       if (!(await pauseAfter(error, kind, name))) return;

@@ -1,11 +1,12 @@
 import { BatchPanel } from '@/components/batch/batch-panel';
-import { useBatch } from '@/components/batch/use-batch';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Switch } from '@/components/checkbox/switch';
 import shared from '@/components/shared.module.css';
 import { useNow } from '@/components/use-now';
 import { lasting } from '@/lib/intervals';
 import { formatRange } from '@/lib/time';
 import { batchActions } from '@/queries/batch/batch';
+import { BATCH } from '@/queries/batch/batch-names';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { MeetingsOnTheirWay } from '../slow-server';
 import { SeriesForm } from './series-form';
@@ -23,29 +24,20 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
   // The chosen time may pass while the form is open.
   const now = useNow();
   const suggested = useSuggestedSlot(asked);
+  const hasBatch = useBatchProgress(BATCH.slots) !== 'none';
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
     <div className={shared.stack}>
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>
-      <SlotsBatch />
+      {hasBatch && (
+        <BatchPanel heading="Добавление слотов" actions={batchActions(addMeetingsBatch)}>
+          {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
+        </BatchPanel>
+      )}
       {!isSeries && <SlotForm suggested={suggested} now={now} />}
       {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>
-  );
-}
-
-/** What becomes of the last series. A component of its own: it renders anew with every slot, the form does not. */
-function SlotsBatch() {
-  const batch = useBatch(batchActions(addMeetingsBatch));
-  if (batch.rows.length === 0) return null;
-  return (
-    <BatchPanel heading="Добавление слотов" batch={batch}>
-      {({ start, duration }) => {
-        const { end } = lasting(start, duration);
-        return formatRange(start, end);
-      }}
-    </BatchPanel>
   );
 }

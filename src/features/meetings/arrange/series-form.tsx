@@ -1,4 +1,4 @@
-import { useHasUnfinishedBatch } from '@/components/batch/use-batch';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -7,6 +7,7 @@ import type { NewMeeting } from '@/domain/meeting';
 import { MOST_SLOTS } from '@/domain/slot-series';
 import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
+import { BATCH } from '@/queries/batch/batch-names';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
 import { useTakenTimes } from '../day/use-taken-times';
@@ -50,7 +51,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     onFailure: (error) =>
       beginFailureText(error) ?? 'Не удалось прочитать расписание. Ничего не отправлено.',
   });
-  const isBusy = useHasUnfinishedBatch(addMeetingsBatch);
+  const isBusy = useBatchProgress(BATCH.slots) === 'unfinished';
   const values = useFormValues(form.control);
   const slots = slotsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
@@ -6,12 +8,16 @@ import { Spinner } from '@/components/spinner';
 import { ToggleGroup } from '@/components/toggle-group';
 import type { Id } from '@/lib/id';
 import { applicationsOptions } from '@/queries/applications';
+import { BATCH } from '@/queries/batch/batch-names';
 import { AddProjectForm } from './add-project-form';
 import styles from './add-project-page.module.css';
 import { studentsOnOffer } from './add-project-students';
 
-// Loaded only when it is opened: most projects are registered one by one.
-const ManyProjects = lazyPart(async () => (await import('./many/many-projects')).ManyProjects, {
+// Loaded only when they are opened: most projects are registered one by one.
+const ProjectListForm = lazyPart(
+  async () => (await import('./many/project-list-form')).ProjectListForm,
+);
+const ProjectsPanel = lazyPart(async () => (await import('./many/projects-panel')).ProjectsPanel, {
   fallback: null,
 });
 
@@ -36,6 +42,11 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
     ...applicationsOptions(),
     select: studentsOnOffer,
   });
+  const hasBatch = useBatchProgress(BATCH.projects) !== 'none';
+  // Once a batch has begun the panel is there to take the focus.
+  useEffect(() => {
+    ProjectsPanel.preload();
+  }, []);
   if (!isFetched) return <Spinner />;
   const suggested = student === undefined ? '' : String(student);
   const hasStudents = students.length > 0;
@@ -51,7 +62,8 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
       ) : (
         <NoStudents />
       )}
-      <ManyProjects isList={isList && hasStudents} students={students} />
+      {hasBatch && <ProjectsPanel />}
+      {!hasBatch && isList && hasStudents && <ProjectListForm students={students} />}
       {hasStudents && !isList && (
         <AddProjectForm key={suggested} offered={students} suggested={suggested} />
       )}

@@ -1,11 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
-import { useDraftOwner } from '@/components/form/draft-owner';
 import { ToggleGroup } from '@/components/toggle-group';
-import { readBatchText, subscribeToBatches } from '@/lib/kept-batch';
-import { STATES_BATCH } from '@/queries/projects';
+import { BATCH } from '@/queries/batch/batch-names';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
 import { StatesPanelPart } from '../states/states-panel-part';
 import { firstOrder } from './first-order';
@@ -50,12 +49,8 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   // Opened where the address sets anything in it that the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
-  const owner = useDraftOwner();
   // In the list, too: what is left of it is to be found again.
-  const hasBatch = useSyncExternalStore(
-    subscribeToBatches,
-    () => readBatchText({ owner, batch: STATES_BATCH }) !== undefined,
-  );
+  const hasBatch = useBatchProgress(BATCH.states) !== 'none';
   return (
     <>
       <div className={styles.opener}>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useBatch } from '@/components/batch/use-batch';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
-import { batchActions } from '@/queries/batch/batch';
-import { changeStatesBatch } from '@/queries/project-states';
+import { BATCH } from '@/queries/batch/batch-names';
 import styles from './change-states.module.css';
 import { STATE_TEXTS } from './state-texts';
 import { StatesPanelPart } from './states-panel-part';
@@ -30,8 +29,7 @@ interface ChangeStatesProps {
  */
 export function ChangeStates({ shown, ticks }: ChangeStatesProps) {
   const projects = shown.filter(({ id }) => ticks.ticked.has(id));
-  const batch = useBatch(batchActions(changeStatesBatch));
-  const isBusy = batch.rows.some(({ state }) => state !== 'done');
+  const isBusy = useBatchProgress(BATCH.states) === 'unfinished';
   // Once a batch has begun the panel is there to take the focus.
   useEffect(() => {
     StatesPanelPart.preload();

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
+import { BATCH } from '@/queries/batch/batch-names';
 import { AddTaskForm } from './add-task-form';
 import styles from './add-tasks-page.module.css';
 
-// Loaded only when it is opened: most tasks are assigned one by one.
-const ManyTasks = lazyPart(async () => (await import('./many-tasks')).ManyTasks, {
+// Loaded only when they are opened: most tasks are assigned one by one.
+const TaskListForm = lazyPart(async () => (await import('./task-list-form')).TaskListForm);
+const TasksPanel = lazyPart(async () => (await import('./tasks-panel')).TasksPanel, {
   fallback: null,
 });
 
@@ -28,7 +31,17 @@ interface AddTasksPageProps {
 /** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
 export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
   const taking = useDialog();
-  const [hasBatch, setHasBatch] = useState(false);
+  const hasBatch = useBatchProgress(BATCH.tasks) !== 'none';
+  // Once a batch has begun the panel is there to take the focus.
+  useEffect(() => {
+    TasksPanel.preload();
+  }, []);
+  // The dialog has gone with the list: it must not come back with it.
+  useEffect(() => {
+    if (!hasBatch || !taking.shown) return;
+    taking.shown.life.onClose();
+    taking.shown.life.onExited();
+  }, [hasBatch, taking.shown]);
   return (
     <div className={styles.page}>
       <div className={shared.row}>
@@ -49,12 +62,8 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           Взять из другого проекта
         </Button>
       </div>
-      <ManyTasks
-        projectId={projectId}
-        isList={isList}
-        taking={taking.shown}
-        onBatchChange={setHasBatch}
-      />
+      {hasBatch && <TasksPanel />}
+      {!hasBatch && isList && <TaskListForm projectId={projectId} taking={taking.shown} />}
       {!isList && <AddTaskForm projectId={projectId} />}
     </div>
   );

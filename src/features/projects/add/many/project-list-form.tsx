@@ -28,8 +28,8 @@ import {
   type ProjectListForm as Values,
 } from '@/schemas/project-list';
 import { chosenStudents, type StudentChoice } from '../add-project-students';
-import { judgeRows } from './judge-rows';
 import { ProjectListTable } from './project-list-table';
+import { reviewRows } from './review-rows';
 import { type KnownProjects, useKnownProjects } from './use-known-projects';
 
 const EMPTY: Values = { text: '', isEveryone: false, isInOrder: false, rows: [] };
@@ -61,21 +61,21 @@ function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
     ),
     year,
   });
-  const judged = ({ rows, isEveryone }: Values) =>
-    judgeRows(rowsToShow(rows, rosterOf(isEveryone)), students, known);
+  const reviewed = ({ rows, isEveryone }: Values) =>
+    reviewRows(rowsToShow(rows, rosterOf(isEveryone)), students, known);
   const form = useDraftForm({
     draft: 'project-list',
     schema: projectListForm,
     defaultValues: EMPTY,
     isClearedOnSuccess: true,
     unsentOf: (values) => {
-      const left = judged(values).filter(({ isReady }) => !isReady);
+      const left = reviewed(values).filter(({ isReady }) => !isReady);
       const rows = left.map(({ row }) => ({ ...row, source: '' }));
       return { rows: rowsToKeep(rows, year) };
     },
     action: beginBatchMutation(addProjectsBatch),
     body: (values) =>
-      judged(values)
+      reviewed(values)
         .filter(({ isReady }) => isReady)
         .map(({ row }) => projectOf(row, students)),
     onSuccess: undefined,
@@ -86,7 +86,7 @@ function ProjectsOfStudents({ students, known }: ProjectsOfStudentsProps) {
   const text = useController({ control, name: 'text' });
   const values = useFormValues(control);
   const roster = rosterOf(values.isEveryone);
-  const rows = judged(values);
+  const rows = reviewed(values);
   const count = rows.filter(({ isReady }) => isReady).length;
   const isTooMuch = count > MOST_PROJECTS;
   const setRows = (next: readonly ProjectRow[]) => setValue('rows', rowsToKeep(next, year));

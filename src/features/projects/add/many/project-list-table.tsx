@@ -9,20 +9,20 @@ import {
 } from '@/domain/project-list';
 import { rowsWithBlock } from '@/domain/read-projects';
 import { isolated } from '@/lib/isolate-text';
-import type { JudgedRow } from './judge-rows';
 import { ProjectRowCells } from './project-row-cells';
+import type { ReviewedRow } from './review-rows';
 
 const COLUMNS = ['Студенты', 'Тема работы', 'Год', 'Владелец', 'Репозиторий'];
 
 interface ProjectListTableProps {
-  rows: readonly JudgedRow[];
+  rows: readonly ReviewedRow[];
   roster: Roster;
   onChange: (rows: readonly ProjectRow[]) => void;
 }
 
 /** The projects to be registered; rows can be joined and split, and cells of a spreadsheet pasted. */
-export function ProjectListTable({ rows: judged, roster, onChange }: ProjectListTableProps) {
-  const rows = judged.map(({ row }) => row);
+export function ProjectListTable({ rows: reviewed, roster, onChange }: ProjectListTableProps) {
+  const rows = reviewed.map(({ row }) => row);
   const names = new Map(roster.students.map(({ key, name }) => [key, name]));
   const namesOf = ({ students }: ProjectRow) => students.map((key) => names.get(key) ?? '');
   const labels = rows.map((row, index) => {
@@ -41,19 +41,19 @@ export function ProjectListTable({ rows: judged, roster, onChange }: ProjectList
         `Показаны первые студенты: ${MOST_OFFERED}. Остальных можно назвать в списке.`
       }
     >
-      {judged.map((judgedRow, index) => (
+      {reviewed.map((reviewedRow, index) => (
         <ProjectRowCells
-          key={judgedRow.row.students[0] ?? `nobody ${index}`}
-          judged={judgedRow}
+          key={reviewedRow.row.students[0] ?? `nobody ${index}`}
+          reviewed={reviewedRow}
           number={index + 1}
-          names={namesOf(judgedRow.row)}
+          names={namesOf(reviewedRow.row)}
           others={labels.filter((_label, at) => at !== index)}
           onChange={(row) => replace(index, [row])}
           onJoin={(other) => {
             const second = rows[other];
-            if (second) replace(index, joinedRows(judgedRow.row, second), other);
+            if (second) replace(index, joinedRows(reviewedRow.row, second), other);
           }}
-          onSplit={() => replace(index, splitRow(judgedRow.row, roster.year))}
+          onSplit={() => replace(index, splitRow(reviewedRow.row, roster.year))}
           onBlock={(field: ProjectField, text) =>
             onChange(rowsWithBlock(rows, { index, field }, text, roster))
           }

@@ -10,11 +10,11 @@ import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { blockIn, onOneLine } from '@/lib/pasted-lines';
 import { lengthHint } from '@/lib/text-length';
 import { NO_WORD, splitAddress } from '../split-address';
-import type { JudgedRow } from './judge-rows';
 import styles from './project-list-table.module.css';
+import type { ReviewedRow } from './review-rows';
 
 interface ProjectRowCellsProps {
-  judged: JudgedRow;
+  reviewed: ReviewedRow;
   number: number;
   /** Names of its students. */
   names: readonly string[];
@@ -30,7 +30,7 @@ interface ProjectRowCellsProps {
 
 /** The cells of one project: its students and its fields. */
 export function ProjectRowCells({
-  judged: { row, isEmpty, problems, notes },
+  reviewed: { row, isEmpty, problems, notes },
   number,
   names,
   others,

@@ -5,7 +5,7 @@ import { problemsOfTexts } from '@/schemas/project-list';
 import type { KnownProjects } from './use-known-projects';
 
 /** A row of the table with the messages shown at it. */
-export interface JudgedRow {
+export interface ReviewedRow {
   row: ProjectRow;
   /** Nothing is filled in yet beside its students. */
   isEmpty: boolean;
@@ -18,11 +18,11 @@ export interface JudgedRow {
 }
 
 /** Checks each row: what is missing, and what repeats another row or a project that exists. */
-export function judgeRows(
+export function reviewRows(
   rows: readonly ProjectRow[],
   students: readonly ListedStudent[],
   { projects, withProject }: KnownProjects,
-): JudgedRow[] {
+): ReviewedRow[] {
   const doubled = doubledIn(rows);
   // Whoever the students are: two with one theme are worth a second look, and no repetition (decisions §5.41).
   const known = new Set(projects.map(({ theme, year }) => themeKey(theme, year)));

@@ -1,0 +1,19 @@
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { DataText } from '@/components/data-text';
+import { batchActions } from '@/queries/batch/batch';
+import { addProjectsBatch } from '@/queries/new-projects';
+
+/** What becomes of the projects that are registered at once (decisions §5.41). */
+export function ProjectsPanel() {
+  return (
+    <BatchPanel heading="Регистрация проектов" actions={batchActions(addProjectsBatch)}>
+      {({ theme, year, studentNames }) => (
+        <>
+          <DataText>{theme}</DataText>
+          {`, ${year}: `}
+          <DataText>{studentNames.join(', ')}</DataText>
+        </>
+      )}
+    </BatchPanel>
+  );
+}
