@@ -1,9 +1,9 @@
-import type { ClipboardEvent } from 'react';
+import { rowCell } from '@/components/form/row-cell';
 import { RowsTable, RowsTableRow } from '@/components/form/rows-table';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { problemsOf, rowsWithBlock, type TaskField, type TaskRow } from '@/domain/task-list';
-import { blockIn, MOST_ROWS, onOneLine } from '@/lib/pasted-lines';
+import { MOST_ROWS, onOneLine } from '@/lib/pasted-lines';
 import { settledDeadline } from '@/lib/read-deadline';
 import { lengthHint } from '@/lib/text-length';
 import styles from './task-list-table.module.css';
@@ -53,17 +53,7 @@ interface TaskRowCellsProps {
 }
 
 function TaskRowCells({ row, number, now, onChange, onBlock }: TaskRowCellsProps) {
-  const cell = (field: TaskField) => ({
-    labelAt: 'hidden' as const,
-    size: 'row' as const,
-    value: row[field],
-    onPaste: (event: ClipboardEvent) => {
-      const block = blockIn(event.clipboardData);
-      if (block === undefined) return;
-      event.preventDefault();
-      onBlock(field, block);
-    },
-  });
+  const cell = (field: TaskField) => rowCell(row[field], (text) => onBlock(field, text));
   return (
     <RowsTableRow
       number={number}

@@ -2,12 +2,13 @@ import type { ClipboardEvent } from 'react';
 import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
 import { DataText } from '@/components/data-text';
+import { rowCell } from '@/components/form/row-cell';
 import { RowsTableRow } from '@/components/form/rows-table';
 import { TextAreaField, TextField } from '@/components/form/text-field';
 import { PROJECT_YEAR } from '@/domain/project';
 import type { ProjectField, ProjectRow } from '@/domain/project-list';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { blockIn, onOneLine } from '@/lib/pasted-lines';
+import { onOneLine } from '@/lib/pasted-lines';
 import { lengthHint } from '@/lib/text-length';
 import { NO_WORD, splitAddress } from '../split-address';
 import styles from './project-list-table.module.css';
@@ -40,17 +41,9 @@ export function ProjectRowCells({
   onBlock,
 }: ProjectRowCellsProps) {
   const fieldProps = (field: ProjectField) => ({
-    labelAt: 'hidden' as const,
-    size: 'row' as const,
-    value: row[field],
+    ...rowCell(row[field], (text) => onBlock(field, text)),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...row, [field]: onOneLine(target.value) }),
-    onPaste: (event: ClipboardEvent) => {
-      const block = blockIn(event.clipboardData);
-      if (block === undefined) return;
-      event.preventDefault();
-      onBlock(field, block);
-    },
   });
   const { onPaste: onAddressPaste, onBlur } = splitAddress(({ owner, name }) =>
     onChange({ ...row, repositoryOwner: owner, repositoryName: name }),
