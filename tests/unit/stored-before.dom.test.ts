@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKeptSession } from '@/api/session-cookie';
 import { loadSession } from '@/api/session-store';
-import { leftPlace } from '@/components/list/use-kept-place';
+import { leftPlace } from '@/components/list/use-scroll-anchor';
 import { readUsedItems } from '@/features/frame/quick/find-items';
 import { readReportChoice } from '@/features/meetings/report/report-choice';
 import { readVisitedList } from '@/features/projects/visited-list';

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { whenIdle } from '@/lib/idle';
 import { useFocusedRow, withFocused } from './use-focused-row';
-import { useKeptPlace } from './use-kept-place';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 /** Rows beyond either edge of the view that are always in the page. */
 const OVERSCAN = 6;
@@ -106,17 +106,17 @@ export function useRowsNearView<Item extends object>(
     useFlushSync: false,
   });
 
-  const keepHeights = useEffectEvent(() => {
+  const rememberHeights = useEffectEvent(() => {
     for (const { key, size } of virtualizer.takeSnapshot()) {
       heights.set(key, { width, height: size });
     }
   });
   // Not before the list goes: what `estimateSize` answers in the meantime decides whether the virtualizer makes
   // up for a row that turns out higher.
-  useLayoutEffect(() => () => keepHeights(), []);
+  useLayoutEffect(() => () => rememberHeights(), []);
 
   // The virtualizer scrolls the window, too, to where it was before: this comes after it.
-  useKeptPlace(list, virtualizer, keyAt);
+  useScrollAnchor(list, virtualizer, keyAt);
 
   const wantedIndexes = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { kept } from '@/lib/kept';
 import { tabStore } from '@/lib/storage';
-import { keepsOrder } from './keeps-order';
+import { hasSameOrder } from './same-order';
 
 /** By then the heights of the rows around are known, milliseconds. */
 const SETTLING_MS = 3_000;
@@ -26,7 +26,7 @@ const SETTLING_MS = 3_000;
  *
  * @param keyAt a new function for new items.
  */
-export function useKeptPlace(
+export function useScrollAnchor(
   list: RefObject<HTMLElement | null>,
   virtualizer: Virtualizer<Window, HTMLElement>,
   keyAt: (index: number) => Key,
@@ -53,13 +53,13 @@ export function useKeptPlace(
   const noteScroll = useEffectEvent(() => {
     if (current.current) current.current.place = readPlace();
   });
-  const keepForReload = useEffectEvent(() => {
+  const storePlace = useEffectEvent(() => {
     const place = readPlace();
     if (place) leftPlace.write({ ...place, page: page() });
   });
   useEffect(() => {
     const onScroll = () => noteScroll();
-    const onHide = () => keepForReload();
+    const onHide = () => storePlace();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', onHide);
     return () => {
@@ -72,7 +72,7 @@ export function useKeptPlace(
     const before = current.current;
     current.current = { place: before?.place, keys };
     if (!before) wanted.current = takeLeftPlace(page());
-    else if (before.place && keepsOrder(before.keys, keys)) wanted.current = before.place;
+    else if (before.place && hasSameOrder(before.keys, keys)) wanted.current = before.place;
   });
   const { count } = virtualizer.options;
   useLayoutEffect(() => {
@@ -125,7 +125,7 @@ export const leftPlace = kept({
   read: (stored) => storedPlace.safeParse(stored).data,
 });
 
-/** The place that was kept when this entry of the history was left with its document, once. */
+/** The place stored when this entry of the history was left with its document, once. */
 function takeLeftPlace(page: string | undefined): Place | undefined {
   const left = leftPlace.read();
   leftPlace.remove();

@@ -1,5 +1,5 @@
 /** Whether the items that both lists have stand in the same order in both, by their keys. */
-export function keepsOrder(before: readonly string[], after: readonly string[]): boolean {
+export function hasSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const places = new Map(before.map((key, index) => [key, index]));
   const common = after.map((key) => places.get(key)).filter((place) => place !== undefined);
   return common.every((place, i) => i === 0 || place > (common[i - 1] ?? -1));
