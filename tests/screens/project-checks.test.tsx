@@ -189,6 +189,32 @@ test('a check continues on other pages, can be stopped, and is forgotten at sign
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('project-checks'));
 });
 
+test('a check can be stopped from a page that is entered again', async () => {
+  const letThrough = holdBack('get', '/projects/:id/commits');
+  const app = await openTable();
+  const all = column('№').length;
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(taskReads()).toHaveLength(all));
+  app.goTo('/applications');
+  await screen.findByRole('heading', { level: 1, name: /^Заявки/ });
+  app.goTo(TABLE);
+  await app.user.click(await screen.findByRole('button', { name: 'Остановить' }));
+  letThrough();
+  expect(await screen.findByRole('button', { name: `Проверить проекты (${all})` })).toBeEnabled();
+  expect(commitReads().length).toBeLessThanOrEqual(1);
+});
+
+test('what is new is told since the last check, also where another tab has made it', async () => {
+  const app = await openTable();
+  await check(app);
+  const name = Object.keys(localStorage).find((key) => key.includes('project-checks')) ?? '';
+  const kept = (localStorage.getItem(name) ?? '').replace('"late":2', '"late":1');
+  localStorage.setItem(name, kept);
+  pass(10 * MINUTE_MS);
+  await app.user.click(button(/^Проверить проекты/));
+  await waitFor(() => expect(cell(1, 'Новое с прошлой проверки')).toBe('просрочено: +1'));
+});
+
 test('a session that ends in the middle ends the check, and earlier results are back after the next sign-in', async () => {
   const app = await openTable();
   const all = column('№').length;
