@@ -1,3 +1,4 @@
+import type { IntegrationService } from '@/domain/integration-services';
 import type { OpaqueId } from '@/lib/id';
 import {
   accountAnswer,
@@ -6,7 +7,6 @@ import {
   plannerChoiceBody,
   plannersAnswer,
 } from '@/schemas/account';
-import type { IntegrationService } from '@/schemas/addresses';
 import { request } from './http';
 
 /** GET /account (spec §7). */

@@ -6,7 +6,7 @@ import {
   getPlanners,
   setPlanner,
 } from '@/api/account';
-import type { IntegrationService } from '@/schemas/addresses';
+import type { IntegrationService } from '@/domain/integration-services';
 
 const accountKeys = {
   account: () => ['account'] as const,

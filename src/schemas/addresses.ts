@@ -1,3 +1,4 @@
+import type { IntegrationService } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
@@ -110,9 +111,8 @@ export const INTEGRATION_SERVICES = [
   'googledrive',
   'yandexdisk',
   'github',
-] as const;
+] as const satisfies readonly IntegrationService[];
 export const integrationService = oneOf(...INTEGRATION_SERVICES);
-export type IntegrationService = NonNullable<ReturnType<typeof integrationService>>;
 
 /** Search parameters of the pages to which a service returns: why it gave no access (OAuth 2.0, `error`). */
 const readAuthorizationSearch = ({ error, error_description }: Asked) => ({

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { STATUS } from '@/components/status';
-import { type IntegrationKind, type Integrations, isConnected } from '@/domain/account';
+import type { Integrations } from '@/domain/account';
+import {
+  connectedInstead,
+  type IntegrationService,
+  missingIntegrations,
+  SERVICE_NAMES,
+} from '@/domain/integration-services';
 import { isolated } from '@/lib/isolate-text';
+import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
-import type { IntegrationService } from '@/schemas/addresses';
-import { connectedInstead, SERVICE_NAMES } from './integration-services';
-
-const KINDS: readonly [IntegrationKind, name: string][] = [
-  ['planner', 'планировщик'],
-  ['cloudDrive', 'облачное хранилище'],
-  ['repositoryHub', 'репозиторий'],
-];
 
 /**
  * What has come of an authorization that the service reports as a success (spec §2.1): what the
@@ -57,11 +56,11 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
 
 function leftToDo(integrations: Integrations): string[] {
   const { planner, cloudDrive } = integrations;
-  const missing = KINDS.filter(([kind]) => !isConnected(integrations, kind));
+  const missing = missingIntegrations(integrations).map(({ name }) => withSmallFirstLetter(name));
   const left = [
     planner && !planner.calendar && 'Осталось выбрать календарь.',
     cloudDrive && !cloudDrive.rootFolder && 'Корневая папка не настроена.',
-    missing.length > 0 && `Осталось подключить: ${missing.map(([, name]) => name).join(', ')}.`,
+    missing.length > 0 && `Осталось подключить: ${missing.join(', ')}.`,
   ].filter((sentence) => typeof sentence === 'string');
   return left.length > 0 ? left : ['Всё готово. Это окно можно закрыть.'];
 }

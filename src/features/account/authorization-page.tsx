@@ -1,10 +1,13 @@
 import { Button } from '@/components/button';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
-import type { IntegrationService } from '@/schemas/addresses';
+import {
+  connectedInstead,
+  type IntegrationService,
+  SERVICE_NAMES,
+} from '@/domain/integration-services';
 import { AuthorizationNotices } from './authorization-notices';
 import styles from './authorization-page.module.css';
-import { connectedInstead, SERVICE_NAMES } from './integration-services';
 import { IntegrationState } from './integration-state';
 import { useAuthorization } from './use-authorization';
 import { useIntegrations } from './use-integrations';

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { ResultDetails } from '@/components/result-details';
 import { STATUS } from '@/components/status';
-import type { AuthorizationSearch, IntegrationService } from '@/schemas/addresses';
-import { SERVICE_NAMES } from './integration-services';
+import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
+import type { AuthorizationSearch } from '@/schemas/addresses';
 
 /** Longest text of the address that is shown, in characters. */
 const REASON_LENGTH = 300;

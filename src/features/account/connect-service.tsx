@@ -1,9 +1,8 @@
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/link';
-import type { IntegrationService } from '@/schemas/addresses';
+import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
 import { AuthorizationNotices } from './authorization-notices';
 import styles from './connect-service.module.css';
-import { SERVICE_NAMES } from './integration-services';
 import { useAuthorization } from './use-authorization';
 
 /** A link to the page of a service (spec §2.14), and a button that starts the authorization at once. */

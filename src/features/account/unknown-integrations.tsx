@@ -3,8 +3,8 @@ import { failureDetails } from '@/api/failure-details';
 import { FailedRead } from '@/components/failed-read';
 import { ButtonLink } from '@/components/link';
 import shared from '@/components/shared.module.css';
+import { SERVICE_NAMES } from '@/domain/integration-services';
 import { INTEGRATION_SERVICES } from '@/schemas/addresses';
-import { SERVICE_NAMES } from './integration-services';
 import styles from './unknown-integrations.module.css';
 
 interface UnknownIntegrationsProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ShapeError } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
+import type { IntegrationService } from '@/domain/integration-services';
 import { authorizationLinkMutation } from '@/queries/account';
-import type { IntegrationService } from '@/schemas/addresses';
 import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {

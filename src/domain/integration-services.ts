@@ -1,5 +1,7 @@
-import { type Integrations, isConnected } from '@/domain/account';
-import type { IntegrationService } from '@/schemas/addresses';
+import { type IntegrationKind, type Integrations, isConnected } from './account';
+
+/** A service that can be connected, as the addresses spell it (spec §2.15, §7). */
+export type IntegrationService = 'googlecalendar' | 'googledrive' | 'yandexdisk' | 'github';
 
 /** The displayed names of the services (spec §1, §2.15). */
 export const SERVICE_NAMES: Record<IntegrationService, string> = {
@@ -8,6 +10,22 @@ export const SERVICE_NAMES: Record<IntegrationService, string> = {
   yandexdisk: 'Яндекс Диск',
   github: 'GitHub',
 };
+
+/** The kinds of integration with the services to choose from (spec §1). */
+export const INTEGRATIONS: readonly {
+  kind: IntegrationKind;
+  name: string;
+  services: readonly IntegrationService[];
+}[] = [
+  { kind: 'planner', name: 'Планировщик', services: ['googlecalendar'] },
+  { kind: 'cloudDrive', name: 'Облачное хранилище', services: ['googledrive', 'yandexdisk'] },
+  { kind: 'repositoryHub', name: 'Репозиторий', services: ['github'] },
+];
+
+/** The kinds that are not connected yet. */
+export function missingIntegrations(integrations: Integrations) {
+  return INTEGRATIONS.filter(({ kind }) => !isConnected(integrations, kind));
+}
 
 /** The server's name for what is already connected in place of this service; `undefined` for nothing. */
 export function connectedInstead(
