@@ -70,7 +70,7 @@ export function createQueryClient({
         // (decisions §2.24), and without one the read fails instead of being paused.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Query's own retries would keep a read pending, so that the page could not show the failure.
+        // Query sets `error` only after the last of its own retries, and these never end: pages could show none.
         retry: false,
         refetchInterval: ({ state }) =>
           mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount, firstPause) : false,
