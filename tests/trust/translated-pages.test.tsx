@@ -51,8 +51,8 @@ const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textCon
 
 async function closeDialog() {
   // Not the focused element: what was focused in the dialog may have been replaced.
-  const open = dialog();
-  if (open) fireEvent.keyDown(open, { key: 'Escape' });
+  const shown = dialog();
+  if (shown) fireEvent.keyDown(shown, { key: 'Escape' });
   await waitFor(() => expect(dialog()).toBeNull());
 }
 
