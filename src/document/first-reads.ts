@@ -1,4 +1,4 @@
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import { parseRouteId } from '@/lib/id';
 import { parseSearch } from '@/lib/search';
 

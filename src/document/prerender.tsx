@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from '@/components/page';
 import { Spinner } from '@/components/spinner';
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
 import frame from '@/features/frame/app-frame.module.css';
 import { NavigationBar } from '@/features/frame/main-navigation';

@@ -37,3 +37,6 @@ export function optionName(
 export function isCode(served: string | number | undefined): boolean {
   return served !== undefined && /^\d+$/.test(String(served));
 }
+
+/** Status of projects that links to their list ask for, and the list without a filter (spec §2.3, §9). */
+export const IN_PROGRESS = 'InProgress';

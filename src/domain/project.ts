@@ -8,9 +8,6 @@ import { type Student, studentLabels } from './student';
 /** Years a project may be carried out in (spec §5, §9). */
 export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
 
-/** Status that links to the list ask for, and the list without a filter (spec §2.3, §9). */
-export const IN_PROGRESS = 'InProgress';
-
 /** A project as lists have it (spec §3 "Project (list item)"). */
 export interface Project {
   id: Id;

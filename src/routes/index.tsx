@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';

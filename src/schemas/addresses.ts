@@ -1,5 +1,5 @@
 import type { IntegrationService } from '@/domain/integration-services';
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import type { Id } from '@/lib/id';
 import { searchReadBy } from '@/lib/search';
 import { id } from './wire';

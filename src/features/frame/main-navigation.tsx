@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from './account-links';
 import styles from './main-navigation.module.css';
 import { QuickJump } from './quick/quick-jump';

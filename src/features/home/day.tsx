@@ -6,7 +6,7 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
 import { withStatus } from '@/domain/application';
-import { IN_PROGRESS } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
 import { dateOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { integrationsOptions } from '@/queries/account';

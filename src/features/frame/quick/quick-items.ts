@@ -1,5 +1,6 @@
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
-import { IN_PROGRESS, type Project, studentNamesOf } from '@/domain/project';
+import { IN_PROGRESS } from '@/domain/list-option';
+import { type Project, studentNamesOf } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { isolated } from '@/lib/isolate-text';
 
