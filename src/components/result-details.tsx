@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from './button';
-import styles from './mui/result-dialog.module.css';
+import styles from './result-dialog.module.css';
 
 /** The server's own message about a failure, collapsed, for the support. */
 export function ResultDetails({ children }: { children: string }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { lazyDialog } from '@/components/lazy-part';
+import { lazyDialog } from '@/components/app-dialog';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 
 // Loads MUI and the pickers.
 const RescheduleDialog = lazyDialog(
   async () => (await import('@/features/meetings/dialogs/reschedule-dialog')).RescheduleDialog,
-  { mui: true },
 );
 
 /** The home page, shown at several addresses (spec §2.1). */

@@ -82,14 +82,14 @@ test('a page without its code says so inside of the frame, and reloads once the 
 test('a question whose prefetch failed is asked all the same', async ({ page }) => {
   await haveSession(page);
   let tries = 0;
-  await page.route(chunk('leave-question'), (route) => {
+  await page.route(chunk('dialog-frame'), (route) => {
     tries += 1;
     return route.abort();
   });
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');
   await expect.poll(() => tries).toBeGreaterThan(0);
-  await page.unroute(chunk('leave-question'));
+  await page.unroute(chunk('dialog-frame'));
   await page.getByRole('link', { name: 'Статистика' }).click();
   await page.getByRole('dialog', { name: 'Уйти со страницы?' }).getByText('Остаться').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,12 +113,12 @@ test('styles that were lost are there when the part is opened again', async ({ p
 
 test('what was typed is there after a retry', async ({ page }) => {
   await haveSession(page);
-  await page.route(chunk('leave-question'), (route) => route.abort());
+  await page.route(chunk('dialog-frame'), (route) => route.abort());
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Обзор литературы');
   await page.getByRole('link', { name: 'Статистика' }).click();
   await expect(missing(page)).toBeVisible();
-  await page.unroute(chunk('leave-question'));
+  await page.unroute(chunk('dialog-frame'));
   await retry(page).click();
   await expect(missing(page)).toHaveCount(0);
   await expect(page.getByLabel('Название')).toHaveValue('Обзор литературы');

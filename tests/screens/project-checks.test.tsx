@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
-import { CheckQuestion } from '@/features/projects/check/check-question';
+import { CheckQuestion } from '@/features/projects/check/check-tools';
 import { toId } from '@/lib/id';
 import { buildFor } from '@/mocks/build';
 import { mainCredentials } from '../accounts';
@@ -263,7 +263,7 @@ test.each([
   [31, '31 проект, около 62 запросов'],
   [33, '33 проекта, около 66 запросов'],
   [35, '35 проектов, около 70 запросов'],
-])('the question names %d as one says it', (projects, words) => {
+])('the question names %d as one says it', async (projects, words) => {
   const nothing = () => undefined;
   render(
     <CheckQuestion
@@ -271,10 +271,9 @@ test.each([
       projects={Array.from({ length: projects }, (_project, index) => toId(String(index + 1)))}
       onConfirm={nothing}
       onClose={nothing}
-      onExited={nothing}
     />,
   );
-  expect(screen.getByText(new RegExp(`: ${words} к серверу`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`: ${words} к серверу`))).toBeVisible();
 });
 
 test('the columns order the table, by the address, and stand in the grade sheet', async () => {

@@ -4,20 +4,13 @@ import type { BatchRow, RowState } from '@/lib/kept-batch';
 import { Button } from '../button';
 import { useLeaveBlocker } from '../form/use-leave-blocker';
 import { Icon, type IconName } from '../icon';
-import { lazyDialog } from '../lazy-part';
 import { Notice } from '../notice';
 import { CountedProgress } from '../progress/progress';
+import { Question } from '../question';
 import { Section } from '../section';
 import styles from './batch-panel.module.css';
 import { BatchPause } from './batch-pause';
 import { type BatchActions, useBatch } from './use-batch';
-
-const LeaveQuestion = lazyDialog(
-  async () => (await import('../form/leave-question')).LeaveQuestion,
-  {
-    mui: true,
-  },
-);
 
 const STATES: Record<RowState, { text: string; icon: IconName }> = {
   waiting: { text: 'ждёт', icon: 'clock' },
@@ -97,17 +90,22 @@ export function BatchPanel<Values>({ heading, actions, children }: BatchPanelPro
         </ol>
       </Section>
       {leaving.status === 'blocked' && (
-        <LeaveQuestion
+        <Question
           open
           title="Уйти со страницы?"
-          text="Ещё не всё выполнено. Остальное сохранится: когда вы вернётесь, можно будет продолжить с того же места."
-          leaveLabel="Остановить и уйти"
-          onLeave={() => {
+          cancel="Остаться"
+          confirm="Остановить и уйти"
+          onConfirm={() => {
             stop();
             leaving.proceed();
           }}
           onClose={leaving.reset}
-        />
+        >
+          <p>
+            Ещё не всё выполнено. Остальное сохранится: когда вы вернётесь, можно будет продолжить с
+            того же места.
+          </p>
+        </Question>
       )}
     </div>
   );

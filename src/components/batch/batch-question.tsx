@@ -1,21 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
-import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { Notice } from '@/components/notice';
-import type { DialogLife } from '@/components/use-dialog';
+import { Question } from '@/components/question';
 import styles from './batch-question.module.css';
 
-interface BatchQuestionProps<Values> extends DialogLife {
-  title: string;
+interface BatchQuestionProps<Values>
+  extends Omit<ComponentProps<typeof Question>, 'children' | 'isPending' | 'onConfirm'> {
   rows: readonly Values[];
   /** Names what each row changes. */
   nameOf: (values: Values) => string;
-  confirm: string;
-  danger?: boolean;
-  /** Something is still to be chosen. */
-  disabled?: boolean;
   /** Begins the batch. */
   action: ActionOptions<void, readonly Values[]>;
   /** Why it was not begun; `undefined` where that is not known. */
@@ -28,19 +22,13 @@ interface BatchQuestionProps<Values> extends DialogLife {
 
 /** Names what a batch is about to change, and begins it once that is confirmed. */
 export function BatchQuestion<Values>({
-  open,
-  onClose,
-  onExited,
-  title,
   rows,
   nameOf,
-  confirm,
-  danger = false,
-  disabled = false,
   action: options,
   failureText,
   onBegun,
   children,
+  ...question
 }: BatchQuestionProps<Values>) {
   const action = useAction(options);
   const [failure, setFailure] = useState<string>();
@@ -49,7 +37,7 @@ export function BatchQuestion<Values>({
     setFailure(undefined);
     void action.mutate(rows, {
       onSuccess: () => {
-        onClose();
+        question.onClose();
         onBegun();
       },
       onFailure: (error) =>
@@ -58,28 +46,7 @@ export function BatchQuestion<Values>({
   }
 
   return (
-    <AppDialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      onExited={onExited}
-      actions={
-        <>
-          <Button autoFocus onClick={onClose}>
-            Отмена
-          </Button>
-          <Button
-            variant="contained"
-            danger={danger}
-            disabled={!open || disabled}
-            isPending={action.isPending}
-            onClick={begin}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <Question {...question} isPending={action.isPending} onConfirm={begin}>
       {children}
       <ul className={styles.names}>
         {rows.map((values, index) => (
@@ -95,6 +62,6 @@ export function BatchQuestion<Values>({
           {failure}
         </Notice>
       )}
-    </AppDialog>
+    </Question>
   );
 }

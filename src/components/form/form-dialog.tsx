@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { Notice } from '@/components/notice';
 import { SlowChange } from '@/components/slow-change';
 import { STATUS } from '@/components/status';

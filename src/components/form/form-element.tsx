@@ -1,15 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { lazyDialog } from '@/components/lazy-part';
+import { AppDialog } from '@/components/app-dialog';
 import { Notice } from '@/components/notice';
+import { ResultDialog } from '@/components/result-dialog';
 import { whenUsed } from '@/lib/idle';
 import styles from './form.module.css';
 import type { DraftForm } from './use-draft-form';
-
-const ResultDialog = lazyDialog(
-  async () => (await import('@/components/mui/result-dialog')).ResultDialog,
-  { mui: true },
-);
 
 export interface FormElementProps<Values extends FieldValues> {
   form: DraftForm<Values>;
@@ -36,7 +32,7 @@ export function FormElement<Values extends FieldValues>({
   const { failure, result } = form;
   // By the time it is needed the network may be gone.
   useEffect(() => {
-    const cancel = whenUsed(ResultDialog.preload);
+    const cancel = whenUsed(AppDialog.preload);
     return () => cancel();
   }, []);
   return (
@@ -54,7 +50,9 @@ export function FormElement<Values extends FieldValues>({
         )}
         {children}
       </form>
-      {result && <ResultDialog key={result.id} result={result.subject} {...result.life} />}
+      {result.render((told, life) => (
+        <ResultDialog {...life} result={told} />
+      ))}
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { lazyDialog } from '@/components/lazy-part';
+import { AppDialog } from '@/components/app-dialog';
 import { type DraftName, hasTypedDraft } from '@/lib/drafts';
 import { whenIdle } from '@/lib/idle';
+import { LeaveQuestion } from './leave-question';
 import { useDraftGuard } from './use-draft-guard';
 import { useLeaveBlocker } from './use-leave-blocker';
-
-const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
-  mui: true,
-});
 
 interface LeaveGuardProps {
   /** The draft that the form keeps. */
@@ -24,7 +21,7 @@ export function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
   // By the time it is needed the network may be gone.
   useEffect(() => {
-    const cancel = whenIdle(LeaveQuestion.preload);
+    const cancel = whenIdle(AppDialog.preload);
     return () => cancel();
   }, []);
   useDraftGuard(draft);

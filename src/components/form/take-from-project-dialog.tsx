@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
 import type { Result } from '@/components/result';
-import { type ShownDialog, useDialog } from '@/components/use-dialog';
+import { type DialogSlot, useDialog } from '@/components/use-dialog';
 import { changedFields, draftMark, wasSentElsewhere } from '@/lib/drafts';
 import { type KeptForm, type KeptFormOptions, useKeptForm } from './use-kept-form';
 
@@ -39,7 +39,7 @@ export interface DraftForm<Values extends FieldValues> extends Omit<KeptForm<Val
   /** The last submission succeeded, and something was typed during the call. */
   isTypedSince: boolean;
   /** The result dialog. */
-  result: ShownDialog<Result> | undefined;
+  result: Pick<DialogSlot<Result>, 'render'>;
 }
 
 interface Outcome {
@@ -104,6 +104,6 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
     submit,
     failure,
     isTypedSince,
-    result: result.shown,
+    result,
   };
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
-import { lazyDialog, lazyPart } from '@/components/lazy-part';
+import { lazyPart } from '@/components/lazy-part';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
@@ -20,17 +21,14 @@ import { ApplicationRow } from './application-row';
 import styles from './applications-page.module.css';
 import { ApprovalNotice } from './approval-notice';
 import { applicationFilter } from './find-applications';
+import { RejectQuestion } from './reject-question';
 import { useRowKeys } from './use-row-keys';
 import { useShownApplications } from './use-shown-applications';
 
 const TickedApplications = lazyPart(
   async () => (await import('./ticked-applications')).TickedApplications,
-  { fallback: null },
+  { renderFallback: () => null },
 );
-
-const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog, {
-  mui: true,
-});
 
 interface ApplicationsPageProps {
   /** The search text; kept in the address. */
@@ -123,7 +121,7 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
                 onTick={ticks.tick}
                 mark={mark}
                 onReject={rejection.show}
-                onRejectNear={RejectDialog.preload}
+                onRejectNear={AppDialog.preload}
                 onAsked={freeze}
                 onApproved={(application) => {
                   recordOutcome(application, true);
@@ -135,16 +133,15 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
           />
         )}
       </div>
-      {rejection.shown && (
-        <RejectDialog
-          key={rejection.shown.id}
-          {...rejection.shown.life}
-          application={rejection.shown.subject}
-          isDecided={!pending.some(({ id }) => id === rejection.shown?.subject.id)}
-          onAsked={freeze}
-          onRejected={(application) => recordOutcome(application, false)}
+      {rejection.render((application, life) => (
+        <RejectQuestion
+          {...life}
+          application={application}
+          isDecided={!pending.some(({ id }) => id === application.id)}
+          onAsked={() => freeze(application)}
+          onRejected={() => recordOutcome(application, false)}
         />
-      )}
+      ))}
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />
     </Page>
   );

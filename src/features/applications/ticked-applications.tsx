@@ -1,18 +1,15 @@
+import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
-import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/application-decisions';
 import { batchActions } from '@/queries/batch/batch';
 import { BATCH } from '@/queries/batch/batch-names';
+import { DecideQuestion } from './decide-question';
 import styles from './ticked-applications.module.css';
-
-const DecideQuestion = lazyDialog(async () => (await import('./decide-question')).DecideQuestion, {
-  mui: true,
-});
 
 /** Ticked applications as of the click: the dialog lists them until it has closed. */
 interface Question {
@@ -36,8 +33,7 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
         <div className={styles.buttons}>
           <Button
             variant="contained"
-            onPointerEnter={DecideQuestion.preload}
-            onFocus={DecideQuestion.preload}
+            {...OPENS_DIALOG}
             onClick={() => question.show({ applications: ticked, isApproved: true })}
           >
             {`Одобрить отмеченные (${ticked.length})`}
@@ -45,6 +41,7 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           <Button
             variant="outlined"
             danger
+            {...OPENS_DIALOG}
             onClick={() => question.show({ applications: ticked, isApproved: false })}
           >
             {`Отклонить отмеченные (${ticked.length})`}
@@ -63,14 +60,9 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           </BatchPanel>
         </div>
       )}
-      {question.shown && (
-        <DecideQuestion
-          key={question.shown.id}
-          {...question.shown.life}
-          {...question.shown.subject}
-          onBegun={onBegun}
-        />
-      )}
+      {question.render((asked, life) => (
+        <DecideQuestion {...life} {...asked} onBegun={onBegun} />
+      ))}
     </>
   );
 }

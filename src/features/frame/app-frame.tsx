@@ -12,7 +12,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 
 const FailureNotes = lazyPart(async () => (await import('./failure-notes')).FailureNotes, {
-  fallback: null,
+  renderFallback: () => null,
   // The message itself stands there.
   renderMissing: () => null,
 });

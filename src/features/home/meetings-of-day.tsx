@@ -20,7 +20,7 @@ interface MeetingsOfDayProps extends HomePageParts {
 /** The meetings that `chooseDay` has chosen; each that has not begun can be rescheduled. */
 export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProps) {
   const { data, isFetched } = read;
-  const { shown: dialog, show } = useDialog<Meeting>();
+  const { render, show } = useDialog<Meeting>();
   if (!data) {
     return (
       <div className={styles.meetings}>
@@ -34,8 +34,6 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
   }
 
   const { shown, isNextKnown, left } = chooseDay(data.items, now);
-  // The dialog shows the meeting as it is now, not as it was when the dialog was opened.
-  const moved = data.items.find(({ id }) => id === dialog?.subject.id) ?? dialog?.subject;
   return (
     <>
       <ul className={styles.meetings}>
@@ -59,15 +57,13 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
           </li>
         )}
       </ul>
-      {dialog && moved && (
-        <RescheduleDialog
-          key={dialog.id}
-          {...dialog.life}
-          meeting={moved}
-          isLocked={moved.start <= now}
-          now={now}
-        />
-      )}
+      {render((meeting, life) => {
+        // As it is now, not as it was when the dialog was opened.
+        const moved = data.items.find(({ id }) => id === meeting.id) ?? meeting;
+        return (
+          <RescheduleDialog {...life} meeting={moved} isLocked={moved.start <= now} now={now} />
+        );
+      })}
     </>
   );
 }

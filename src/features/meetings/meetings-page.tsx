@@ -31,7 +31,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
   const zone = useTimeZone();
-  const { shown: dialog, show } = useDialog<MeetingsDialog>();
+  const { render, show } = useDialog<MeetingsDialog>();
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
   const followed = useDeferredValue(search);
@@ -69,9 +69,15 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
             onAction={act}
             onOpen={(meeting) => show({ kind: 'details', meeting })}
           />
-          {dialog && (
-            <MeetingDialogs dialog={dialog} meetings={meetings} now={now} onAction={act} />
-          )}
+          {render((dialog, life) => (
+            <MeetingDialogs
+              {...life}
+              dialog={dialog}
+              meetings={meetings}
+              now={now}
+              onAction={act}
+            />
+          ))}
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
 
 const PrintSheet = lazyPart(async () => (await import('./print-sheet')).PrintSheet, {
-  fallback: null,
+  renderFallback: () => null,
 });
 
 const LABELS = { review: 'Печать отзыва', passport: 'Паспорт проекта' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { AppDialog } from '@/components/mui/app-dialog';
 import type { DialogLife } from '@/components/use-dialog';
 import styles from './keys-dialog.module.css';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { getSession } from '@/api/session-store';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { TextField } from '@/components/form/text-field';
 import { FoundCount } from '@/components/found-count';
 import { MissingPart } from '@/components/missing-part';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { Progress } from '@/components/progress/progress';
 import { markOf } from '@/components/search/marked';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
@@ -118,7 +118,9 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
           onChoose={choose}
         />
       </div>
-      {keys.shown && <KeysDialog key={keys.shown.id} {...keys.shown.life} />}
+      {keys.render((_, life) => (
+        <KeysDialog {...life} />
+      ))}
     </AppDialog>
   );
 }

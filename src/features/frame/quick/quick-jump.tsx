@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import { lazyDialog } from '@/components/lazy-part';
+import { lazyDialog } from '@/components/app-dialog';
 import { useDialog } from '@/components/use-dialog';
 import { QuickButton } from './quick-button';
 import { isQuickJumpKey } from './quick-jump-key';
 
-const QuickDialog = lazyDialog(async () => (await import('./quick-dialog')).QuickDialog, {
-  mui: true,
-});
+const QuickDialog = lazyDialog(async () => (await import('./quick-dialog')).QuickDialog);
 
 /** The quick jump, opened by a button of the navigation bar or Ctrl+K. */
 export function QuickJump() {
-  const { shown, show } = useDialog();
+  const { render, show } = useDialog();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isQuickJumpKey(event)) return;
@@ -28,7 +26,9 @@ export function QuickJump() {
         onFocus={QuickDialog.preload}
         onClick={() => show()}
       />
-      {shown && <QuickDialog key={shown.id} {...shown.life} />}
+      {render((_, life) => (
+        <QuickDialog {...life} />
+      ))}
     </>
   );
 }

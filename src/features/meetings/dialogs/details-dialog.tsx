@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { stateOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';

@@ -18,7 +18,7 @@ const ProjectListForm = lazyPart(
   async () => (await import('./many/project-list-form')).ProjectListForm,
 );
 const ProjectsPanel = lazyPart(async () => (await import('./many/projects-panel')).ProjectsPanel, {
-  fallback: null,
+  renderFallback: () => null,
 });
 
 const WAYS = [

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { useAction } from '@/components/action/use-action';
+import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
-import { lazyDialog } from '@/components/lazy-part';
 import { CountedProgress } from '@/components/progress/progress';
-import { useDialog } from '@/components/use-dialog';
+import { Question } from '@/components/question';
+import { type DialogLife, useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
+import { counted } from '@/lib/plural';
 import { showInstant } from '@/lib/time';
-import { checkProjectsMutation, newCheckRun, staleProjects } from '@/queries/project-checks';
+import {
+  callsOfCheck,
+  checkProjectsMutation,
+  newCheckRun,
+  staleProjects,
+} from '@/queries/project-checks';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 import styles from './check-tools.module.css';
 import { useChecks } from './use-checks';
-
-const CheckQuestion = lazyDialog(async () => (await import('./check-question')).CheckQuestion, {
-  mui: true,
-});
 
 /** Above this number of projects a dialog asks first: a check makes two calls for each. */
 const MOST_UNASKED = 30;
@@ -49,10 +52,6 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
     void checking.mutate(newCheckRun(wanted));
   }
 
-  function preloadQuestion() {
-    if (ids.length > MOST_UNASKED) CheckQuestion.preload();
-  }
-
   function handlePress() {
     const stale = staleProjects(ids, checks);
     setIsFresh(stale.length === 0);
@@ -66,8 +65,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
       <Button
         variant="outlined"
         disabled={!progress && ids.length === 0}
-        onPointerEnter={preloadQuestion}
-        onFocus={preloadQuestion}
+        {...(ids.length > MOST_UNASKED && OPENS_DIALOG)}
         onClick={({ detail }) => {
           if (!run) handlePress();
           else if (detail < 2) run.stopping.abort();
@@ -98,14 +96,37 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
           {!progress && isFresh && ', это свежие данные'}
         </output>
       </div>
-      {question.shown && (
-        <CheckQuestion
-          key={question.shown.id}
-          {...question.shown.life}
-          projects={question.shown.subject}
-          onConfirm={check}
-        />
-      )}
+      {question.render((stale, life) => (
+        <CheckQuestion {...life} projects={stale} onConfirm={check} />
+      ))}
     </div>
+  );
+}
+
+interface CheckQuestionProps extends DialogLife {
+  /** The projects to check, whatever the page lists by the time of the answer. */
+  projects: readonly Id[];
+  onConfirm: (projects: readonly Id[]) => void;
+}
+
+/** Asks before many projects are checked, and names the number of calls that it takes. */
+export function CheckQuestion({ projects, onConfirm, ...life }: CheckQuestionProps) {
+  return (
+    <Question
+      {...life}
+      title="Проверить проекты?"
+      confirm="Проверить"
+      onConfirm={() => {
+        life.onClose();
+        onConfirm(projects);
+      }}
+    >
+      <p>
+        {`Проверка займёт время: ${counted(projects.length, ['проект', 'проекта', 'проектов'])}, около ` +
+          // Two calls a project: never a number that ends in 1.
+          `${callsOfCheck(projects.length)} запросов к серверу. ` +
+          'Её можно остановить, а пока она идёт — работать на других страницах.'}
+      </p>
+    </Question>
   );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { useAction } from '@/components/action/use-action';
+import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
-import { lazyDialog, lazyPart } from '@/components/lazy-part';
+import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
+import { Question } from '@/components/question';
 import { Spinner } from '@/components/spinner';
-import { useDialog } from '@/components/use-dialog';
+import { type DialogLife, useDialog } from '@/components/use-dialog';
+import type { ProjectDetail } from '@/domain/project';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
+import { deleteProjectMutation } from '@/queries/project';
 import { useProject } from '@/queries/use-project';
 import { ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
@@ -17,16 +23,11 @@ import { ProjectStudents } from './project-students';
 // A part of its own because the page itself does without its queries.
 const ProjectGlance = lazyPart(
   async () => (await import('../glance/project-glance')).ProjectGlance,
-  { fallback: <div className={styles.glance} /> },
+  { renderFallback: () => <div className={styles.glance} /> },
 );
 
 // prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too.
 whenIdle(ProjectGlance.preload);
-
-const DeleteProjectDialog = lazyDialog(
-  async () => (await import('./delete-project-dialog')).DeleteProjectDialog,
-  { mui: true },
-);
 
 interface ProjectPageProps {
   projectId: Id;
@@ -82,24 +83,45 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
         </div>
       </div>
       <div className={styles.end}>
-        <Button
-          danger
-          icon="delete"
-          onClick={() => deletion.show()}
-          onFocus={DeleteProjectDialog.preload}
-          onPointerEnter={DeleteProjectDialog.preload}
-        >
+        <Button danger icon="delete" {...OPENS_DIALOG} onClick={() => deletion.show()}>
           Удалить проект
         </Button>
       </div>
-      {deletion.shown && (
-        <DeleteProjectDialog
-          key={deletion.shown.id}
-          {...deletion.shown.life}
-          project={project}
-          onDeleted={onDeleted}
-        />
-      )}
+      {deletion.render((_, life) => (
+        <DeleteQuestion {...life} project={project} onDeleted={onDeleted} />
+      ))}
     </Page>
+  );
+}
+
+interface DeleteQuestionProps extends DialogLife {
+  project: ProjectDetail;
+  onDeleted: () => void;
+}
+
+/** Asks before the project is deleted; a failed answer changes nothing (spec §2.4, §8). */
+function DeleteQuestion({ project, onDeleted, ...life }: DeleteQuestionProps) {
+  const deletion = useAction(deleteProjectMutation(project.id));
+  return (
+    <Question
+      {...life}
+      title="Подтверждение удаления"
+      confirm="Удалить"
+      danger
+      isPending={deletion.isPending}
+      onConfirm={() =>
+        deletion.mutate(undefined, {
+          onSuccess: () => {
+            life.onClose();
+            onDeleted();
+          },
+        })
+      }
+    >
+      <p>
+        Вы уверены, что хотите удалить проект &quot;<DataText>{project.theme}</DataText>&quot;? Это
+        действие нельзя отменить.
+      </p>
+    </Question>
   );
 }

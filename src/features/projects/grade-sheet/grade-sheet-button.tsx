@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Project } from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
@@ -8,7 +8,6 @@ import type { Id } from '@/lib/id';
 
 const GradeSheetDialog = lazyDialog(
   async () => (await import('./grade-sheet-dialog')).GradeSheetDialog,
-  { mui: true },
 );
 
 /** Downloads the grades of these projects as a spreadsheet. */
@@ -28,15 +27,14 @@ export function GradeSheetButton({ projects }: { projects: ReadList<Project> }) 
       >
         Скачать ведомость
       </Button>
-      {dialog.shown && (
+      {dialog.render((shown, life) => (
         <GradeSheetDialog
-          key={dialog.shown.id}
-          {...dialog.shown.life}
-          projects={dialog.shown.subject}
+          {...life}
+          projects={shown}
           readBefore={readBefore}
           onRead={setReadBefore}
         />
-      )}
+      ))}
     </>
   );
 }

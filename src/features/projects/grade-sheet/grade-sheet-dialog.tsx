@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/action/use-action';
+import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { AppDialog } from '@/components/mui/app-dialog';
 import { CountedProgress, Progress } from '@/components/progress/progress';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Statistics } from '@/domain/grades';

@@ -17,7 +17,7 @@ import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
 
 const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).ProjectsTools, {
-  fallback: null,
+  renderFallback: () => null,
 });
 
 interface ProjectsPageProps {

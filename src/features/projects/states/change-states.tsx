@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
+import { OPENS_DIALOG } from '@/components/app-dialog';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { lazyDialog } from '@/components/lazy-part';
 import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
 import { BATCH } from '@/queries/batch/batch-names';
 import styles from './change-states.module.css';
+import { StateQuestion } from './state-question';
 import { STATE_TEXTS } from './state-texts';
 import { StatesPanelPart } from './states-panel-part';
-
-const StateQuestion = lazyDialog(async () => (await import('./state-question')).StateQuestion, {
-  mui: true,
-});
 
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
 
@@ -50,22 +47,16 @@ export function ChangeStates({ shown, ticks }: ChangeStatesProps) {
             key={field}
             variant="outlined"
             disabled={projects.length === 0 || isBusy}
-            onPointerEnter={StateQuestion.preload}
-            onFocus={StateQuestion.preload}
+            {...OPENS_DIALOG}
             onClick={() => question.show({ field, projects })}
           >
             {STATE_TEXTS[field].change(projects.length)}
           </Button>
         ))}
       </div>
-      {question.shown && (
-        <StateQuestion
-          key={question.shown.id}
-          {...question.shown.life}
-          {...question.shown.subject}
-          onBegun={() => ticks.tickEach(false)}
-        />
-      )}
+      {question.render((change, life) => (
+        <StateQuestion {...life} {...change} onBegun={() => ticks.tickEach(false)} />
+      ))}
     </>
   );
 }

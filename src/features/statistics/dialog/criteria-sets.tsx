@@ -1,17 +1,16 @@
 import { useRef } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { lazyDialog } from '@/components/lazy-part';
+import { Question } from '@/components/question';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
 
-// Lazy: most users of the dialog open neither.
 const TakeCriteriaDialog = lazyDialog(
   async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
 );
-const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog')).TakeBackDialog);
 
 interface CriteriaSetsProps {
   form: DraftForm<GradesForm>;
@@ -57,18 +56,28 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
           Вернуть прежние
         </Button>
       )}
-      {taking.shown && (
+      {taking.render((_, life) => (
         <TakeCriteriaDialog
-          key={taking.shown.id}
-          {...taking.shown.life}
+          {...life}
           projectId={projectId}
           onAdd={(taken) => take([...getValues('criteria'), ...taken])}
           onReplace={take}
         />
-      )}
-      {asking.shown && (
-        <TakeBackDialog key={asking.shown.id} {...asking.shown.life} onTakeBack={takeBack} />
-      )}
+      ))}
+      {asking.render((_, life) => (
+        <Question
+          {...life}
+          title="Вернуть прежние критерии?"
+          confirm="Вернуть"
+          danger
+          onConfirm={() => {
+            life.onClose();
+            takeBack();
+          }}
+        >
+          <p>После того как критерии были взяты, форма изменилась. Эти изменения пропадут.</p>
+        </Question>
+      ))}
     </>
   );
 }

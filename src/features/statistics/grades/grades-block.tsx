@@ -1,5 +1,5 @@
+import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { lazyDialog } from '@/components/lazy-part';
 import { Section } from '@/components/section';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
@@ -12,10 +12,7 @@ import styles from './grades-block.module.css';
 import { ReviewTable } from './review-table';
 
 // Lazy: date fields and sliders are large, and reading the grades needs neither.
-const GradesDialog = lazyDialog(
-  async () => (await import('../dialog/grades-dialog')).GradesDialog,
-  { mui: true },
-);
+const GradesDialog = lazyDialog(async () => (await import('../dialog/grades-dialog')).GradesDialog);
 
 interface GradesBlockProps {
   projectId: Id;
@@ -55,14 +52,9 @@ export function GradesBlock({ projectId, grades }: GradesBlockProps) {
         <ReviewTable review={grades?.review} />
         <UnreadableRecords count={lostIn(grades)} />
       </div>
-      {dialog.shown && (
-        <GradesDialog
-          key={dialog.shown.id}
-          {...dialog.shown.life}
-          projectId={projectId}
-          grades={grades}
-        />
-      )}
+      {dialog.render((_, life) => (
+        <GradesDialog {...life} projectId={projectId} grades={grades} />
+      ))}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import styles from './add-tasks-page.module.css';
 // Loaded only when they are opened: most tasks are assigned one by one.
 const TaskListForm = lazyPart(async () => (await import('./task-list-form')).TaskListForm);
 const TasksPanel = lazyPart(async () => (await import('./tasks-panel')).TasksPanel, {
-  fallback: null,
+  renderFallback: () => null,
 });
 
 const WAYS = [
@@ -37,11 +37,10 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
     TasksPanel.preload();
   }, []);
   // The dialog has gone with the list: it must not come back with it.
+  const { drop } = taking;
   useEffect(() => {
-    if (!hasBatch || !taking.shown) return;
-    taking.shown.life.onClose();
-    taking.shown.life.onExited();
-  }, [hasBatch, taking.shown]);
+    if (hasBatch) drop();
+  }, [hasBatch, drop]);
   return (
     <div className={styles.page}>
       <div className={shared.row}>
@@ -63,7 +62,7 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
         </Button>
       </div>
       {hasBatch && <TasksPanel />}
-      {!hasBatch && isList && <TaskListForm projectId={projectId} taking={taking.shown} />}
+      {!hasBatch && isList && <TaskListForm projectId={projectId} taking={taking} />}
       {!isList && <AddTaskForm projectId={projectId} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { MOST_TASKS } from '@/domain/task';
 export const MoreProjectsPart = lazyPart(
   async () => (await import('./more-projects')).MoreProjects,
   {
-    fallback: <TextField label="Ещё в проекты" disabled />,
+    renderFallback: () => <TextField label="Ещё в проекты" disabled />,
   },
 );
 

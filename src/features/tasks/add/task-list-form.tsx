@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { lazyDialog } from '@/components/app-dialog';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { TextAreaField } from '@/components/form/text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import { lazyDialog } from '@/components/lazy-part';
-import type { ShownDialog } from '@/components/use-dialog';
+import type { DialogSlot } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { MOST_TASKS, type ProjectTask } from '@/domain/task';
 import { isCut, isReady, rowsOfText, type TaskRow, withTasks } from '@/domain/task-list';
@@ -34,7 +34,7 @@ const HINT =
 interface TaskListFormProps {
   projectId: Id;
   /** The dialog that takes tasks of another project into the list. */
-  taking: ShownDialog<void> | undefined;
+  taking: DialogSlot<void>;
 }
 
 /** Assigns a list of tasks, which can be checked and edited in a table first (decisions §5.38). */
@@ -90,10 +90,9 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
           {`Назначить задания (${count})`}
         </FormSubmit>
       </Form>
-      {taking && (
+      {taking.render((_, life) => (
         <TakeTasksDialog
-          key={taking.id}
-          {...taking.life}
+          {...life}
           projectId={projectId}
           onTake={(tasks) => {
             const before = getValues('rows');
@@ -101,7 +100,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
             setRows(withTasks(before, tasks));
           }}
         />
-      )}
+      ))}
     </FormSheet>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '../button';
-import { Icon } from '../icon';
-import type { Result } from '../result';
-import { ResultDetails } from '../result-details';
-import type { DialogLife } from '../use-dialog';
 import { AppDialog } from './app-dialog';
+import { Button } from './button';
+import { Icon } from './icon';
+import type { Result } from './result';
+import { ResultDetails } from './result-details';
 import styles from './result-dialog.module.css';
+import type { DialogLife } from './use-dialog';
 
 interface ResultDialogProps extends DialogLife {
   /** The outcome. */

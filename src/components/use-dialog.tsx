@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 
 /** Life cycle props of a dialog. */
 export interface DialogLife {
@@ -6,15 +6,15 @@ export interface DialogLife {
   open: boolean;
   onClose: () => void;
   /** The closing animation has ended. */
-  onExited: () => void;
+  onExited?: (() => void) | undefined;
 }
 
-/** A shown dialog: its subject and life cycle. */
-export interface ShownDialog<Subject> {
-  subject: Subject;
-  /** Unique per opening: the React key of the dialog. */
-  id: number;
-  life: DialogLife;
+export interface DialogSlot<Subject> {
+  show: (subject: Subject) => void;
+  /** Closes the dialog at once, without its animation. */
+  drop: () => void;
+  /** Renders the dialog while it is shown, anew for each opening. */
+  render: (dialog: (subject: Subject, life: DialogLife) => ReactNode) => ReactNode;
 }
 
 interface DialogState<Subject> {
@@ -29,17 +29,20 @@ let lastId = 0;
  * State of a dialog slot. Each opening is independent: it starts fresh, and late outcomes of an earlier one
  * cannot close it.
  */
-export function useDialog<Subject = void>(): {
-  shown: ShownDialog<Subject> | undefined;
-  show: (subject: Subject) => void;
-} {
+export function useDialog<Subject = void>(): DialogSlot<Subject> {
   const [state, setState] = useState<DialogState<Subject>>();
   const show = useCallback((subject: Subject) => {
     lastId += 1;
     setState({ subject, id: lastId, isOpen: true });
   }, []);
+  const drop = useCallback(() => setState(undefined), []);
 
-  return { shown: state && { subject: state.subject, id: state.id, life: lifeOf(state) }, show };
+  return {
+    show,
+    drop,
+    render: (dialog) =>
+      state && <Fragment key={state.id}>{dialog(state.subject, lifeOf(state))}</Fragment>,
+  };
 
   function lifeOf({ id, isOpen }: DialogState<Subject>): DialogLife {
     return {

@@ -1,42 +1,49 @@
+import { useAction } from '@/components/action/use-action';
 import { DataText } from '@/components/data-text';
-import { ConfirmDialog } from '@/components/mui/confirm-dialog';
+import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decideApplicationMutation } from '@/queries/applications';
 
-interface RejectDialogProps extends DialogLife {
+interface RejectQuestionProps extends DialogLife {
   application: Application;
   /** It has been decided meanwhile, elsewhere. */
   isDecided: boolean;
   /** Called when the rejection is sent, before the server answers. */
-  onAsked: (application: Application) => void;
+  onAsked: () => void;
   /** Called when the server has accepted it. */
-  onRejected: (application: Application) => void;
+  onRejected: () => void;
 }
 
 /** Asks before an application is rejected, which is final (spec §2.11, §4); a failure is only logged (spec §8). */
-export function RejectDialog({
+export function RejectQuestion({
   application,
   isDecided,
   onAsked,
   onRejected,
   ...life
-}: RejectDialogProps) {
+}: RejectQuestionProps) {
+  const decision = useAction(decideApplicationMutation(application));
   return (
-    <ConfirmDialog
+    <Question
       {...life}
       title="Отклонить заявку?"
-      question={<DataText>{application.student.name || 'Студент без имени'}</DataText>}
       confirm="Отклонить"
+      danger
       disabled={isDecided}
-      action={decideApplicationMutation(application)}
-      variables={false}
-      onStart={() => onAsked(application)}
-      onAccepted={() => onRejected(application)}
-      onSuccess={undefined}
-      onFailure={undefined}
+      isPending={decision.isPending}
+      onConfirm={() =>
+        decision.mutate(false, {
+          onStart: onAsked,
+          onAccepted: onRejected,
+          onSuccess: life.onClose,
+        })
+      }
     >
+      <p>
+        <DataText>{application.student.name || 'Студент без имени'}</DataText>
+      </p>
       <p>Изменить решение потом нельзя.</p>
-    </ConfirmDialog>
+    </Question>
   );
 }

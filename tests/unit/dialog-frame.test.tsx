@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AppDialog } from '@/components/mui/app-dialog';
+import { DialogFrame } from '@/components/mui/dialog-frame';
 
 /** The dialog, and the ground around it. */
 const PLACES = {
@@ -20,7 +20,13 @@ test.each<[Place, Place, boolean, number]>([
   (press, release, isStatic, closed) => {
     const onClose = vi.fn<() => void>();
     render(
-      <AppDialog open title="Вопрос" onClose={onClose} staticBackdrop={isStatic} actions={null} />,
+      <DialogFrame
+        open
+        title="Вопрос"
+        onClose={onClose}
+        staticBackdrop={isStatic}
+        actions={null}
+      />,
     );
     fireEvent.mouseDown(PLACES[press]());
     fireEvent.mouseUp(PLACES[release]());

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { reloadIfServed } from '@/lib/release';
+import styles from './app-dialog.module.css';
+import { type LazyPart, lazyPart } from './lazy-part';
+import { MissingDialog } from './missing-part';
+import { Spinner } from './spinner';
+import type { DialogLife } from './use-dialog';
+
+/** What stands in place of a dialog whose code is still to come or cannot be had. */
+const IN_PLACE = {
+  renderFallback: ({ open }: DialogLife) =>
+    open && (
+      <div className={styles.loading}>
+        <Spinner />
+      </div>
+    ),
+  renderMissing: ({ open, onClose, onExited }: DialogLife) =>
+    open && (
+      <MissingDialog
+        onRetry={reloadIfServed}
+        onClose={() => {
+          onClose();
+          onExited?.();
+        }}
+      />
+    ),
+};
+
+/**
+ * A dialog named by its title; closed by Escape, and by a click on the backdrop unless it is static. Its
+ * frame, which brings MUI, is loaded here, so that every other part of a dialog is an ordinary component.
+ */
+export const AppDialog = lazyPart(
+  async () => (await import('./mui/dialog-frame')).DialogFrame,
+  IN_PLACE,
+);
+
+/** Props of a button that opens a dialog: the frame is fetched before it is pressed. */
+export const OPENS_DIALOG = { onPointerEnter: AppDialog.preload, onFocus: AppDialog.preload };
+
+/** A dialog whose fields are heavy, too: date pickers, sliders, choices of many. */
+export function lazyDialog<Props extends DialogLife>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return lazyPart(() => {
+    AppDialog.preload();
+    return load();
+  }, IN_PLACE);
+}

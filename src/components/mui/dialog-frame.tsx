@@ -1,0 +1,58 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useRef } from 'react';
+import type { DialogLife } from '../use-dialog';
+import { MuiRoot } from './mui-root';
+
+interface DialogFrameProps extends DialogLife {
+  title: string;
+  /** A click on the backdrop does not close it. */
+  staticBackdrop?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of `AppDialog`, with MUI's root, so that neither page nor dialog need one. */
+export function DialogFrame({
+  open,
+  title,
+  onClose,
+  onExited,
+  staticBackdrop = false,
+  maxWidth = 'sm',
+  actions,
+  children,
+}: DialogFrameProps) {
+  const titleId = useId();
+  const wasReleasedOutside = useRef(false);
+  return (
+    <MuiRoot>
+      <Dialog
+        open={open}
+        fullWidth
+        maxWidth={maxWidth}
+        aria-labelledby={titleId}
+        onClose={(_event, reason) => {
+          const isMeant = !staticBackdrop && wasReleasedOutside.current;
+          if (reason !== 'backdropClick' || isMeant) onClose();
+        }}
+        slotProps={{
+          transition: { onExited },
+          container: {
+            // MUI asks only where the button was pressed: a selection drawn into the dialog closed it.
+            onMouseUpCapture: ({ target, currentTarget }) => {
+              wasReleasedOutside.current = target === currentTarget;
+            },
+          },
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        {children && <DialogContent>{children}</DialogContent>}
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
+      </Dialog>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { AppDialog } from './app-dialog';
+import { Button } from './button';
+import { SlowChange } from './slow-change';
+import type { DialogLife } from './use-dialog';
+
+interface QuestionProps extends DialogLife {
+  title: string;
+  /** What is asked, and what one should know before answering. */
+  children: ReactNode;
+  confirm: string;
+  cancel?: string;
+  /** A third answer, which loses something. */
+  discard?: { label: string; onDiscard: () => void };
+  /** The confirmed action cannot be undone. */
+  danger?: boolean;
+  /** The action is not possible any more, or not yet. */
+  disabled?: boolean;
+  /** The action is under way. */
+  isPending?: boolean;
+  /** The caller closes the dialog. */
+  onConfirm: () => void;
+}
+
+/** Asks before an action. The safe answer has the focus. */
+export function Question({
+  children,
+  confirm,
+  cancel = 'Отмена',
+  discard,
+  danger = false,
+  disabled = false,
+  isPending = false,
+  onConfirm,
+  ...dialog
+}: QuestionProps) {
+  return (
+    <AppDialog
+      {...dialog}
+      actions={
+        <>
+          <SlowChange isPending={isPending} />
+          {discard && (
+            <Button danger onClick={discard.onDiscard}>
+              {discard.label}
+            </Button>
+          )}
+          <Button autoFocus onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button
+            variant="contained"
+            danger={danger}
+            disabled={disabled || isPending || !dialog.open}
+            isPending={isPending}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AppDialog>
+  );
+}
