@@ -18,12 +18,12 @@ const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 const COMPONENT = /\/src\/(components\/(action\/)?[\w-]+|queries\/use-pending)\.tsx?$/;
 /** The layers below the features. */
 const SHARED_LAYERS = /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
+/** Parses typed dates; only pickers and lists of tasks use it. */
+const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 /** The first page that a signed-out visitor loads. */
 const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
-/** Parses typed dates; only pickers and lists of tasks use it. */
-const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 /** The first page of most visits. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
@@ -74,16 +74,14 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // What pages of records share with one another or with other pages.
-      debugName: 'records',
-      name: (id, context) =>
-        isShared(id, context) && pagesNeeding(id, context).some(fileOfPage) ? 'records' : null,
-      priority: 2,
-    },
-    {
-      // What several of the other pages share.
-      debugName: 'shared',
-      name: (id, context) => (isShared(id, context) ? 'shared' : null),
+      // What pages and lazy parts share, by which of them do; below the threshold, in bytes, two such sets are one
+      // file. At 3,500 a file with parts of forms joins one of lists, which costs meetings and commits 24 KiB.
+      debugName: 'common',
+      name: (id, context) => (isLightAndOwn(id, context) ? 'common' : null),
+      test: OWN_CODE,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 2500,
       priority: 1,
     },
   ];
@@ -96,7 +94,7 @@ function isNeededByEntry(id: string, context: Context): boolean {
 /**
  * Whether the module is light and shared by a page that is opened first: the list of projects (also when it
  * loads the module lazily) or, for a component, the first page of a record. Modules shared only by other pages
- * go to the groups 'records' and 'shared'.
+ * go to the group 'common'.
  */
 function isLightAndShared(id: string, context: Context): boolean {
   // A module that is itself the target of a dynamic import stays a file of its own.
@@ -125,6 +123,17 @@ function isSharedWithLogin(id: string, context: Context): boolean {
   );
 }
 
+/** Neither needs forms or MUI nor belongs to the login page; the target of a dynamic import stays a file of its own. */
+function isLightAndOwn(id: string, context: Context): boolean {
+  return (
+    context.getModuleInfo(id)?.dynamicImporters.length === 0 &&
+    !isNeededByLogin(id, context) &&
+    !DATE_READER.test(id) &&
+    !needsForms(id, context)
+  );
+}
+
+/** Whether several pages share the module of a layer below the features without the weight of forms. */
 function isShared(id: string, context: Context): boolean {
   if (isNeededByLogin(id, context) || DATE_READER.test(id) || LEAVE_GUARD.test(id)) return false;
   if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;

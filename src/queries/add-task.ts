@@ -2,6 +2,7 @@ import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-q
 import { addTask } from '@/api/tasks';
 import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
+import { beginAddingTasks } from './new-tasks';
 import { statisticsKeys } from './statistics';
 import { taskKeys } from './tasks';
 
@@ -25,8 +26,6 @@ export function addTaskMutation(projectId: Id) {
         await addTask(projectId, task);
         return;
       }
-      // Most tasks are assigned one by one.
-      const { beginAddingTasks } = await import('./new-tasks');
       const rows = [projectId, ...others].map((id) => ({ ...task, projectId: id }));
       await beginAddingTasks(rows, client);
     },

@@ -6,7 +6,7 @@ import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { BATCH } from '@/queries/batch/batch-names';
 import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
-import { StatesPanelPart } from '../states/states-panel-part';
+import { StatesPanel } from '../states/states-panel';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
@@ -98,7 +98,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
       </div>
       {hasBatch && (
         <div className={styles.batch}>
-          <StatesPanelPart />
+          <StatesPanel />
         </div>
       )}
     </>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button } from '@/components/button';
@@ -10,7 +9,6 @@ import { BATCH } from '@/queries/batch/batch-names';
 import styles from './change-states.module.css';
 import { StateQuestion } from './state-question';
 import { STATE_TEXTS } from './state-texts';
-import { StatesPanelPart } from './states-panel-part';
 
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
 
@@ -27,10 +25,6 @@ interface ChangeStatesProps {
 export function ChangeStates({ shown, ticks }: ChangeStatesProps) {
   const projects = shown.filter(({ id }) => ticks.ticked.has(id));
   const isBusy = useBatchProgress(BATCH.states) === 'unfinished';
-  // Once a batch has begun the panel is there to take the focus.
-  useEffect(() => {
-    StatesPanelPart.preload();
-  }, []);
   const question = useDialog<{ field: ProjectState; projects: readonly Project[] }>();
   return (
     <>

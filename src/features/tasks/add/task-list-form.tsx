@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { lazyDialog } from '@/components/app-dialog';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
@@ -20,11 +19,8 @@ import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
 import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
+import { TakeTasksDialog } from './take-tasks-dialog';
 import { TaskListTable } from './task-list-table';
-
-const TakeTasksDialog = lazyDialog(
-  async () => (await import('./take-tasks-dialog')).TakeTasksDialog,
-);
 
 const EMPTY: Values = { text: '', projects: [], rows: [] };
 
