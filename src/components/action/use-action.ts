@@ -17,7 +17,7 @@ export type ActionOptions<Data, Variables, Prepared = unknown> = UseMutationOpti
   Required<Pick<UseMutationOptions<Data, Error, Variables, Prepared>, 'mutationKey'>>;
 
 /** Callbacks of a change. */
-export interface Outcome<Data> {
+interface Outcome<Data> {
   /** Called synchronously within the click, for things that the browser allows only there. */
   onStart?: (() => void) | undefined;
   /**

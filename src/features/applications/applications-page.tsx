@@ -25,6 +25,7 @@ import { RejectQuestion } from './reject-question';
 import { useRowKeys } from './use-row-keys';
 import { useShownApplications } from './use-shown-applications';
 
+// Saves 8 KiB, most of them batches.
 const TickedApplications = lazyPart(
   async () => (await import('./ticked-applications')).TickedApplications,
   { renderFallback: () => null },

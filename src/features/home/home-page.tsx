@@ -7,6 +7,7 @@ import type { DialogLife } from '@/components/use-dialog';
 import type { Meeting } from '@/domain/meeting';
 import styles from './home-page.module.css';
 
+// Saves visitors 17 KiB.
 const Day = lazyPart(async () => (await import('./day')).Day);
 
 /** The components of other features that the home page is given. */

@@ -4,6 +4,7 @@ import { Button } from '@/components/button';
 import { useDialog } from '@/components/use-dialog';
 import { meetingsOptions } from '@/queries/meetings';
 
+// Saves 93 KiB, most of them date pickers and MUI's autocomplete.
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog')).ReportDialog);
 
 /** Leads to the report (spec §2.12), once there are meetings to report on. */

@@ -11,6 +11,7 @@ import type { ProjectsSearch } from '@/schemas/addresses';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 
+// Saves 20 KiB and more, with the batch that changes projects.
 const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {

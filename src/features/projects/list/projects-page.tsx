@@ -16,6 +16,7 @@ import { ProjectsList } from './projects-list';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
 
+// Saves 10 KiB, most of them the batch that changes projects.
 const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).ProjectsTools, {
   renderFallback: () => null,
 });

@@ -10,7 +10,7 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepShownList, keepVisitedList } from '../visited-list';
 
-/** Search and order, which a plain list does without: loaded once the list is idle, or on demand. */
+/** Search and order, 6 KiB which a plain list does without: loaded once the list is idle, or on demand. */
 const search = lazyCode(() => import('./find-projects'));
 
 const NO_CHECKS: ProjectChecks = new Map();

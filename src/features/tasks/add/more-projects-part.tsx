@@ -2,7 +2,7 @@ import { TextField } from '@/components/form/text-field';
 import { lazyPart } from '@/components/lazy-part';
 import { MOST_TASKS } from '@/domain/task';
 
-/** The choice of other projects; loaded on demand, since most tasks are for one project. */
+/** The choice of other projects; lazy because MUI's autocomplete is 10 KiB. */
 export const MoreProjectsPart = lazyPart(
   async () => (await import('./more-projects')).MoreProjects,
   {
