@@ -6,7 +6,7 @@ import './base.css';
 // The styles of the prerendered frame (src/document/prerender.tsx) and of the early list are part of the
 // entry's, which the build inlines into index.html: a style sheet of a page would be one more request.
 import './components/field.module.css';
-import './components/form/form.module.css';
+import './components/form/form-element.module.css';
 import './components/form/form-password-field.module.css';
 import './components/form/form-sheet.module.css';
 import './components/form/text-field.module.css';

@@ -1,13 +1,13 @@
+import { lostIn, type ReadList } from '@/domain/read-list';
 import { parseJson, writeJson } from '@/lib/json';
+import { isRecord } from '@/lib/record';
 import { readRetryAfter } from '@/lib/retry-after';
 import type { AnswerSchema } from '@/schemas/wire';
 import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
-import { parseAnswer } from './parse-answer';
 import { getTokenToSend, syncSession } from './session-store';
 import { type Answered, apiUrl, sendCall } from './transport';
-import { noteUnreadable } from './unreadable';
 
 const TIME_LIMIT_MS = 30_000;
 const COSTLY_TIME_LIMIT_MS = 120_000;
@@ -151,4 +151,49 @@ function parseSuccess({ contentType, body }: Answered, call: Call, name: string)
     if (call.plainText) return body;
     throw new ShapeError(name, { cause: error });
   }
+}
+
+/** Logs, once per answer, that some of its records could not be read and were left out. */
+function noteUnreadable(call: string, answer: unknown): void {
+  const count = lostIn(answer);
+  if (count > 0) console.warn(`${call}: ${count} unreadable`);
+}
+
+/** Records per slice: a few milliseconds, even on a slow machine. */
+const SLICE = 2_000;
+
+/**
+ * Parses an answer. A list of 100,000 records takes a second or more, so it is parsed in slices with pauses
+ * in which the page stays responsive.
+ */
+async function parseAnswer<Answer>(answer: AnswerSchema<Answer>, value: unknown) {
+  const field = longListOf(value);
+  if (!field) return answer.safeParse(value);
+  const parts: ReadList<unknown>[] = [];
+  for (let start = 0; start < field.items.length; start += SLICE) {
+    if (start > 0) await pause();
+    const part = answer.safeParse({ [field.name]: field.items.slice(start, start + SLICE) });
+    if (!part.success || !isReadList(part.data)) return answer.safeParse(value);
+    parts.push(part.data);
+  }
+  const lost = parts.reduce((sum, part) => sum + part.lost, 0);
+  return { success: true, data: { items: parts.flatMap(({ items }) => items), lost } } as const;
+}
+
+function isReadList(read: unknown): read is ReadList<unknown> {
+  return isRecord(read) && Array.isArray(read['items']) && typeof read['lost'] === 'number';
+}
+
+/** The list of an answer that has one list under one field, if it is long enough to slice. */
+function longListOf(value: unknown): { name: string; items: unknown[] } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, items] of Object.entries(value)) {
+    if (Array.isArray(items) && items.length > SLICE) return { name, items };
+  }
+  return undefined;
+}
+
+/** Yields to the event loop. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,7 +10,6 @@ import { findOption } from '@/domain/list-option';
 import type { Project, ProjectState, ProjectStateChange, TaskProject } from '@/domain/project';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
-import { forget } from './forget';
 import { projectKeys, projectsOptions } from './projects';
 import { isGone, sendAndProve, UndoneError, UnknownOutcomeError } from './proof';
 
@@ -130,4 +129,22 @@ async function forgetProject(client: QueryClient, projectId: Id) {
       projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
   );
   await forget(client, projectKeys.project(projectId));
+}
+
+/**
+ * Removes deleted data from the cache. A query that is still observed would be recreated and fetched at the
+ * next render, so it stays until its last observer unsubscribes.
+ */
+async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const cache = client.getQueryCache();
+  await client.cancelQueries({ queryKey });
+  const removeUnseen = () => {
+    const unseen = cache.findAll({ queryKey }).filter((query) => query.getObserversCount() === 0);
+    for (const query of unseen) cache.remove(query);
+    return cache.findAll({ queryKey }).length === 0;
+  };
+  if (removeUnseen()) return;
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && removeUnseen()) stop();
+  });
 }

@@ -137,7 +137,7 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
-  'meetings/meetings-toolbar.tsx': {
+  'meetings/meetings-page.tsx': {
     meetings: {
       row: 'article',
       open: async () => {

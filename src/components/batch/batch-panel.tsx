@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '@/lib/classes';
 import type { BatchRow, RowState } from '@/lib/kept-batch';
 import { Button } from '../button';
@@ -9,7 +9,6 @@ import { CountedProgress } from '../progress/progress';
 import { Question } from '../question';
 import { Section } from '../section';
 import styles from './batch-panel.module.css';
-import { BatchPause } from './batch-pause';
 import { type BatchActions, useBatch } from './use-batch';
 
 const STATES: Record<RowState, { text: string; icon: IconName }> = {
@@ -131,5 +130,25 @@ function BatchLine({ row: { state, reason }, children }: BatchLineProps) {
         {state === 'done' ? (reason ?? text) : reason ? `${text}: ${reason}` : text}
       </span>
     </li>
+  );
+}
+
+const SECOND_MS = 1_000;
+/** Assistive tools hear of every tenth second: each one would leave room for nothing else. */
+const SECONDS_BETWEEN_WORDS = 10;
+
+/** Counts down the pause that the server has asked for (decisions §5.34). */
+function BatchPause({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticks = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(ticks);
+  }, []);
+  const seconds = Math.ceil((until - now) / SECOND_MS);
+  if (seconds <= 0) return null;
+  return (
+    <output aria-live={seconds % SECONDS_BETWEEN_WORDS === 0 ? 'polite' : 'off'}>
+      {`Сервер просит подождать: ${seconds} с`}
+    </output>
   );
 }

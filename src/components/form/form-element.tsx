@@ -4,7 +4,7 @@ import { AppDialog } from '@/components/app-dialog';
 import { Notice } from '@/components/notice';
 import { ResultDialog } from '@/components/result-dialog';
 import { whenUsed } from '@/lib/idle';
-import styles from './form.module.css';
+import styles from './form-element.module.css';
 import type { DraftForm } from './use-draft-form';
 
 export interface FormElementProps<Values extends FieldValues> {

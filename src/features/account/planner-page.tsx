@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/button';
 import { FormElement } from '@/components/form/form-element';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
@@ -10,7 +11,6 @@ import { Spinner } from '@/components/spinner';
 import { findPlanner, type Planner } from '@/domain/account';
 import { plannersOptions, setPlannerMutation } from '@/queries/account';
 import { plannerForm } from '@/schemas/account';
-import { PlannerListNotice } from './planner-list-notice';
 import styles from './planner-page.module.css';
 import { PlannerSelect } from './planner-select';
 
@@ -85,5 +85,34 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
         <FormSubmit form={form}>Сохранить</FormSubmit>
       </FormElement>
     </FormSheet>
+  );
+}
+
+interface PlannerListNoticeProps {
+  /** The list could not be read; otherwise it is empty. */
+  isError: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Says why there is no calendar to choose, and what to do about it. */
+function PlannerListNotice({ isError, isFetching, onRetry }: PlannerListNoticeProps) {
+  return (
+    <Notice
+      tint={isError ? 'warning' : 'info'}
+      role="note"
+      actions={
+        <Button size="row" variant="outlined" isPending={isFetching} onClick={onRetry}>
+          Обновить список
+        </Button>
+      }
+    >
+      {isError ? 'Не удалось загрузить список календарей. ' : 'Календарей пока нет. '}
+      Если Google Calendar ещё не подключён, сначала{' '}
+      <AppLink to="/integration/$service" params={{ service: 'googlecalendar' }} underline="always">
+        подключите его
+      </AppLink>
+      .
+    </Notice>
   );
 }

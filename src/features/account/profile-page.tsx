@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { failureDetails } from '@/api/failure-details';
+import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
+import { Facts } from '@/components/facts';
+import { FailedRead } from '@/components/failed-read';
+import { Icon, type IconName } from '@/components/icon';
+import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
+import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
-import { accountOptions } from '@/queries/account';
-import { CloudDriveCard, PlannerCard, RepositoryHubCard } from './integration-cards';
+import { findPlanner, type Integrations, isConnected } from '@/domain/account';
+import { type IntegrationService, SERVICE_NAMES } from '@/domain/integration-services';
+import { accountOptions, plannersOptions } from '@/queries/account';
+import { INTEGRATION_SERVICES } from '@/schemas/addresses';
+import { AuthorizationNotices } from './authorization-notices';
+import { IntegrationState } from './integration-state';
 import styles from './profile-page.module.css';
-import { UnknownIntegrations } from './unknown-integrations';
+import { useAuthorization } from './use-authorization';
 import { useIntegrations } from './use-integrations';
 
 /** The professor and the connected services (spec §2.14). */
@@ -49,5 +61,179 @@ function ConnectedServices() {
   if (!isFetched) return <Spinner />;
   return (
     <UnknownIntegrations error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+interface UnknownIntegrationsProps {
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Says that the integrations could not be read, and why. A server that has lost its access to a service may
+ * never tell again, so the services can be connected all the same, with a caution: whoever connects again
+ * what is connected may lose it (decisions §5.28).
+ */
+function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrationsProps) {
+  // While the read is tried again there is no error; the open details stay.
+  const [details, setDetails] = useState<string>();
+  const said = failureDetails(error);
+  if (error && said !== details) setDetails(said);
+  return (
+    <div className={styles.unknown}>
+      <FailedRead details={details} isFetching={isFetching} onRetry={onRetry}>
+        Не удалось узнать, что подключено
+      </FailedRead>
+      <p>
+        Если доступ к сервису отозван, подключите его заново. Остальное лучше не трогать: сервис,
+        подключённый ещё раз, может потерять прежние данные.
+      </p>
+      <div className={shared.row}>
+        {INTEGRATION_SERVICES.map((service) => (
+          <ButtonLink
+            key={service}
+            to="/integration/$service"
+            params={{ service }}
+            variant="outlined"
+          >
+            {`Подключить ${SERVICE_NAMES[service]}`}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The calendar: not connected, connected without a chosen calendar, connected (spec §2.14). */
+function PlannerCard({ planner }: { planner: Integrations['planner'] }) {
+  const calendar = useCalendarName(planner?.calendar);
+  return (
+    <IntegrationCard heading="Планировщик" icon="calendar">
+      {planner?.calendar && <IntegrationState state="connected">Подключён</IntegrationState>}
+      {planner && !planner.calendar && (
+        <IntegrationState state="unfinished">Календарь не выбран</IntegrationState>
+      )}
+      {!planner && <IntegrationState state="missing">Не подключён</IntegrationState>}
+
+      {planner && (
+        <Facts
+          facts={[
+            { name: 'Сервис', value: planner.service },
+            { name: 'Календарь', value: calendar },
+          ]}
+        />
+      )}
+
+      {planner && !planner.calendar && (
+        <div>
+          <ButtonLink to="/integration/setplanner" variant="contained">
+            Выбрать календарь
+          </ButtonLink>
+        </div>
+      )}
+      {!planner && <ConnectService service="googlecalendar" />}
+    </IntegrationCard>
+  );
+}
+
+/**
+ * The name of the connected calendar. The server may send its id instead (decisions §1), which is looked up
+ * in the list of calendars; until the list has been read, or if it lacks the id, the sent text is shown.
+ */
+function useCalendarName(served: string | undefined): string | undefined {
+  const { data: planners } = useQuery({ ...plannersOptions(), enabled: served !== undefined });
+  if (served === undefined) return undefined;
+  return findPlanner(planners?.items ?? [], served)?.name || served;
+}
+
+/** The cloud drive: not connected, connected without its root folder, connected (spec §2.14). */
+function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
+  return (
+    <IntegrationCard heading="Облачное хранилище" icon="cloud">
+      {drive?.rootFolder && <IntegrationState state="connected">Подключено</IntegrationState>}
+      {drive && !drive.rootFolder && (
+        <IntegrationState state="broken">Корневая папка не настроена</IntegrationState>
+      )}
+      {!drive && <IntegrationState state="missing">Не подключено</IntegrationState>}
+
+      {drive && (
+        <Facts
+          facts={[
+            { name: 'Сервис', value: drive.service },
+            { name: 'Корневая папка', value: drive.rootFolder },
+          ]}
+        />
+      )}
+
+      {!drive && (
+        <>
+          <ConnectService service="googledrive" />
+          <ConnectService service="yandexdisk" />
+        </>
+      )}
+    </IntegrationCard>
+  );
+}
+
+/** The repository hub; the first of the list is named (spec §2.14), a record without a name is not. */
+function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
+  const [hub] = integrations.repositoryHubs.items;
+  const isHubConnected = isConnected(integrations, 'repositoryHub');
+  return (
+    <IntegrationCard heading="Репозиторий" icon="code">
+      {isHubConnected ? (
+        <IntegrationState state="connected">Подключён</IntegrationState>
+      ) : (
+        <IntegrationState state="missing">Не подключён</IntegrationState>
+      )}
+      {hub?.name && <Facts facts={[{ name: 'Сервис', value: hub.name }]} />}
+      {!isHubConnected && <ConnectService service="github" />}
+    </IntegrationCard>
+  );
+}
+
+interface IntegrationCardProps {
+  heading: string;
+  icon: IconName;
+  children: ReactNode;
+}
+
+/** One kind of integration on the profile (spec §2.14). */
+function IntegrationCard({ heading, icon, children }: IntegrationCardProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <Icon name={icon} />
+        <h2 id={headingId}>{heading}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A link to the page of a service (spec §2.14), and a button that starts the authorization at once. */
+function ConnectService({ service }: { service: IntegrationService }) {
+  const name = SERVICE_NAMES[service];
+  const authorization = useAuthorization(service);
+  return (
+    <>
+      <div className={styles.ways}>
+        <ButtonLink to="/integration/$service" params={{ service }} variant="outlined">
+          {`Подключить ${name}`}
+        </ButtonLink>
+        <Button
+          variant="contained"
+          icon="open"
+          aria-label={`Разрешить доступ: ${name}`}
+          isPending={authorization.isPending}
+          onClick={authorization.authorize}
+        >
+          Разрешить доступ
+        </Button>
+      </div>
+      <AuthorizationNotices authorization={authorization} name={name} />
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { ShapeError } from '@/api/errors';
 import { useAction } from '@/components/action/use-action';
 import type { IntegrationService } from '@/domain/integration-services';
 import { authorizationLinkMutation } from '@/queries/account';
-import { openEmptyWindow, sendTo } from './authorization-window';
 
 export interface Authorization {
   /** Opens the service's own page in another window; must be called in a click handler. */
@@ -48,4 +47,24 @@ function failureText(error: Error): string {
   return error instanceof ShapeError
     ? 'Сервер прислал недопустимую ссылку, она не была открыта.'
     : 'Не удалось получить ссылку для авторизации. Попробуйте ещё раз.';
+}
+
+/**
+ * Opens an empty window, whose address is still to be read from the server. Must be called in the click
+ * handler: later browsers block it as a pop-up. The window has no access to this page (decisions §2.17).
+ *
+ * @returns `undefined` when the browser has not opened it.
+ */
+function openEmptyWindow(): Window | undefined {
+  const opened = window.open('', '_blank');
+  if (!opened) return undefined;
+  opened.opener = null;
+  return opened;
+}
+
+/** Navigates the window to the address; `false` when there is no window, or it has been closed. */
+function sendTo(opened: Window | undefined, address: string): boolean {
+  if (!opened || opened.closed) return false;
+  opened.location.replace(address);
+  return true;
 }

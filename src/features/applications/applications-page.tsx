@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
-import { Button } from '@/components/button';
+import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
+import { DataText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { Icon } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
+import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
 import { markOf } from '@/components/search/marked';
@@ -16,11 +19,11 @@ import { useDialog } from '@/components/use-dialog';
 import { useTicks } from '@/components/use-ticks';
 import { type Application, studentsWithSeveralPending, withStatus } from '@/domain/application';
 import { EMPTY_LIST } from '@/domain/read-list';
+import { toId } from '@/lib/id';
+import { searchIndex } from '@/lib/text-search';
 import { applicationsOptions } from '@/queries/applications';
 import { ApplicationRow } from './application-row';
 import styles from './applications-page.module.css';
-import { ApprovalNotice } from './approval-notice';
-import { applicationFilter } from './find-applications';
 import { RejectQuestion } from './reject-question';
 import { useRowKeys } from './use-row-keys';
 import { useShownApplications } from './use-shown-applications';
@@ -145,5 +148,50 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
       ))}
       <ApprovalNotice approved={approved} onClose={() => setApproved(undefined)} />
     </Page>
+  );
+}
+
+const index = searchIndex<Application>(({ student }) => [
+  student.name,
+  student.university,
+  student.programme,
+]);
+
+/** Returns a predicate: whether the card of an application contains every word of the query. */
+const applicationFilter = index.matcher;
+
+interface ApprovalNoticeProps {
+  /** The application approved last; `undefined` shows nothing. */
+  approved: Application | undefined;
+  onClose: () => void;
+}
+
+/**
+ * After an approval, offers to register a project with the student. It floats over the page, so the list
+ * under the pointer does not move, and stays until it is closed.
+ */
+function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
+  if (!approved) return null;
+  return (
+    <>
+      {/* Keeps the last row of the list clear of the floating notice. */}
+      <div className={styles.room} />
+      {/* `output` may hold text only, and this holds a link and a button. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div key={approved.id} role="status" className={styles.notice}>
+        <Icon name="checkCircle" />
+        <span>
+          Заявка одобрена: <DataText>{approved.student.name}</DataText>.{' '}
+          <AppLink
+            to="/scientificleadership/add"
+            search={{ student: toId(String(approved.studentId)) }}
+            underline="always"
+          >
+            Добавить проект
+          </AppLink>
+        </span>
+        <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
+      </div>
+    </>
   );
 }

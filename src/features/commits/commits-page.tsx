@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, useMemo } from 'react';
+import { type ComponentProps, Fragment, memo, useId, useMemo } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { DataText, ProseText } from '@/components/data-text';
+import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
+import { List } from '@/components/list/list';
+import { Row } from '@/components/list/row';
 import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
-import { COMMIT_WINDOW_DAYS } from '@/domain/commit';
-import { newestFirst } from '@/domain/commit-days';
+import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
+import { byDays, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
+import { readable } from '@/lib/served-time';
+import { isoOf, showInstant } from '@/lib/time';
 import { commitsOptions } from '@/queries/commits';
 import { useConnection } from '@/queries/use-connection';
 import { CommitActivity } from './commit-activity';
-import { CommitList } from './commit-list';
+import styles from './commits-page.module.css';
 
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
@@ -59,3 +65,65 @@ function Refused(refusal: ComponentProps<typeof FailedRead>) {
     <FailedRead {...refusal} />
   );
 }
+
+interface CommitListProps {
+  /** Newest first. */
+  commits: readonly Commit[];
+  /** The current day. */
+  today: string;
+}
+
+/** The commits by day (spec §2.6). */
+function CommitList({ commits, today }: CommitListProps) {
+  const rows = useMemo(() => byDays(commits, today), [commits, today]);
+  return (
+    <List
+      items={rows}
+      // The server sends no identifiers of commits; their order never changes.
+      itemKey={({ commit: { createdAt } }, index) => `${readable(createdAt)}:${index}`}
+      renderItem={({ commit, day }) => (
+        <DayRow day={day} level={2}>
+          <CommitRow commit={commit} />
+        </DayRow>
+      )}
+      rowHeight={42}
+      paintsInSteps
+    />
+  );
+}
+
+/** One commit: time, message, author (spec §2.6). Of the message the first line is shown until it is opened. */
+const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
+  const messageId = useId();
+  const { createdAt: created } = commit;
+  const instant = readable(created);
+  const { subject, rest } = splitMessage(commit.message);
+  return (
+    <Row
+      labelledBy={messageId}
+      className={styles.commit}
+      more={
+        rest && (
+          <p className={styles.rest}>
+            <ProseText>{rest}</ProseText>
+          </p>
+        )
+      }
+    >
+      <p id={messageId} className={styles.message} data-clamp>
+        <ProseText>{subject || 'Без сообщения'}</ProseText>
+      </p>
+      <p className={styles.author} data-clamp>
+        Автор: {commit.author ? <DataText>{commit.author}</DataText> : 'не указан'}
+      </p>
+      {created !== undefined && (
+        <time
+          dateTime={instant === undefined ? undefined : isoOf(instant)}
+          className={styles.created}
+        >
+          {showInstant(created)}
+        </time>
+      )}
+    </Row>
+  );
+});

@@ -1,15 +1,23 @@
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { getSession, subscribeToSession } from '@/api/session-store';
+import { onlineManager } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { getSession, isSignedIn, subscribeToSession } from '@/api/session-store';
 import { DraftOwner } from '@/components/form/draft-owner';
 import { lazyPart } from '@/components/lazy-part';
 import { Toasts } from '@/components/toasts';
+import { afterPaint, whenWorthIt } from '@/lib/idle';
 import styles from './app-frame.module.css';
-import { ConnectionNotice } from './connection-notice';
+import connectionNoticeStyles from './connection-notice.module.css';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useKeptFocus } from './use-kept-focus';
 
 // Saves 0.3 KiB of the entry, which every page needs.
 const FailureNotes = lazyPart(async () => (await import('./failure-notes')).FailureNotes, {
@@ -37,4 +45,64 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Toasts renderNotes={(error) => <FailureNotes error={error} />} />
     </>
   );
+}
+
+/** Says that the server cannot be reached (decisions §2.24), in the margin of the page: it covers nothing. */
+function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  if (isOnline) return null;
+  return <output className={connectionNoticeStyles.notice}>Нет соединения</output>;
+}
+
+function subscribe(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
+}
+
+/**
+ * Keeps the focus in the page when the focused element is removed (`keepFocus`). Its code is loaded
+ * ahead (`whenWorthIt`); until it has come the focus falls to the body, the browser's default.
+ */
+function useKeptFocus(content: RefObject<HTMLElement | null>) {
+  const router = useRouter();
+  useEffect(() => {
+    const controller = new AbortController();
+    const cancel = whenWorthIt(isSignedIn(), () => {
+      import('./keep-focus').then(
+        ({ keepFocus }) => keepFocus(content, router, controller.signal),
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      controller.abort();
+    };
+  }, [router, content]);
+}
+
+/**
+ * Moves the focus to the content after a navigation to another path, so that the keyboard continues from
+ * the new page. A change of the query alone (a filter) leaves the focus where it is.
+ */
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
+  const router = useRouter();
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation) return;
+      const focused = document.activeElement;
+      cancel?.();
+      // After the paint, when focusing needs no layout of its own. An element that the new page or the user
+      // has focused meanwhile keeps the focus.
+      cancel = afterPaint(() => {
+        const now = document.activeElement;
+        if (now === focused || now === document.body) {
+          content.current?.focus({ preventScroll: true });
+        }
+      });
+    });
+    return () => {
+      unsubscribe();
+      cancel?.();
+    };
+  }, [router, content]);
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import { Section } from '@/components/section';
 import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
-import { withStatus } from '@/domain/application';
+import { type Application, withStatus } from '@/domain/application';
 import { IN_PROGRESS } from '@/domain/list-option';
+import type { ReadList } from '@/domain/read-list';
+import { classes } from '@/lib/classes';
 import { dateOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { integrationsOptions } from '@/queries/account';
@@ -19,8 +22,8 @@ import styles from './day.module.css';
 import { type HomePageParts, Introduction } from './home-page';
 import { MeetingsOfDay } from './meetings-of-day';
 import { ProjectsInWork } from './projects-in-work';
+import type { Read } from './read';
 import { Setup } from './setup';
-import { WaitingApplications } from './waiting-applications';
 
 /**
  * The professor's day: meetings, applications, projects and missing services, each with a link to its page.
@@ -116,5 +119,38 @@ export function Day({ RescheduleDialog }: HomePageParts) {
         </div>
       )}
     </>
+  );
+}
+
+const MOST_APPLICATIONS = 3;
+
+/** The first applications that wait for a decision, with a link to all of them. */
+function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
+  const waiting = withStatus(read.data?.items ?? [], 'pending');
+  return (
+    <Section heading="Заявки">
+      <div className={classes(styles.card, styles.waiting)}>
+        {read.data && waiting.length === 0 && <p>Новых заявок нет</p>}
+        {waiting.length > 0 && (
+          <ul className={styles.applications}>
+            {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
+              <li key={id}>
+                <p className={styles.student}>
+                  {student.name ? <DataText>{student.name}</DataText> : 'Студент без имени'}
+                </p>
+                {student.programme && (
+                  <p className={styles.programme}>
+                    <DataText>{student.programme}</DataText>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <AppLink to="/applications">
+          Все заявки: <Count read={read} count={() => waiting.length} />
+        </AppLink>
+      </div>
+    </Section>
   );
 }

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
+import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { Icon } from '@/components/icon';
+import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
+import { SearchField } from '@/components/search-field';
+import shared from '@/components/shared.module.css';
+import { ToggleGroup } from '@/components/toggle-group';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
-import { type Meeting, nextChange } from '@/domain/meeting';
+import { type Meeting, nextChange, studentOf } from '@/domain/meeting';
+import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { meetingsOptions } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
-import { NextMeeting } from './list/next-meeting';
+import { MeetingList } from './list/meeting-list';
 import type { OnMeetingAction } from './meeting-actions';
-import { findMeetings, groupMeetings } from './meeting-groups';
-import { MeetingsToolbar } from './meetings-toolbar';
-import { MeetingsView } from './meetings-view';
+import { findMeetings, groupMeetings, type MeetingGroup } from './meeting-groups';
+import styles from './meetings-page.module.css';
 import { MeetingsOnTheirWay } from './slow-server';
+import { WeekView } from './week/week-view';
 
 interface MeetingsPageProps {
   search: MeetingsSearch;
@@ -81,5 +90,134 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What comes next, whatever is searched for: day, time, how long until then, with whom. */
+function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
+  const now = useNow();
+  // They stand newest first.
+  const next = meetings.findLast(({ start }) => start > now);
+  if (!next) return null;
+  const { start, end, projectTheme: project } = next;
+  return (
+    <section aria-label="Ближайшая встреча" className={styles.next}>
+      <Icon name="clock" />
+      <p className={styles.title}>Ближайшая встреча</p>
+      <p className={styles.time}>
+        {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
+      </p>
+      <p>{formatCountdown(now, start)}</p>
+      <p className={styles.who}>
+        <DataText>{studentOf(next)}</DataText>
+        {project && (
+          <>
+            {' '}
+            · <DataText>{project}</DataText>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const VIEWS = [
+  { value: 'list', label: 'Список' },
+  { value: 'week', label: 'Неделя' },
+] as const;
+
+const PERIODS = [
+  { value: 'all', label: 'Все' },
+  { value: 'upcoming', label: 'Предстоящие' },
+  { value: 'past', label: 'Прошедшие' },
+] as const;
+
+interface MeetingsToolbarProps {
+  search: MeetingsSearch;
+  onSearchChange: (change: Partial<MeetingsSearch>) => void;
+  /** Which zone the times are in. */
+  zone: string;
+}
+
+/** What of the meetings is shown and how; all of it is kept in the address. */
+function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        label="Поиск"
+        placeholder="Студент или проект"
+        query={search.query}
+        onChange={(query) => onSearchChange({ query })}
+      />
+      <ToggleGroup
+        label="Вид"
+        value={search.view ?? 'list'}
+        options={VIEWS}
+        onChange={(view) => onSearchChange({ view: view === 'week' ? view : undefined })}
+      />
+      {search.view !== 'week' && (
+        <ToggleGroup
+          label="Период"
+          value={search.period}
+          options={PERIODS}
+          onChange={(period) => onSearchChange({ period })}
+        />
+      )}
+      <p className={shared.quiet}>{zone}</p>
+    </div>
+  );
+}
+
+interface MeetingsViewProps {
+  /** Those that the search has found, newest first. */
+  meetings: readonly Meeting[];
+  /** Those of them that the list shows. */
+  groups: readonly MeetingGroup[];
+  /** There is no meeting at all, whatever is searched for. */
+  isEmpty: boolean;
+  search: MeetingsSearch;
+  now: number;
+  onSearchChange: (change: Partial<MeetingsSearch>) => void;
+  onAction: OnMeetingAction;
+  onOpen: (meeting: Meeting) => void;
+}
+
+/** The meetings in the chosen view, or why there is nothing to see. */
+function MeetingsView({
+  meetings,
+  groups,
+  isEmpty,
+  search,
+  now,
+  onSearchChange,
+  onAction,
+  onOpen,
+}: MeetingsViewProps) {
+  if (isEmpty) {
+    return (
+      <EmptyState icon="calendar" text="Нет запланированных встреч">
+        <ButtonLink to="/meetings/arrange" variant="outlined" icon="calendarAdd">
+          Добавить свободный слот
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (search.view === 'week') {
+    return (
+      <WeekView
+        meetings={meetings}
+        day={search.week}
+        onDayChange={(week) => onSearchChange({ week })}
+        onOpen={onOpen}
+      />
+    );
+  }
+  if (groups.length > 0) return <MeetingList groups={groups} now={now} onAction={onAction} />;
+  return (
+    <EmptyState icon="search" text="Таких встреч нет">
+      <Button variant="outlined" onClick={() => onSearchChange({ query: '', period: 'all' })}>
+        Показать все
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { DataText } from '@/components/data-text';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import type { ReadList } from '@/domain/read-list';
 import { isolated } from '@/lib/isolate-text';
 import styles from './print-sheet.module.css';
-import type { Paper } from './read-paper';
-import { CriteriaTable, Fact, GradeFacts, Signature, StudentsTable } from './sheet-parts';
-import { TasksTable } from './tasks-table';
+import type { Paper, PaperTask } from './read-paper';
+import {
+  CriteriaTable,
+  Fact,
+  GradeFacts,
+  SheetTable,
+  Signature,
+  StudentsTable,
+} from './sheet-parts';
 
 const HEADINGS = { review: 'Отзыв руководителя', passport: 'Паспорт проекта' };
 /** The first of these events after printing means that the professor uses the page again. */
@@ -98,4 +106,35 @@ function SheetContent({
       <Signature />
     </>
   );
+}
+
+/** All tasks of the project. Tasks that could not be read are reported, not shown as an empty list. */
+function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }) {
+  return (
+    <>
+      <h2 className={styles.part}>Задания</h2>
+      {tasks && tasks.items.length > 0 ? (
+        <SheetTable
+          name="Задания"
+          columns={['Задание', 'Срок сдачи', 'Статус']}
+          isOfFigures
+          rows={tasks.items.map(({ id, name, deadline, status, folder }) => [
+            <>
+              №&nbsp;{id} <DataText>{name}</DataText>
+              {folder && <span className={styles.link}>{folder}</span>}
+            </>,
+            deadline,
+            status,
+          ])}
+        />
+      ) : (
+        <p>{missingText(tasks)}</p>
+      )}
+    </>
+  );
+}
+
+/** Why the table is empty: no tasks, a failed call, or only unreadable records. */
+function missingText(tasks: ReadList<PaperTask> | undefined): string {
+  return tasks?.lost === 0 ? 'Заданий нет!' : 'Задания не получены.';
 }

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { Page } from '@/components/page';
+import { Ring } from '@/components/progress/ring';
+import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useDialog } from '@/components/use-dialog';
+import type { Grades, Statistics } from '@/domain/grades';
+import { lostIn } from '@/domain/read-list';
+import { classes } from '@/lib/classes';
+import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
-import { GradesBlock } from './grades/grades-block';
-import { TasksBlock } from './tasks/tasks-block';
+import { ReviewTable } from './grades/review-table';
+import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
   projectId: Id;
@@ -27,5 +37,97 @@ export function StatisticsPage({ projectId, actions }: StatisticsPageProps) {
         <Spinner />
       )}
     </Page>
+  );
+}
+
+/** Numbers of all and of finished tasks, with a ring chart (spec §2.5). */
+function TasksBlock({ statistics }: { statistics: Statistics }) {
+  const { totalTasks: total, doneTasks: done, donePercent: percent } = statistics;
+  return (
+    <Section heading="Задания">
+      <div className={styles.tasks}>
+        {total !== 0 && percent !== undefined && <Ring percent={percent} />}
+        <Figures
+          missing="нет данных"
+          items={[
+            { term: 'Всего', value: showDecimal(total) },
+            { term: 'Выполнено', value: showDecimal(done) },
+            {
+              term: 'Процент выполнения',
+              value: percent === undefined ? undefined : `${percent}%`,
+            },
+          ]}
+        />
+        {total === 0 && <p className={styles.none}>Заданий пока нет.</p>}
+      </div>
+    </Section>
+  );
+}
+
+// Saves 78 KiB, most of them date pickers and sliders.
+const GradesDialog = lazyDialog(async () => (await import('./dialog/grades-dialog')).GradesDialog);
+
+interface GradesBlockProps {
+  projectId: Id;
+  grades: Grades | undefined;
+}
+
+/** The grades of a project and the button that edits them (spec §2.5). */
+function GradesBlock({ projectId, grades }: GradesBlockProps) {
+  // Remounted at each opening, so that the form starts from the current grades.
+  const dialog = useDialog();
+  return (
+    <Section
+      heading="Оценки"
+      actions={
+        <Button
+          variant="outlined"
+          icon="edit"
+          // Unreadable criteria could not be sent back: saving would delete them.
+          disabled={lostIn(grades) > 0}
+          onPointerEnter={GradesDialog.preload}
+          onFocus={GradesDialog.preload}
+          onClick={() => dialog.show()}
+        >
+          Изменить
+        </Button>
+      }
+    >
+      <div className={styles.grades}>
+        <Figures
+          missing={grades?.lost ? 'нет данных' : 'пока нет'}
+          items={[
+            { term: 'Оценка за защиту', value: showDecimal(grades?.defence) },
+            { term: 'Оценка руководителя', value: showDecimal(grades?.supervisor) },
+            { term: 'Итоговая оценка', value: showDecimal(grades?.final) },
+          ]}
+        />
+        <ReviewTable review={grades?.review} />
+        <UnreadableRecords count={lostIn(grades)} />
+      </div>
+      {dialog.render((_, life) => (
+        <GradesDialog {...life} projectId={projectId} grades={grades} />
+      ))}
+    </Section>
+  );
+}
+
+interface FiguresProps {
+  items: readonly { term: string; value: string | undefined }[];
+  /** Shown for a missing value. */
+  missing?: string;
+}
+
+/** Large numbers in a row, each with its label. */
+function Figures({ items, missing }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={classes(value === undefined && styles.missing)}>{value ?? missing}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

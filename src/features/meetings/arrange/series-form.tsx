@@ -1,22 +1,27 @@
+import { useId } from 'react';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
+import { Checkbox } from '@/components/checkbox/checkbox';
+import { DataText } from '@/components/data-text';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { NewMeeting } from '@/domain/meeting';
-import { MOST_SLOTS } from '@/domain/slot-series';
+import { MOST_SLOTS, slotStarts } from '@/domain/slot-series';
+import { readWholeNumber } from '@/lib/decimal';
+import { findOverlap, type Interval, lasting } from '@/lib/intervals';
+import { formatRange, formatTime } from '@/lib/time';
 import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { BATCH } from '@/queries/batch/batch-names';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
-import { useTakenTimes } from '../day/use-taken-times';
+import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
 import { BesideDay } from './beside-day';
 import { SeriesFields } from './series-fields';
-import { SeriesPreview } from './series-preview';
+import styles from './series-form.module.css';
 import { type SuggestedSlot, sentSlot, slotDraft } from './slot-draft';
-import { slotsOf } from './slots-of-series';
 
 interface SeriesFormProps {
   suggested: SuggestedSlot;
@@ -80,4 +85,87 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
 /** With the start in it if it was not, and without it if it was. */
 function turnedOver(turned: readonly number[], start: number): number[] {
   return turned.includes(start) ? turned.filter((other) => other !== start) : [...turned, start];
+}
+
+interface SeriesPreviewProps {
+  slots: readonly SeriesSlot[];
+  /** More are chosen than may be added at once. */
+  isTooMuch: boolean;
+  onTurn: (slot: SeriesSlot) => void;
+}
+
+/** Every slot that would be added, and what the professor has then; each can be left out. */
+function SeriesPreview({ slots, isTooMuch, onTurn }: SeriesPreviewProps) {
+  const headingId = useId();
+  return (
+    <div className={styles.preview}>
+      <p id={headingId} className={styles.heading}>
+        Слоты серии
+      </p>
+      {slots.length === 0 && <p className={styles.none}>Укажите дату и время первого слота</p>}
+      {isTooMuch && (
+        <p role="alert" className={styles.tooMuch}>
+          {`Не больше ${MOST_SLOTS} слотов за раз`}
+        </p>
+      )}
+      <ul aria-labelledby={headingId} className={styles.slots}>
+        {slots.map((slot) => (
+          <li key={slot.start} className={styles.slot}>
+            <Checkbox checked={slot.isChosen} disabled={slot.isPast} onChange={() => onTurn(slot)}>
+              {formatRange(slot.start, slot.end)}
+            </Checkbox>
+            <SlotState slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SlotState({ slot: { isPast, inTheWay } }: { slot: SeriesSlot }) {
+  if (isPast) return <span className={styles.past}>уже прошло</span>;
+  if (!inTheWay) return <span className={styles.free}>свободно</span>;
+  return (
+    <span className={styles.taken}>
+      {`пересекается: ${formatTime(inTheWay.start)}, `}
+      <DataText>{inTheWay.label}</DataText>
+    </span>
+  );
+}
+
+/** A slot of a series before it is added. */
+interface SeriesSlot extends Interval {
+  isPast: boolean;
+  /** What the professor already has then. */
+  inTheWay: TakenTime | undefined;
+  /** It will be added. */
+  isChosen: boolean;
+}
+
+/** The slots that the form makes; those in the way of nothing are chosen unless somebody has said otherwise. */
+function slotsOf(
+  { time, duration, inRow, pause, weekdays, until, turned }: NewMeetingForm,
+  taken: readonly TakenTime[],
+  now: number,
+): SeriesSlot[] {
+  const minutes = readWholeNumber(duration);
+  const series = {
+    time,
+    duration: minutes,
+    inRow: readWholeNumber(inRow),
+    pause: readWholeNumber(pause),
+    weekdays,
+    until,
+  };
+  return slotStarts(series).map((start) => {
+    const slot = lasting(start, minutes);
+    const inTheWay = findOverlap(slot, taken);
+    const isPast = start <= now;
+    return {
+      ...slot,
+      isPast,
+      inTheWay,
+      isChosen: !isPast && turned.includes(start) === Boolean(inTheWay),
+    };
+  });
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { stateOf } from '@/domain/meeting';
+import { DataText, ProseText } from '@/components/data-text';
+import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
-import { MeetingFacts } from '../meeting-facts';
+import { MeetingBadges } from '../meeting-badges';
 import styles from './details-dialog.module.css';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
@@ -47,5 +48,32 @@ export function DetailsDialog({
         />
       </div>
     </AppDialog>
+  );
+}
+
+interface MeetingFactsProps {
+  meeting: Meeting;
+  state: MeetingState;
+}
+
+/** Who meets about what: badges, student, project if one is linked, description (spec §2.12). */
+function MeetingFacts({ meeting, state }: MeetingFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <MeetingBadges meeting={meeting} state={state} />
+      <p>
+        <DataText>{studentOf(meeting)}</DataText>
+      </p>
+      {meeting.projectTheme && (
+        <p>
+          Проект: <DataText>{meeting.projectTheme}</DataText>
+        </p>
+      )}
+      {meeting.description && (
+        <p className={styles.description}>
+          <ProseText>{meeting.description}</ProseText>
+        </p>
+      )}
+    </div>
   );
 }

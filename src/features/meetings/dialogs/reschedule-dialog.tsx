@@ -10,15 +10,15 @@ import shared from '@/components/shared.module.css';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
-import { type Interval, lasting, minutesOf } from '@/lib/intervals';
-import { dateOf, instantOf, wallClockOf } from '@/lib/time';
+import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
+import { dateOf, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { DayMeetings } from '../day/day-meetings';
-import { useTakenTimes } from '../day/use-taken-times';
+import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';
-import { TimeChange } from './time-change';
+import styles from './reschedule-dialog.module.css';
 
 /** Moves a meeting to another time or gives it another duration (spec §2.12, §5, §8). */
 export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDialogProps) {
@@ -125,4 +125,39 @@ function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
       />
     </>
   );
+}
+
+interface TimeChangeProps {
+  before: Interval;
+  /** With `NaN` in it as long as the form is not filled. */
+  after: Interval;
+  /** What else the professor has. */
+  taken: readonly TakenTime[];
+}
+
+/** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
+function TimeChange({ before, after, taken }: TimeChangeProps) {
+  const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
+  const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));
+  return (
+    <dl className={styles.times}>
+      <dt>Сейчас</dt>
+      <dd>{timeText(before)}</dd>
+      <dt>Станет</dt>
+      <dd className={styles.after} aria-live="polite">
+        {isSame ? 'Время не меняется' : timeText(after)}
+        {inTheWay.map((one) => (
+          <p key={`${one.id}-${one.start}`} className={styles.overlap}>
+            пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
+            <DataText>{one.label}</DataText>
+          </p>
+        ))}
+      </dd>
+    </dl>
+  );
+}
+
+function timeText(time: Interval): string {
+  if (!(time.start < time.end)) return '—';
+  return `${formatRange(time.start, time.end)} (${minutesOf(time)} мин)`;
 }

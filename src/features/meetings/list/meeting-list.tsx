@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
+import { DataText, ProseText } from '@/components/data-text';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
-import { type Meeting, stateOf } from '@/domain/meeting';
-import { dateOf, formatDayName } from '@/lib/time';
-import type { OnMeetingAction } from '../meeting-actions';
+import { Row } from '@/components/list/row';
+import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
+import { dateOf, formatDayName, formatRange } from '@/lib/time';
+import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
+import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
 import styles from './meeting-list.module.css';
-import { MeetingRow } from './meeting-row';
 
 /** Pixels of a row with its usual two lines, until it is measured. */
 const ROW_HEIGHT = 54;
@@ -65,3 +67,46 @@ function byDays({ meetings }: MeetingGroup, today: string): MeetingOfDay[] {
     return { meeting, day: isFirst ? formatDayName(date, today) : undefined };
   });
 }
+
+interface MeetingRowProps {
+  meeting: Meeting;
+  state: MeetingState;
+  onAction: OnMeetingAction;
+}
+
+/** One meeting of the list (spec §2.12); remembered, since a long list scrolls through many. */
+const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
+  const titleId = useId();
+  const { studentName, projectTheme, description } = meeting;
+  return (
+    <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
+      <div className={styles.when}>
+        <h4 id={titleId} className={styles.time}>
+          {formatRange(meeting.start, meeting.end)}
+        </h4>
+        <MeetingBadges meeting={meeting} state={state} />
+      </div>
+      <p className={studentName ? undefined : styles.secondary} data-clamp>
+        <DataText>{studentOf(meeting)}</DataText>
+      </p>
+      <div className={styles.about}>
+        {projectTheme && (
+          <p data-clamp>
+            Проект: <DataText>{projectTheme}</DataText>
+          </p>
+        )}
+        {description && (
+          <p data-clamp>
+            <ProseText>{description}</ProseText>
+          </p>
+        )}
+      </div>
+      <MeetingActions
+        meeting={meeting}
+        isLocked={state !== 'upcoming'}
+        describedBy={titleId}
+        onAction={onAction}
+      />
+    </Row>
+  );
+});

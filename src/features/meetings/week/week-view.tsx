@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { Button, IconButton } from '@/components/button';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import { addDays, clockMinutes, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
@@ -6,7 +7,7 @@ import { type ShownDay, useWeekCursor } from './use-week-cursor';
 import styles from './week.module.css';
 import { WeekDay } from './week-day';
 import { placeDay } from './week-layout';
-import { WeekNavigation } from './week-navigation';
+import weekNavigationStyles from './week-view.module.css';
 import { clockText, MORNING } from './week-walk';
 
 interface WeekViewProps {
@@ -93,4 +94,35 @@ function openAtNow(grid: HTMLElement | null) {
   // On a narrow screen the week begins out of the way.
   const hours = grid.firstElementChild?.clientWidth ?? 0;
   if (column) grid.scrollLeft = column.offsetLeft - hours;
+}
+
+interface WeekNavigationProps {
+  title: string;
+  titleId: string;
+  isEmpty: boolean;
+  onPrevious: () => void;
+  onToday: () => void;
+  onNext: () => void;
+}
+
+/** Which week is shown, and the way to others. */
+function WeekNavigation({
+  title,
+  titleId,
+  isEmpty,
+  onPrevious,
+  onToday,
+  onNext,
+}: WeekNavigationProps) {
+  return (
+    <div className={weekNavigationStyles.navigation}>
+      <IconButton icon="chevronLeft" label="Предыдущая неделя" onClick={onPrevious} />
+      <IconButton icon="chevronRight" label="Следующая неделя" onClick={onNext} />
+      <Button onClick={onToday}>Сегодня</Button>
+      <h2 id={titleId} aria-live="polite">
+        {title}
+      </h2>
+      {isEmpty && <p className={weekNavigationStyles.empty}>На этой неделе встреч нет</p>}
+    </div>
+  );
 }

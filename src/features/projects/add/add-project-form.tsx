@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { type Control, type UseFormReturn, useController } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -12,16 +13,17 @@ import shared from '@/components/shared.module.css';
 import { PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
+import type { Draft, Fields } from '@/lib/drafts';
+import { dateOf } from '@/lib/time';
 import { addProjectMutation, type ProjectToAdd } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
-import { emptyNewProject, withSuggested } from './add-project-draft';
 import styles from './add-project-form.module.css';
-import { AddProjectRepositoryFields } from './add-project-repository-fields';
 import { failureResult, SUCCESS } from './add-project-result';
+import { AddProjectStudentPicker } from './add-project-student-picker';
 import { chosenStudents, type StudentChoice } from './add-project-students';
-import { AddProjectStudentsField } from './add-project-students-field';
 import { ChosenStudents } from './chosen-students';
 import { RegisteredAnyway } from './registered-anyway';
+import { NO_WORD, splitAddress } from './split-address';
 
 interface AddProjectFormProps {
   offered: readonly StudentChoice[];
@@ -130,4 +132,83 @@ interface StudentMissingProps extends NoteProps {
 function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   if (!isMissing(useFormValues(control))) return null;
   return <p className={shared.quiet}>Выберите хотя бы одного студента.</p>;
+}
+
+/** The empty form (spec §4 "Add project form"), with the student of the page's address ticked. */
+function emptyNewProject(suggested: string): NewProjectForm {
+  return {
+    theme: '',
+    students: suggested === '' ? [] : [suggested],
+    year: dateOf().slice(0, 4),
+    repositoryOwner: '',
+    repositoryName: '',
+  };
+}
+
+/**
+ * Ticks the student of the page's address also in a kept draft, but only once: otherwise a reload would
+ * tick a student again whom the professor has unticked since.
+ */
+function withSuggested({ values, bookkeeping }: Draft, suggested: string): Fields {
+  const isKnown = suggested === '' || bookkeeping.suggested === suggested;
+  if (isKnown || Object.keys(values).length === 0) return values;
+  const { success, data: students } = newProjectForm.shape.students.safeParse(values.students);
+  return { ...values, students: [...new Set([...(success ? students : []), suggested])] };
+}
+
+interface AddProjectStudentsFieldProps {
+  control: Control<NewProjectForm>;
+  offered: readonly StudentChoice[];
+}
+
+/** The form's field of students; its value is their keys. */
+function AddProjectStudentsField({ control, offered }: AddProjectStudentsFieldProps) {
+  const { field } = useController({ control, name: 'students' });
+  const { value, onChange } = field;
+  const ticked = useMemo(
+    () => new Set(chosenStudents(offered, value).map(({ key }) => key)),
+    [offered, value],
+  );
+  return (
+    <AddProjectStudentPicker
+      students={offered}
+      ticked={ticked}
+      onToggle={(key) =>
+        onChange(value.includes(key) ? value.filter((tick) => tick !== key) : [...value, key])
+      }
+    />
+  );
+}
+
+type RepositoryFieldsProps = Pick<UseFormReturn<NewProjectForm>, 'control' | 'setValue'>;
+
+/**
+ * Owner and name of the repository. An address pasted into either field fills both at once; a typed or
+ * dropped one fills both on blur.
+ */
+function AddProjectRepositoryFields({ control, setValue }: RepositoryFieldsProps) {
+  const splitting = splitAddress(({ owner, name }) => {
+    const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue('repositoryOwner', owner, asTyped);
+    setValue('repositoryName', name, asTyped);
+  });
+  return (
+    <div className={styles.repository} {...splitting}>
+      <FormTextField
+        control={control}
+        name="repositoryOwner"
+        label="Логин владельца репозитория"
+        helperText="Можно вставить адрес репозитория целиком"
+        {...NO_WORD}
+        required
+      />
+      <FormTextField
+        control={control}
+        name="repositoryName"
+        label="Название репозитория"
+        {...NO_WORD}
+        required
+      />
+    </div>
+  );
 }

@@ -1,24 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
+import { CommittedSelect } from '@/components/committed-select';
 import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
 import { Question } from '@/components/question';
+import { Section } from '@/components/section';
+import shared from '@/components/shared.module.css';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
-import type { ProjectDetail } from '@/domain/project';
+import { findOption, type ListOption } from '@/domain/list-option';
+import type { ProjectDetail, ProjectState } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
+import { type Student, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
-import { deleteProjectMutation } from '@/queries/project';
+import { changeProjectMutation, deleteProjectMutation } from '@/queries/project';
+import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import { useProject } from '@/queries/use-project';
 import { ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';
-import { ProjectStateFields } from './project-state-fields';
-import { ProjectStudents } from './project-students';
 
 // Saves 15 KiB, most of them queries that the page itself does without.
 const ProjectGlance = lazyPart(
@@ -123,5 +130,77 @@ function DeleteQuestion({ project, onDeleted, ...life }: DeleteQuestionProps) {
         действие нельзя отменить.
       </p>
     </Question>
+  );
+}
+
+/** The students of a project by name, course and programme (spec §2.4). */
+function ProjectStudents({ students }: { students: ReadList<Student> }) {
+  return (
+    <Section heading="Студенты">
+      {students.items.length === 0 && students.lost === 0 && (
+        <p className={shared.quiet}>У проекта пока нет студентов.</p>
+      )}
+      <UnreadableRecords count={students.lost} />
+      <ul className={shared.stack}>
+        {students.items.map((student, index) => (
+          // The server sends no identifiers of a project's students.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <p className={styles.name}>
+              <DataText>{student.name}</DataText>
+            </p>
+            <p className={shared.quiet}>
+              <DataText>{studiesText(student)}</DataText>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Status and stage of a project; a choice is sent immediately (spec §4). */
+function ProjectStateFields({ project }: { project: ProjectDetail }) {
+  const statuses = useQuery(projectStatusesOptions());
+  const stages = useQuery(projectStagesOptions());
+  return (
+    <>
+      <StateField
+        field="status"
+        label="Статус"
+        project={project}
+        options={statuses.data?.items ?? []}
+      />
+      <StateField
+        field="stage"
+        label="Стадия"
+        project={project}
+        options={stages.data?.items ?? []}
+      />
+    </>
+  );
+}
+
+interface StateFieldProps {
+  field: ProjectState;
+  label: string;
+  project: ProjectDetail;
+  options: readonly ListOption[];
+}
+
+function StateField({ field, label, project, options }: StateFieldProps) {
+  const { mutate } = useAction(changeProjectMutation(project.id, field));
+  const shown = project[field];
+  return (
+    <CommittedSelect
+      isSaved
+      label={label}
+      value={findOption(options, shown)?.name ?? shown ?? ''}
+      options={options.map(({ name }) => ({ value: name, label: name }))}
+      onChange={(name) => {
+        const option = findOption(options, name);
+        if (option) void mutate({ field, option });
+      }}
+    />
   );
 }

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
+import { EmptyState } from '@/components/empty-state';
+import { FoundCount } from '@/components/found-count';
 import { lazyPart } from '@/components/lazy-part';
+import { List } from '@/components/list/list';
 import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
+import type { Mark } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
+import { SkeletonRows } from '@/components/spinner';
 import { STATUS } from '@/components/status';
-import { hasOtherStatuses } from '@/domain/project';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useDialog } from '@/components/use-dialog';
+import { hasOtherStatuses, type Project } from '@/domain/project';
+import type { ReadList } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
 import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import { GradeSheetButton } from '../grade-sheet/grade-sheet-button';
-import { ProjectsList } from './projects-list';
+import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
 
@@ -97,5 +107,103 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         />
       )}
     </Page>
+  );
+}
+
+// Saves 14 KiB: statistics, their schemas and FileSaver.
+const GradeSheetDialog = lazyDialog(
+  async () => (await import('../grade-sheet/grade-sheet-dialog')).GradeSheetDialog,
+);
+
+/** Downloads the grades of these projects as a spreadsheet. */
+function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
+  // The dialog keeps the projects that were shown at the click.
+  const dialog = useDialog<ReadList<Project>>();
+  const [readBefore, setReadBefore] = useState<readonly Id[]>([]);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        icon="document"
+        disabled={projects.items.length === 0}
+        onPointerEnter={GradeSheetDialog.preload}
+        onFocus={GradeSheetDialog.preload}
+        onClick={() => dialog.show(projects)}
+      >
+        Скачать ведомость
+      </Button>
+      {dialog.render((shown, life) => (
+        <GradeSheetDialog
+          {...life}
+          projects={shown}
+          readBefore={readBefore}
+          onRead={setReadBefore}
+        />
+      ))}
+    </>
+  );
+}
+
+// Saves 20 KiB and more, with the batch that changes projects.
+const TableView = lazyPart(async () => (await import('./table-view')).TableView);
+
+interface ProjectsListProps {
+  /** How many of the projects searched could not be read. */
+  lost: number;
+  found: readonly Project[] | undefined;
+  mark: Mark | undefined;
+  /** The search that `found` is the result of; it may lag behind the address. */
+  shown: ProjectsSearch;
+  /** More projects are being read. */
+  isWaiting: boolean;
+  onSearchChange: (change: Partial<ProjectsSearch>) => void;
+  onReset: () => void;
+}
+
+/** The found projects with their number, or why there are none (spec §2.3). */
+function ProjectsList({
+  lost,
+  found,
+  mark,
+  shown,
+  isWaiting,
+  onSearchChange,
+  onReset,
+}: ProjectsListProps) {
+  if (found === undefined) {
+    return (
+      <>
+        <FoundCount count={undefined} className={styles.count} />
+        <SkeletonRows rows={12} />
+      </>
+    );
+  }
+  const isSearched = Boolean(shown.query ?? shown.silence);
+  return (
+    <>
+      <FoundCount count={found.length} className={styles.count} />
+      <UnreadableRecords count={lost} />
+      {isWaiting && <SkeletonRows rows={1} />}
+      {shown.view === 'table' && (
+        <TableView projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
+      )}
+      {found.length > 0 && shown.view !== 'table' && (
+        <List
+          key={shown.filter}
+          items={found}
+          itemKey={({ id }) => id}
+          renderItem={(project) => <ProjectRow project={project} mark={mark} />}
+          rowHeight={56}
+        />
+      )}
+      {found.length === 0 && !isSearched && <EmptyState icon="folder" text="Проектов нет!" />}
+      {found.length === 0 && isSearched && (
+        <EmptyState icon="search" text="Ничего не найдено">
+          <Button variant="outlined" onClick={onReset}>
+            Сбросить поиск
+          </Button>
+        </EmptyState>
+      )}
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
+import { Badge } from '@/components/badge';
+import { Icon } from '@/components/icon';
 import { PrintedPart, usePrintedRows } from '@/components/list/printed-rows';
 import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
 import type { Mark } from '@/components/search/marked';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project } from '@/domain/project';
+import type { ProjectCheck } from '@/domain/project-check';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
-import { CheckCells } from '../check/check-cells';
-import { CHECK_COLUMNS } from '../check/check-texts';
+import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 import { useChecks } from '../check/use-checks';
-import { ColumnHead } from './column-head';
 import { firstOrder } from './first-order';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
@@ -83,7 +84,7 @@ export function ProjectsTable({
                 name={name}
                 className={width}
                 direction={search.sort === sort ? (search.order ?? 'asc') : undefined}
-                firstOrder={firstOrder(sort)}
+                sort={sort}
                 onSort={(order) => onSearchChange({ sort, order })}
               />
             ))}
@@ -123,3 +124,58 @@ export function ProjectsTable({
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.space} style={{ height }} />;
 }
+
+interface ColumnHeadProps {
+  name: string;
+  className: string | undefined;
+  /** The direction, if the table is ordered by this column. */
+  direction: 'asc' | 'desc' | undefined;
+  sort: ProjectSort;
+  onSort: (order: 'desc' | undefined) => void;
+}
+
+/** A column's heading: a click orders the table by the column, the next one reverses the order. */
+function ColumnHead({ name, className, direction, sort, onSort }: ColumnHeadProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={classes(styles.head, className)}
+    >
+      <button
+        type="button"
+        data-printed
+        className={styles.sort}
+        onClick={() =>
+          onSort(direction ? (direction === 'asc' ? 'desc' : undefined) : firstOrder(sort))
+        }
+      >
+        {name}
+        {direction && (
+          <span className={direction === 'asc' ? styles.ascending : undefined}>
+            <Icon name="chevronDown" />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
+
+interface CheckCellsProps {
+  check: ProjectCheck | undefined;
+  className: string | undefined;
+}
+
+/** The cells that a check fills in a project's row; empty before its first check. */
+const CheckCells = memo(function CheckCells({ check, className }: CheckCellsProps) {
+  const { late, deadline, commit, news } = checkTexts(check);
+  const isLate = check?.tasks === 'read' && (check.known.late ?? 0) > 0;
+  return (
+    <>
+      <td className={className}>{isLate ? <Badge tint="danger">{late}</Badge> : late}</td>
+      <td className={className}>{deadline}</td>
+      <td className={className}>{commit}</td>
+      <td className={className}>{news}</td>
+    </>
+  );
+});

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import { Button } from '@/components/button';
+import { type Control, useFieldArray } from 'react-hook-form';
+import { Button, IconButton } from '@/components/button';
+import { FormTextField } from '@/components/form/form-text-field';
 import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
 import { CriteriaSets } from './criteria-sets';
-import { CriterionFields } from './criterion-fields';
+import { GradeField } from './grade-field';
+import { WeightField } from './weight-field';
 
 interface CriteriaFieldsProps {
   form: DraftForm<GradesForm>;
@@ -67,5 +70,40 @@ export function CriteriaFields({ form, bookkeeping, projectId }: CriteriaFieldsP
         </Button>
       </div>
     </div>
+  );
+}
+
+interface CriterionFieldsProps {
+  control: Control<GradesForm>;
+  index: number;
+  onRemove: () => void;
+}
+
+/** Fields of one criterion: its name, grade and weight (spec §3, §5). */
+function CriterionFields({ control, index, onRemove }: CriterionFieldsProps) {
+  return (
+    <fieldset aria-label={`Критерий ${index + 1}`} className={styles.criterion}>
+      <FormTextField
+        control={control}
+        name={`criteria.${index}.text`}
+        label="Критерий"
+        labelAt="hidden"
+        takenLength={TAKEN_LENGTHS.criterion}
+        className={styles.text}
+      />
+      <div className={styles.grade}>
+        <GradeField
+          control={control}
+          name={`criteria.${index}.grade`}
+          label="Оценка"
+          labelAt="hidden"
+          none="-"
+        />
+      </div>
+      <WeightField control={control} name={`criteria.${index}.tenths`} />
+      <span className={styles.remove}>
+        <IconButton icon="delete" label="Удалить критерий" danger onClick={onRemove} />
+      </span>
+    </fieldset>
   );
 }

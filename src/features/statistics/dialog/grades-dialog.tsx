@@ -1,12 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useBookkeeping } from '@/components/form/use-bookkeeping';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { FormDateField } from '@/components/mui/form-date-field';
+import { Notice } from '@/components/notice';
+import shared from '@/components/shared.module.css';
+import { STATUS } from '@/components/status';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
-import { isWeightGiven } from '@/domain/weights';
+import { lostIn } from '@/domain/read-list';
+import {
+  isWeightGiven,
+  showTenths,
+  sumOfTenths,
+  WEIGHT_TENTHS,
+  weightedSum,
+  weightOf,
+} from '@/domain/weights';
+import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation, GradesChangedError } from '@/queries/statistics';
 import {
@@ -15,11 +29,10 @@ import {
   gradesFormValues,
   readGradesBookkeeping,
 } from '@/schemas/grades-form';
+import { ReviewTable } from '../grades/review-table';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
-import { GradesChanged } from './grades-changed';
 import styles from './grades-dialog.module.css';
-import { WeightSummary } from './weight-summary';
 
 interface GradesDialogProps extends DialogLife {
   projectId: Id;
@@ -91,4 +104,86 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
 
 function WeightFooter({ control }: { control: Control<GradesForm> }) {
   return <WeightSummary criteria={useWatch({ control, name: 'criteria' })} />;
+}
+
+interface GradesChangedProps {
+  /** The grades on the server. */
+  grades: Grades | undefined;
+  /** The next save overwrites these, unless some of them cannot be read. */
+  onKeepMine: () => void;
+}
+
+/** Tells that the grades were changed elsewhere; the form keeps its values (decisions §2.11). */
+function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
+  const [isShown, setIsShown] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // It is above the fields, so it may be scrolled out of view.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={top} className={shared.stack}>
+      <Notice
+        tint="warning"
+        role="alert"
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              size="row"
+              aria-expanded={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              Показать
+            </Button>
+            {lostIn(grades) === 0 && (
+              <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
+                Сохранить мои
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>Оценки изменены в другом окне</p>
+        <UnreadableRecords count={lostIn(grades)} />
+      </Notice>
+      {isShown && (
+        <section aria-label="Оценки на сервере" className={styles.served}>
+          <p>
+            Оценка за защиту:{' '}
+            {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
+          </p>
+          <ReviewTable review={grades?.review} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The weight left to assign, and why the form cannot be saved (spec §5). */
+function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
+  const sum = sumOfTenths(criteria);
+  const weighted = weightedSum(criteria);
+  return (
+    <div {...STATUS} className={styles.summary}>
+      {!isWeightGiven(criteria) && (
+        // The specification writes a decimal point (decisions §5).
+        <p className={styles.wrong}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
+      )}
+      {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
+      {weighted !== undefined && (
+        <>
+          <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
+          <p>Это арифметика по оценкам и весам; оценку руководителя считает сервер.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `rest` in tenths; negative if the weights exceed 1. */
+function restText(rest: number): string {
+  if (rest > 0) return `Осталось распределить: ${showTenths(rest)}`;
+  if (rest < 0) return `Распределено лишнее: ${showTenths(-rest)}`;
+  return 'Вес распределён полностью';
 }

@@ -1,25 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
+import { DataText } from '@/components/data-text';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { ButtonLink } from '@/components/link';
+import { AppLink, ButtonLink } from '@/components/link';
 import { FormDateTimeField } from '@/components/mui/form-date-time-field';
+import { Notice } from '@/components/notice';
 import { failedResult, type Result } from '@/components/result';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { MOST_TASKS, type NewTask } from '@/domain/task';
+import { isSameTask, MOST_TASKS, type NewTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/add-task';
 import { beginFailureText } from '@/queries/batch/batch-errors';
+import { madeByLost } from '@/queries/lost-posts';
 import { mayHaveHappened } from '@/queries/proof';
+import { tasksOptions } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
-import { CreatedAnyway } from './created-anyway';
+import styles from './add-task-form.module.css';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
 import { ProjectAside } from './project-aside';
@@ -117,4 +122,30 @@ function assigned(projectId: Id): Result {
       </ButtonLink>
     ),
   };
+}
+
+interface CreatedAnywayProps {
+  projectId: Id;
+  task: NewTask;
+}
+
+/**
+ * Warns that a task like this exists, after a call that failed: the server may have created it before failing
+ * (decisions §1), and sending it again would create a second one.
+ */
+function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
+  const { data: tasks } = useQuery(tasksOptions(projectId));
+  const [made] = madeByLost(tasks?.items ?? [], [task], isSameTask);
+  if (!made) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tint="warning" role="alert">
+        Задание «<DataText>{task.name}</DataText>» с этим сроком уже есть{' '}
+        <AppLink to="/projects/$projectId/tasks" params={{ projectId }} underline="always">
+          в списке
+        </AppLink>
+        : похоже, оно создано, несмотря на ошибку. Проверьте, прежде чем отправлять ещё раз.
+      </Notice>
+    </div>
+  );
 }

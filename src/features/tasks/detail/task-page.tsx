@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
+import { buttonClass } from '@/components/button-look';
+import { DataText, ProseText } from '@/components/data-text';
+import { EmptyState } from '@/components/empty-state';
+import { ExternalLinkButton } from '@/components/external-link-button';
+import { Facts } from '@/components/facts';
+import { Icon } from '@/components/icon';
+import { AppLink } from '@/components/link';
 import { Page } from '@/components/page';
+import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
+import { UnreadableRecords } from '@/components/unreadable-records';
+import { useNow } from '@/components/use-now';
+import type { ProjectDetail, ProjectStateChange, TaskProject } from '@/domain/project';
+import { type Student, studiesText } from '@/domain/student';
+import { latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
-import { tasksOptions } from '@/queries/tasks';
-import { TaskDetails } from './task-details';
+import { isolated } from '@/lib/isolate-text';
+import { httpLink } from '@/lib/safe-link';
+import { wallClockOf } from '@/lib/time';
+import { withChanges } from '@/queries/project';
+import { projectKeys } from '@/queries/projects';
+import { taskProjectOptions, tasksOptions } from '@/queries/tasks';
+import { usePending } from '@/queries/use-pending';
+import { useProject } from '@/queries/use-project';
+import { useTasks } from '@/queries/use-tasks';
+import { Deadline } from '../deadline';
+import { TaskStatusField } from '../task-status-field';
 import styles from './task-page.module.css';
-import { TaskProjectDetails } from './task-project-details';
-import { useTaskProject } from './use-task-project';
 
 interface TaskPageProps {
   projectId: Id;
@@ -35,4 +54,145 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
       </div>
     </Page>
   );
+}
+
+interface TaskDetailsProps {
+  projectId: Id;
+  taskId: Id;
+}
+
+/** The task itself, taken from the project's list: no call returns a single task (spec §7). */
+function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
+  const { tasks, statuses } = useTasks(projectId);
+  const now = wallClockOf(useNow());
+  const task = tasks?.items.find(({ id }) => id === taskId);
+  if (!task) return <MissingTask projectId={projectId} />;
+  return (
+    <Section heading={<DataText>{task.name || 'Без названия'}</DataText>}>
+      <div className={styles.task}>
+        <p className={styles.facts}>
+          #{task.id}
+          <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
+        </p>
+        <p className={task.description ? styles.description : styles.none}>
+          {task.description ? <ProseText>{task.description}</ProseText> : 'Без описания'}
+        </p>
+        <div className={styles.actions}>
+          <TaskStatusField key={task.id} projectId={projectId} task={task} statuses={statuses} />
+          <ExternalLinkButton
+            href={task.folderLink}
+            label="Открыть папку задания"
+            missingLabel="Задания нет в облачном хранилище"
+            variant="outlined"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** In place of a task that is not in the list; a list that may be older than the task is waited for. */
+function MissingTask({ projectId }: { projectId: Id }) {
+  const { data, isError, isFetching, isFetchedAfterMount } = useQuery(tasksOptions(projectId));
+  const isUpToDate = !isError && (isFetchedAfterMount || !isFetching);
+  if (!data || !isUpToDate) return <Spinner />;
+  return (
+    <div>
+      <UnreadableRecords count={data.lost} />
+      <EmptyState icon="task" text="Задание не найдено">
+        <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
+          Все задания
+        </AppLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface TaskProjectDetailsProps {
+  projectId: Id;
+  project: ShownTaskProject;
+}
+
+/** Status, stage and students of the project that a task belongs to (spec §2.9). */
+function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
+  const [student, other] = project.students;
+  const facts = [
+    { name: 'Статус', value: project.status },
+    { name: 'Стадия', value: project.stage },
+    { name: 'Студент', value: other ? undefined : student?.name },
+    { name: 'Обучение', value: other ? undefined : studiesText(student) },
+    {
+      name: 'Студенты',
+      value: other && project.students.map(studentText).join(', '),
+    },
+  ];
+  return (
+    <Section heading={`Проект #${projectId}`}>
+      <div className={styles.project}>
+        <Facts facts={facts} />
+        <FolderLabel project={project.whole} />
+      </div>
+    </Section>
+  );
+}
+
+/** `Иванов Иван (3 курс · Программная инженерия)`, as far as it is known. */
+function studentText(student: Student): string {
+  const studies = studiesText(student);
+  return isolated(student.name) + (studies && ` (${studies})`);
+}
+
+const FOLDER_LABEL = 'Открыть папку проекта';
+
+/** The label of spec §2.9; a link once the project has been read and has a folder. */
+function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
+  const link = httpLink(project?.folderLink);
+  if (link) {
+    return (
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'outlined' })}
+      >
+        <Icon name="open" />
+        {FOLDER_LABEL}
+      </a>
+    );
+  }
+  return (
+    <div className={styles.folder}>
+      <Icon name="folder" />
+      <span>{FOLDER_LABEL}</span>
+      {project && <span>(проекта нет в облачном хранилище)</span>}
+    </div>
+  );
+}
+
+/** The project of a task as the task page shows it. */
+interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
+  students: readonly Student[];
+  /** The project itself, which alone has the folder; `undefined` until it has been read. */
+  whole: ProjectDetail | undefined;
+}
+
+/**
+ * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the
+ * task's own call for it (decisions §1): then the project itself is shown. The student is the one of the
+ * task's call; once that call has failed, the students of the project are shown.
+ */
+function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
+  const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));
+  const { data: ofTask, isFetched } = useQuery(taskProjectOptions(projectId, taskId));
+  const { project, isWhole } = useProject(projectId);
+  const whole = isWhole ? project : undefined;
+  const shown = ofTask ? withChanges(ofTask, changes) : project;
+  if (!shown) return undefined;
+  const { theme, status, stage } = shown;
+  return { theme, status, stage, students: students(), whole };
+
+  function students(): readonly Student[] {
+    if (ofTask) return ofTask.student ? [ofTask.student] : [];
+    return isFetched ? (whole?.students.items ?? []) : [];
+  }
 }

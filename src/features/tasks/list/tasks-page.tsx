@@ -1,20 +1,28 @@
+import { memo, useId, useMemo, useState } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
+import { DataText, ProseText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
+import { Icon } from '@/components/icon';
+import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
+import { Row } from '@/components/list/row';
 import { Page } from '@/components/page';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
+import type { ListOption } from '@/domain/list-option';
 import type { Task } from '@/domain/task';
-import { latenessOf } from '@/domain/task-lateness';
+import { type Lateness, latenessOf } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
+import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
 import { useTasks } from '@/queries/use-tasks';
 import type { TaskOrder } from '@/schemas/addresses';
-import { TaskRow } from './task-row';
+import { Deadline } from '../deadline';
+import { ordered } from '../task-order';
+import { TaskStatusField } from '../task-status-field';
 import styles from './tasks-page.module.css';
-import { useSteadyOrder } from './use-steady-order';
 
 const ORDERS: { value: TaskOrder; label: string }[] = [
   { value: 'deadline', label: 'По сроку сдачи' },
@@ -77,5 +85,99 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
         />
       )}
     </Page>
+  );
+}
+
+/** The statuses by which the tasks have been ordered since the order was chosen. */
+interface OrderedBy {
+  order: TaskOrder;
+  statuses: ReadonlyMap<Id, Task['status']>;
+}
+
+/**
+ * The tasks in an order that stays until it is chosen anew: a task whose status is changed keeps its place, so
+ * that the next one can be changed where it stands. `undefined` until there are tasks.
+ */
+function useSteadyOrder(
+  tasks: readonly Task[] | undefined,
+  statuses: readonly ListOption[],
+  order: TaskOrder,
+): readonly Task[] | undefined {
+  const [by, setBy] = useState<OrderedBy>({ order, statuses: new Map() });
+  const isSameOrder = by.order === order;
+  const hasNew = tasks?.some(({ id }) => !by.statuses.has(id)) ?? false;
+  if (!isSameOrder || hasNew) {
+    const known = isSameOrder ? by.statuses : undefined;
+    const all = tasks?.map(({ id, status }) => [id, known?.get(id) ?? status] as const);
+    setBy({ order, statuses: new Map(all) });
+  }
+  return useMemo(
+    () =>
+      tasks && ordered(tasks, statuses, order, ({ id, status }) => by.statuses.get(id) ?? status),
+    [tasks, statuses, order, by],
+  );
+}
+
+interface TaskRowProps {
+  projectId: Id;
+  task: Task;
+  statuses: readonly ListOption[];
+  lateness: Lateness;
+}
+
+/** One task of the list (spec §2.7); memoized, so that lists of thousands scroll smoothly. */
+const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: TaskRowProps) {
+  const nameId = useId();
+  const descriptionId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Row labelledBy={nameId} className={styles.task}>
+      <span className={styles.id}>#{task.id}</span>
+      <h2 id={nameId} className={styles.name} data-clamp>
+        <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
+          <DataText>{task.name || 'Без названия'}</DataText>
+        </AppLink>
+      </h2>
+      <Deadline deadline={task.deadline} lateness={lateness} className={styles.deadline} />
+      <TaskStatusField
+        projectId={projectId}
+        task={task}
+        statuses={statuses}
+        size="row"
+        className={styles.status}
+      />
+      <Folder link={httpLink(task.folderLink)} />
+      {task.description && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? descriptionId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Описание
+          <Icon name="chevronDown" />
+        </button>
+      )}
+      {isOpen && (
+        <p id={descriptionId} className={styles.description}>
+          <ProseText>{task.description}</ProseText>
+        </p>
+      )}
+    </Row>
+  );
+});
+
+/** A plain link, smaller than the buttons of a page, since every row has one. */
+function Folder({ link }: { link: string | undefined }) {
+  return link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.folder}>
+      <Icon name="open" />
+      Открыть папку задания
+    </a>
+  ) : (
+    <button type="button" disabled data-printed className={styles.folder}>
+      Задания нет в облачном хранилище
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
+import { RowsTable } from '@/components/form/rows-table';
 import { TextAreaField } from '@/components/form/text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
@@ -11,13 +12,18 @@ import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
 import {
+  joinedRows,
+  MOST_OFFERED,
   MOST_PROJECTS,
+  type ProjectField,
   type ProjectRow,
   type Roster,
   rowsToKeep,
   rowsToShow,
+  splitRow,
 } from '@/domain/project-list';
-import { rowsOfText, rowsToGiveAnew } from '@/domain/read-projects';
+import { rowsOfText, rowsToGiveAnew, rowsWithBlock } from '@/domain/read-projects';
+import { isolated } from '@/lib/isolate-text';
 import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addProjectsBatch } from '@/queries/new-projects';
@@ -28,8 +34,8 @@ import {
   type ProjectListForm as Values,
 } from '@/schemas/project-list';
 import { chosenStudents, type StudentChoice } from '../add-project-students';
-import { ProjectListTable } from './project-list-table';
-import { reviewRows } from './review-rows';
+import { ProjectRowCells } from './project-row-cells';
+import { type ReviewedRow, reviewRows } from './review-rows';
 import { type KnownProjects, useKnownProjects } from './use-known-projects';
 
 const EMPTY: Values = { text: '', isEveryone: false, isInOrder: false, rows: [] };
@@ -150,4 +156,55 @@ function projectOf(row: ProjectRow, students: readonly StudentChoice[]): KeptPro
     studentIds: chosen.map(({ studentId }) => studentId),
     studentNames: chosen.map(({ name }) => name),
   };
+}
+
+const COLUMNS = ['Студенты', 'Тема работы', 'Год', 'Владелец', 'Репозиторий'];
+
+interface ProjectListTableProps {
+  rows: readonly ReviewedRow[];
+  roster: Roster;
+  onChange: (rows: readonly ProjectRow[]) => void;
+}
+
+/** The projects to be registered; rows can be joined and split, and cells of a spreadsheet pasted. */
+function ProjectListTable({ rows: reviewed, roster, onChange }: ProjectListTableProps) {
+  const rows = reviewed.map(({ row }) => row);
+  const names = new Map(roster.students.map(({ key, name }) => [key, name]));
+  const namesOf = ({ students }: ProjectRow) => students.map((key) => names.get(key) ?? '');
+  const labels = rows.map((row, index) => {
+    const label = namesOf(row).join(', ') || row.named || row.theme;
+    return { value: String(index), label: `${index + 1}. ${isolated(label)}` };
+  });
+  /** Replaces a row by others, and removes a second row where `removed` names one. */
+  const replace = (index: number, others: readonly ProjectRow[], removed = index) =>
+    onChange(rows.flatMap((row, at) => (at === index ? others : at === removed ? [] : [row])));
+  return (
+    <RowsTable
+      label="Проекты списком"
+      columns={COLUMNS}
+      note={
+        roster.offered.size > MOST_OFFERED &&
+        `Показаны первые студенты: ${MOST_OFFERED}. Остальных можно назвать в списке.`
+      }
+    >
+      {reviewed.map((reviewedRow, index) => (
+        <ProjectRowCells
+          key={reviewedRow.row.students[0] ?? `nobody ${index}`}
+          reviewed={reviewedRow}
+          number={index + 1}
+          names={namesOf(reviewedRow.row)}
+          others={labels.filter((_label, at) => at !== index)}
+          onChange={(row) => replace(index, [row])}
+          onJoin={(other) => {
+            const second = rows[other];
+            if (second) replace(index, joinedRows(reviewedRow.row, second), other);
+          }}
+          onSplit={() => replace(index, splitRow(reviewedRow.row, roster.year))}
+          onBlock={(field: ProjectField, text) =>
+            onChange(rowsWithBlock(rows, { index, field }, text, roster))
+          }
+        />
+      ))}
+    </RowsTable>
+  );
 }

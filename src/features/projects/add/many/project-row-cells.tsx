@@ -11,7 +11,7 @@ import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { onOneLine } from '@/lib/pasted-lines';
 import { lengthHint } from '@/lib/text-length';
 import { NO_WORD, splitAddress } from '../split-address';
-import styles from './project-list-table.module.css';
+import styles from './project-row-cells.module.css';
 import type { ReviewedRow } from './review-rows';
 
 interface ProjectRowCellsProps {
