@@ -4,7 +4,7 @@ import { createListeners } from '@/lib/store';
  * Called when a call has ended.
  *
  * @param call method and path: `GET /projects`.
- * @param status of the answer, whatever its body is worth; `undefined` when no answer came.
+ * @param status of the answer, even if its body is unreadable; `undefined` without an answer.
  */
 type CallListener = (call: string, status: number | undefined) => void;
 

@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** There was no answer at all: no connection, a dropped one, or none within the time limit. */
+/** No answer: no connection, a dropped connection, or a timeout. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -62,7 +62,7 @@ export class SessionNotKeptError extends Error {
 }
 
 /**
- * Whether the call failed for want of a session (spec §8, 401); a wrong password is another error.
+ * Whether the call failed because there is no session (spec §8, 401); a wrong password is another error.
  */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401 && !error.opensSession;

@@ -15,7 +15,7 @@ const GATEWAY_TIMEOUT = 504;
 const JSON_TYPE = 'application/json';
 /** Characters; parsing a longer JSON answer would block the page for seconds. */
 const LONGEST_BODY = 100_000_000;
-/** Browsers let calls of 64 KiB together outlive their document; characters of one body. */
+/** Longest body, in characters, of a call that outlives its document: browsers allow 64 KiB for all of them. */
 const LONGEST_KEPT_ALIVE = 4_000;
 /** How much of a failed answer's body is kept, in characters. */
 const KEPT_OF_FAILURE = 4_000;
@@ -46,12 +46,11 @@ interface Call {
 }
 
 /**
- * Makes a call of the contract (spec §7): adds the session, judges by status first, takes nothing but
- * an empty body or JSON for a success, and parses it only where the contract says that an answer is
- * read.
+ * Makes a call of the contract (spec §7): adds the session and checks the status first. A success must have an
+ * empty body or JSON, which is parsed only if the contract defines an answer.
  *
  * @throws {HttpError} for a status that is not a success; 401 without a call when there is no session.
- * @throws {NetworkError} without an answer, or without one within 30 seconds, a costly one within 120.
+ * @throws {NetworkError} without an answer within 30 seconds, or 120 for a costly call.
  * @throws {GivenUpError} for a costly call that took too long for us or for a gateway.
  * @throws {ShapeError} for a success with a document (a captive portal, a gateway's login page), with
  *   a body that is too long or that `answer` does not accept, or a redirect in answer to a change.
@@ -100,14 +99,14 @@ async function send(call: Call, token: string, name: string): Promise<Answered> 
         redirect: method === 'GET' ? 'follow' : 'manual',
         headers: { 'Session-Id': token, ...(!isPlainGet && { 'Content-Type': JSON_TYPE }) },
         ...(json !== undefined && { body: json }),
-        // A choice made just before the tab is closed still arrives.
+        // A change sent just before the tab is closed still arrives.
         ...(method === 'PUT' && { keepalive: (json?.length ?? 0) < LONGEST_KEPT_ALIVE }),
         signal: limit.signal,
       }));
     reportCallResult(name, answer.status);
     return answer;
   } catch (error) {
-    // A query that was cancelled says nothing about the network.
+    // A cancelled call says nothing about the network.
     if (signal?.aborted) throw error;
     reportCallResult(name, undefined);
     const CallError = isCostly && limit.signal.aborted ? GivenUpError : NetworkError;

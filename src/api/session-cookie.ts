@@ -24,7 +24,7 @@ const endedTokens = kept({
   store: browserStore,
   read: entriesOf((stored) => (typeof stored === 'string' ? stored : undefined)),
 });
-/** So many ended tokens are stored, the latest. */
+/** Ended tokens that are stored, the latest ones. */
 const MOST_ENDED = 5;
 
 /** A session whose cookie exists. */
@@ -52,11 +52,11 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Keeps a session: its cookie until the session ends, or for as long as the browser runs where no end
- * is known or the browser's clock has it in the past already.
+ * Stores a session. Its cookie lasts until the session ends, or until the browser is closed if the end is
+ * unknown or already past by the browser's clock.
  *
- * @param phone the one that was signed in with.
- * @returns whether the browser has kept the cookie.
+ * @param phone used to sign in.
+ * @returns whether the browser has stored the cookie.
  */
 export function keepSession({ token, expires }: Session, phone: string): boolean {
   const ended = endedTokens.read().filter((mark) => mark !== fingerprint(token));
@@ -74,11 +74,10 @@ export function keepSession({ token, expires }: Session, phone: string): boolean
 }
 
 /**
- * Removes the cookie, wherever it was set, and forgets whose session it was. A cookie that stays all
- * the same is marked as ended: from now on it is passed over.
+ * Removes the cookie for every path and domain, and forgets whose session it was. If the browser does not remove
+ * it, its token is marked as ended and ignored from then on.
  *
- * @returns whether that outlives the document; `false` where neither the cookie could be removed nor
- *   the mark be kept, so that a new document will find the session alive.
+ * @returns `false` if the cookie could neither be removed nor marked: a reload would find the session alive.
  */
 export function removeKeptSession(): boolean {
   accountRecord.remove();

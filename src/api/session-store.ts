@@ -90,11 +90,9 @@ export function loadSession(): void {
 }
 
 /**
- * Follows what happens to the session outside of this tab, and has the document loaded anew when what
- * it holds in memory is no longer the session's (spec §8): after an end here, after a sign-out at the
- * home page, and after a sign-in or sign-out in another tab (decisions §2.6).
- *
- * @returns how to stop.
+ * Follows changes of the session outside of this tab. Reloads the document when its data in memory belongs to
+ * another session (spec §8): after the session ended here, after a sign-out (at the home page), and after a
+ * sign-in or sign-out in another tab (decisions §2.6). Returns the unsubscriber.
  */
 export function watchSession(reloadDocument: (path?: string) => void): () => void {
   const stopListening = subscribeToSession((event) => {
@@ -126,10 +124,10 @@ export function syncSession(): void {
 }
 
 /**
- * Keeps the session in its cookie until it ends (spec §4 "Session"), together with whose it is.
+ * Stores the session and its account until it ends (spec §4 "Session").
  *
- * @param username the phone that was signed in with.
- * @throws {SessionNotKeptError} when the browser does not keep the cookie.
+ * @param username the phone used to sign in.
+ * @throws {SessionNotKeptError} when the browser does not store the cookie.
  */
 export function startSession(session: Session, username: string): void {
   if (!keepSession(session, username)) throw new SessionNotKeptError();

@@ -75,14 +75,14 @@ function hasSurname([surname = '']: readonly string[], words: readonly string[])
 /** Whether each of the words is one of the others, or an initial of one. */
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {
   const left = [...others];
-  const take = (isSame: (part: string) => boolean) => {
+  const removeMatch = (isSame: (part: string) => boolean) => {
     const at = left.findIndex(isSame);
     if (at !== -1) left.splice(at, 1);
     return at !== -1;
   };
   return words
-    .filter((word) => !take((part) => part === word))
-    .every((word) => take((part) => isInitial(word, part) || isInitial(part, word)));
+    .filter((word) => !removeMatch((part) => part === word))
+    .every((word) => removeMatch((part) => isInitial(word, part) || isInitial(part, word)));
 }
 
 function isInitial(letter: string, word: string): boolean {

@@ -12,8 +12,8 @@ export interface TaskToAdd extends NewTask {
 }
 
 /**
- * Assigns a task; after a failure it may exist all the same (spec §8, decisions §1). For several projects
- * success is that a batch of them is kept and begins, and after a failure nothing was sent.
+ * Assigns a task; it may exist even after a failure (spec §8, decisions §1). For several projects it starts a
+ * batch: success means that the batch is stored, and after a failure nothing was sent.
  */
 export function addTaskMutation(projectId: Id) {
   return mutationOptions({

@@ -43,7 +43,7 @@ export function decideApplicationMutation(application: Application) {
   });
 }
 
-/** Puts a decision that the server has accepted into the list that is known. */
+/** Writes an accepted decision into the cached list. */
 export async function showDecision(
   client: QueryClient,
   { id, isApproved }: Pick<ApplicationDecision, 'id' | 'isApproved'>,

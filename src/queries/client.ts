@@ -38,14 +38,12 @@ interface QueryClientOptions {
 }
 
 /**
- * The cache of everything that the server said.
+ * The cache of the server's answers.
  *
- * - A failed read is logged without a message (spec §8). While a component observes it, it is tried
- *   again by itself in growing pauses if that may help (decisions §2.23), and in any case when the
- *   network or the window returns.
- * - A mutation names what it makes stale in `meta.invalidates`. That holds for a failed one too:
- *   the server may have done it before it failed. Changes that are proved by a read do it themselves
- *   (`sendAndProve`).
+ * - A failed read is logged without a message (spec §8). While a component observes it, it is retried in
+ *   growing pauses if that may help (decisions §2.23), and always when the network or the window returns.
+ * - A mutation names the queries it makes stale in `meta.invalidates`. They are read again after a failure
+ *   too, because the server may have made the change before it failed. `sendAndProve` does this itself.
  * - A 401 of any call triggers the session check at once; only the 401 of that check ends the session.
  */
 export function createQueryClient({
@@ -70,7 +68,7 @@ export function createQueryClient({
         // (decisions §2.24), and without one the read fails instead of being paused.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Query sets `error` only after the last of its own retries, and these never end: pages could show none.
+        // Query sets `error` only after the last of its own retries. Endless retries would hide it from pages.
         retry: false,
         refetchInterval: ({ state }) =>
           mayAskByItself(state.error) ? pauseAfter(state.errorUpdateCount, firstPause) : false,

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
-/** Makes a change that no component asks for, with the defaults and the bookkeeping of every other one. */
+/** Runs a mutation outside of components, with the client's defaults and `meta`. */
 export function execute<Data, Variables, Prepared>(
   client: QueryClient,
   options: MutationOptions<Data, Error, Variables, Prepared>,

@@ -23,8 +23,8 @@ const checksUntilSignOut = kept({
 });
 
 /**
- * The checks of projects, those of earlier documents included (decisions §5.32). No call makes them: they are
- * read from this browser, and a check puts its results in.
+ * The checks of projects, including those made before a reload (decisions §5.32). The query makes no call: it
+ * reads the stored checks, and a new check writes its results into it.
  */
 export function projectChecksOptions() {
   return queryOptions<ProjectChecks>({

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '@/api/session-store';
 
 /*
- * POSTs whose answer leaves open whether the server has made the thing (`mayHaveHappened`, decisions §1).
+ * POSTs that failed although the server may have created the record (`mayHaveHappened`, decisions §1).
  */
 
-/** The lost POSTs of the account in this document, by what they make. */
+/** The account's lost POSTs for this kind of record, in this document. */
 export function lostPostsOptions<Post>(noun: string, account = getSession().account) {
   return queryOptions({
     queryKey: ['lost-posts', noun, account],
@@ -17,8 +17,8 @@ export function lostPostsOptions<Post>(noun: string, account = getSession().acco
 }
 
 /**
- * Did the lost POSTs happen? For each the thing in the server's list that it has most likely made, or
- * `undefined`; two POSTs need two things.
+ * For each lost POST the listed record that it has most likely created, or `undefined`. No record is matched
+ * to two POSTs.
  */
 export function madeByLost<Listed, Sent>(
   listed: readonly Listed[],
@@ -27,7 +27,7 @@ export function madeByLost<Listed, Sent>(
 ): (Listed | undefined)[] {
   const free = [...listed];
   return sent.map((values) => {
-    const index = free.findIndex((thing) => isSame(thing, values));
+    const index = free.findIndex((item) => isSame(item, values));
     return index === -1 ? undefined : free.splice(index, 1)[0];
   });
 }

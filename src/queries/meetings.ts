@@ -22,8 +22,8 @@ export const meetingKeys = {
 };
 
 /**
- * All consultation meetings of the professor, newest first (spec §2.12). An expensive read: it goes on when
- * its page is left, and the cached list is shown meanwhile (decisions §5.30).
+ * All consultation meetings of the professor, newest first (spec §2.12). An expensive read: leaving the page does
+ * not cancel it, and the cached list is shown until it ends (decisions §5.30).
  */
 export function meetingsOptions() {
   return queryOptions({
@@ -99,7 +99,7 @@ export function cancelMeetingMutation(meetingId: Id) {
   });
 }
 
-/** The meetings but those that are cancelled here as well: the next list rightly lacks them. */
+/** The meetings without those being cancelled in this tab, which the next list rightly lacks. */
 function withoutCancelled(client: QueryClient, meetings: ReadList<Meeting>): ReadList<Meeting> {
   const isCancelled = ({ id }: Meeting) =>
     client

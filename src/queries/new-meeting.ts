@@ -45,11 +45,11 @@ export interface MeetingToAdd extends NewMeeting {
 }
 
 /**
- * Adds a free slot (spec §2.13). Where an attempt before may have added it, one that stands there is its work.
+ * Adds a free slot (spec §2.13). If an earlier attempt may have added it, an equal slot counts as its result.
  *
- * @throws {OverlapError} for an overlap: with a known meeting, and then nothing is sent, or one found by
- *   the server (decisions §2.13).
- * @throws {HttpError} 401 of the read before it, and then nothing is sent either.
+ * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
+ *   server found (decisions §2.13).
+ * @throws {HttpError} a 401 of the read before it; then nothing is sent.
  */
 export function addMeetingMutation() {
   return mutationOptions({
@@ -58,7 +58,7 @@ export function addMeetingMutation() {
       { despiteRemembered = false, ...meeting }: MeetingToAdd,
       { client }: MutationFunctionContext,
     ) => {
-      // If another account signs in during the call, it has not added this slot.
+      // Read before the call: another account may sign in meanwhile.
       const account = getSession().account;
       const { queryKey } = lostPostsOptions<string>('slot', account);
       const time = slotKey(meeting);
@@ -84,7 +84,7 @@ export function addMeetingMutation() {
   });
 }
 
-/** Resolves to the server's answer; `undefined` where the list alone shows the slot. */
+/** Resolves to the server's answer; `undefined` if the call failed but the list shows the slot. */
 async function sendSlot(client: QueryClient, meeting: NewMeeting) {
   try {
     return await sendAndProve(client, {
@@ -102,13 +102,13 @@ function isListed(listed: readonly Meeting[], meeting: NewMeeting): boolean {
   return madeByLost(listed, [meeting], isAt)[0] !== undefined;
 }
 
-/** @throws {OverlapError} when the server has found a meeting in the way. */
+/** @throws {OverlapError} when the server reports an overlap. */
 function acceptSlot({ id, overlap: found }: AddedMeeting, meeting: NewMeeting, account: string) {
   if (found) throw new OverlapError(found.start);
   remember(meeting, account, id);
 }
 
-/** Remembers a slot that the server has, since it may not list it. */
+/** Remembers an added slot, because the server may not list it. */
 function remember(meeting: NewMeeting, account: string, id?: Id) {
   const added = lasting(meeting.start, meeting.duration);
   // The server accepted the overlap, so the remembered slots in its place no longer exist.
@@ -116,12 +116,12 @@ function remember(meeting: NewMeeting, account: string, id?: Id) {
   addedSlots.write([...others, { ...added, id }], account);
 }
 
-/** The batch that adds a series of free slots: one read before, and the server's word about each. */
+/** The batch that adds a series of free slots: it reads the list once, then sends each slot. */
 export const addMeetingsBatch: BatchKind<NewMeeting, Meeting> = {
   batch: BATCH.slots,
   readValues: (kept) => keptMeeting.safeParse(kept).data,
   identityOf: slotKey,
-  // The list costs a server much: the one that the page shows will do.
+  // The list is expensive for the server: use the cached one.
   readBefore: (_rows, client) => readMeetings(client, Infinity),
   read: (_rows, client) => readMeetings(client, 0),
   isSame: isAt,
@@ -146,8 +146,8 @@ async function readMeetings(client: QueryClient, staleTime: number): Promise<rea
 }
 
 /**
- * Whether a slot that an earlier call may have added is refused because of itself: the time is taken (400), or the
- * overlap is with no other start. Servers that do not list free slots tell of it in no other way.
+ * Whether a slot is refused because an earlier call has already added it: the server answers 400 (time taken), or
+ * reports an overlap with the same start. Servers that do not list free slots give no other sign.
  */
 function isInItsOwnWay(error: unknown, { start }: NewMeeting): boolean {
   if (error instanceof OverlapError) return error.start === undefined || error.start === start;

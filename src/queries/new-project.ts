@@ -25,17 +25,17 @@ export interface LostProject {
   knownIds: ReadonlySet<Id>;
 }
 
-/** The failed registrations; nothing is rendered from them but a warning. */
+/** The failed registrations; only a warning is rendered from them. */
 export function lostProjectsOptions() {
   return lostPostsOptions<LostProject>('project');
 }
 
-/** A lost POST has or may have registered the project: nothing was sent. */
+/** A lost POST may have registered the project already, so nothing was sent. */
 export class MayBeRegisteredError extends Error {
   override name = 'MayBeRegisteredError';
 
   constructor(
-    /** What the lost POST has most likely made; `undefined` if the list could not be read. */
+    /** The project that the lost POST has most likely made; `undefined` if the list could not be read. */
     readonly found: Project | undefined,
   ) {
     super('an attempt before may have registered the project');
@@ -82,7 +82,7 @@ async function refuseIfMade(client: QueryClient, lost: readonly LostProject[]) {
   if (found) throw new MayBeRegisteredError(found);
 }
 
-/** Those of the failed registrations that were of this project; its repository may have caused the failure. */
+/** The failed registrations of this project, whatever their repository, since it may have caused the failure. */
 export function lostLike(
   project: NamedProject,
   lost: readonly LostProject[],
@@ -90,7 +90,7 @@ export function lostLike(
   return lost.filter((one) => projectKey(one.project) === projectKey(project));
 }
 
-/** What one of the failed registrations has most likely made. */
+/** The listed project that a failed registration has most likely created. */
 export function madeProject(
   projects: readonly Project[],
   lost: readonly LostProject[],

@@ -9,7 +9,7 @@ import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';
 import { projectKeys, projectsOptions } from './projects';
 
-/** So many students are stored for an account, the latest. */
+/** Students stored for an account, the latest ones. */
 const MOST_REGISTERED = 300;
 
 /** The batch that registers many projects (decisions §5.41). */

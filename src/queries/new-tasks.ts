@@ -37,15 +37,13 @@ export const addTasksBatch: BatchKind<ProjectTask, ListedTask> = {
 };
 
 /**
- * Keeps the tasks as a batch and begins to send them, as `beginBatchMutation` does.
- *
- * @throws the same.
+ * Stores the tasks as a batch and starts sending them; throws what `beginBatchMutation` throws.
  */
 export async function beginAddingTasks(rows: readonly ProjectTask[], client: QueryClient) {
   await execute(client, beginBatchMutation(addTasksBatch), rows);
 }
 
-/** @throws what the first failed read has thrown; the others are given up. */
+/** @throws the error of the first failed read; the other reads are cancelled. */
 async function readTasks(rows: readonly ProjectTask[], client: QueryClient) {
   const listed: ListedTask[] = [];
   const failures: unknown[] = [];

@@ -47,7 +47,7 @@ export function callsOfCheck(projects: number): number {
 
 /** A check of projects under way. */
 export interface CheckRun {
-  /** Those without a fresh check (`staleProjects`). */
+  /** The projects without a fresh check (`staleProjects`). */
   projectIds: readonly Id[];
   /** The instant of every check that the run makes. */
   checkedAt: number;
@@ -55,14 +55,14 @@ export interface CheckRun {
   stopping: AbortController;
 }
 
-/** A run of these projects, from now on. */
+/** A check of these projects that starts now. */
 export function newCheckRun(projectIds: readonly Id[]): CheckRun {
   return { projectIds, checkedAt: Date.now(), stopping: new AbortController() };
 }
 
 /**
  * Checks projects: reads their tasks and commits, and puts each project into `projectChecksOptions` once both
- * have arrived or failed. It belongs to no page and goes on while the professor is elsewhere.
+ * have arrived or failed. It belongs to no page and continues when the professor opens another one.
  */
 export function checkProjectsMutation() {
   return mutationOptions({
@@ -85,7 +85,7 @@ async function checkProjects(
   const before = await client.query({ ...projectChecksOptions(), staleTime: 0 });
   const results = resultsOf(client, stopping);
 
-  function take<Part extends keyof Parts>(part: Part, id: Id, read: ReadParts[Part]) {
+  function addPart<Part extends keyof Parts>(part: Part, id: Id, read: ReadParts[Part]) {
     parts[part].set(id, read);
     const tasks = parts.tasks.get(id);
     const commits = parts.commits.get(id);
@@ -97,8 +97,8 @@ async function checkProjects(
       most: MOST_TASK_READS,
       optionsOf: tasksOptions,
       onRead: (id: Id, tasks: ReadList<Task>) =>
-        take('tasks', id, withPendingStatuses(client, id, tasks)),
-      onFailure: (id: Id) => take('tasks', id, 'failed'),
+        addPart('tasks', id, withPendingStatuses(client, id, tasks)),
+      onFailure: (id: Id) => addPart('tasks', id, 'failed'),
     };
     await readEach(client, projectIds, reading, signal);
   }
@@ -106,14 +106,14 @@ async function checkProjects(
   try {
     await Promise.all([
       readTasks(),
-      readAllCommits(client, projectIds, (id, commits) => take('commits', id, commits), signal),
+      readAllCommits(client, projectIds, (id, commits) => addPart('commits', id, commits), signal),
     ]);
   } finally {
     results.end();
   }
 }
 
-/** Shows and stores the results of a run, several at a time, unless the session is over: then the run stops. */
+/** Shows and stores the results of a run in groups; stops the run if the session has ended. */
 function resultsOf(client: QueryClient, stopping: AbortController) {
   const { account } = getSession();
   let arrived = new Map<Id, ProjectCheck>();
@@ -152,24 +152,24 @@ function resultsOf(client: QueryClient, stopping: AbortController) {
 async function readAllCommits(
   client: QueryClient,
   projectIds: readonly Id[],
-  take: (projectId: Id, commits: ReadParts['commits']) => void,
+  onResult: (projectId: Id, commits: ReadParts['commits']) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const withoutHub = new AbortController();
   signal.addEventListener('abort', () => withoutHub.abort());
   const rest = new Set(projectIds);
   let isHubInDoubt = false;
-  const takeOff = (id: Id, commits: ReadParts['commits']) => {
+  const addCommits = (id: Id, commits: ReadParts['commits']) => {
     rest.delete(id);
-    take(id, commits);
+    onResult(id, commits);
   };
   const reading = {
     most: MOST_COMMIT_READS,
     optionsOf: commitsOptions,
-    onRead: takeOff,
+    onRead: addCommits,
     onFailure: (id: Id, error: unknown) => {
       const isWithoutHub = error instanceof HttpError && error.status === 409;
-      takeOff(id, isWithoutHub ? 'no hub' : 'failed');
+      addCommits(id, isWithoutHub ? 'no hub' : 'failed');
       if (!isWithoutHub || isHubInDoubt) return;
       isHubInDoubt = true;
       void latest(client, integrationsOptions()).then((integrations) => {
@@ -178,5 +178,5 @@ async function readAllCommits(
     },
   };
   await readEach(client, projectIds, reading, withoutHub.signal);
-  if (!signal.aborted) for (const id of rest) take(id, 'no hub');
+  if (!signal.aborted) for (const id of rest) onResult(id, 'no hub');
 }

@@ -6,7 +6,7 @@ import type { BatchKind } from './batch/batch-run';
 import { cacheChange, sendChange } from './project';
 import { projectKeys, projectsOptions } from './projects';
 
-/** The batch that brings several projects into one status or stage (decisions §5.39). */
+/** The batch that changes the status or stage of several projects (decisions §5.39). */
 export const changeStatesBatch: BatchKind<StateToChange, Project> = {
   batch: BATCH.states,
   readValues: (kept) => keptStateToChange.safeParse(kept).data,

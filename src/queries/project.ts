@@ -21,7 +21,7 @@ export function projectOptions(projectId: Id) {
   });
 }
 
-/** What the cache knows of a project: its own read or, without the folder, the list that was read last. */
+/** The cached project: from its own read or else, without the folder, from the list read last. */
 export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
   const project = client.getQueryData(projectOptions(projectId).queryKey);
   if (project) return project;
@@ -78,7 +78,7 @@ export function sendChange(projectId: Id, { field, option: { value } }: ProjectS
   return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
 }
 
-/** Makes the status or stage that the server has accepted the cached one. */
+/** Writes the accepted status or stage into the cache. */
 export function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
   client.setQueryData(
     projectOptions(projectId).queryKey,
@@ -91,8 +91,8 @@ export function cacheChange(client: QueryClient, projectId: Id, change: ProjectS
 }
 
 /**
- * Deletes a project (spec §4); fails if the next read still contains it. Its cached data is removed
- * wherever the professor is by then, and nothing asks for it again.
+ * Deletes a project (spec §4); fails if the next read still contains it. Its cached data is removed on whichever
+ * page the professor is then, and is not read again.
  */
 export function deleteProjectMutation(projectId: Id) {
   return mutationOptions({
@@ -100,7 +100,7 @@ export function deleteProjectMutation(projectId: Id) {
     mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
       // The list of its status contains it if it still exists; the list of projects in work is shown next.
       const read = projectsOptions(knownProject(client, projectId)?.status);
-      // Projects leave the list of a status with every change of theirs.
+      // Every change of a project may remove it from the list of a status: a stale list proves nothing.
       const isOld = client.getQueryState(read.queryKey)?.isInvalidated;
       return sendAndProve(client, {
         send: () => deleteProject(projectId),

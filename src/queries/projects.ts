@@ -10,7 +10,7 @@ import { onceFilled } from './once-filled';
 export const projectKeys = {
   lists: () => ['projects'] as const,
   list: (filter?: string) => [...projectKeys.lists(), filter ?? null] as const,
-  /** Everything of every project. */
+  /** All data of all projects. */
   each: () => ['project'] as const,
   project: (projectId: Id) => [...projectKeys.each(), projectId] as const,
   detail: (projectId: Id) => [...projectKeys.project(projectId), 'detail'] as const,

@@ -3,7 +3,7 @@ import { failureStatus, HttpError } from '@/api/errors';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 
-/** How often a read that another change cancels is made again. */
+/** How often a read is repeated that another change has cancelled. */
 const MOST_CANCELLED = 5;
 
 /** What a read says of a change: the server has made it, has not, or the read cannot tell. */
@@ -18,7 +18,7 @@ export class UndoneError extends Error {
   }
 }
 
-/** Nobody knows whether the change was made: neither the server's answer nor the read after it tells. */
+/** Neither the server's answer nor the read after it tells whether the change was made. */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError';
 
@@ -50,14 +50,14 @@ interface ProvableChange<Answer, Data, Key extends QueryKey> {
 }
 
 /**
- * Sends a change and tells whether it was made (decisions §1). Where the answer leaves that open – a failure
- * that may have come after the change, a success of a kind that is sometimes untrue – the deciding query is
- * read once, and what it shows is the outcome. If that read fails, a success stands.
+ * Sends a change and tells whether it was made (decisions §1). A failure may come after the change, and some
+ * servers answer 200 without making it. In these cases the deciding query is read once and decides; if that
+ * read fails, a 200 counts as success.
  *
  * @returns the server's answer; `undefined` after a failure that the read refutes.
  * @throws the server's refusal, or its failure if the read shows that nothing was done.
  * @throws {UndoneError} after a success that the read refutes.
- * @throws {UnknownOutcomeError} if nothing tells; the cache then keeps what it held before.
+ * @throws {UnknownOutcomeError} if neither tells; the cache then keeps its old data.
  */
 export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -92,7 +92,7 @@ export async function sendAndProve<Answer, Data, Key extends QueryKey>(
   try {
     // Joins the read that a page on the screen has just begun: the server pays for each (decisions §1).
     let now = await client.query(read);
-    // Another change has cancelled that read, and Query hands out what it knew before.
+    // If another change cancels the read, Query returns the old data: read again.
     for (
       let again = 0;
       timesRead(client, queryKey) === known && again < MOST_CANCELLED;
@@ -148,8 +148,8 @@ export function isGone(
 }
 
 /**
- * Whether a change that failed like this may have been made all the same (decisions §1): a refusal is the
- * server's word that nothing was done, any other failure says nothing of it.
+ * Whether the server may have made the change although the call failed (decisions §1). Only a refusal says that
+ * nothing was done.
  */
 export function mayHaveHappened(error: unknown): boolean {
   return !(error instanceof HttpError && error.status >= 400 && error.status < 500);

@@ -36,7 +36,7 @@ export async function readEach<Data, Key extends QueryKey>(
       const data = await client.query({ ...options, staleTime: 0 });
       if (!signal.aborted) onRead(projectId, data);
     } catch (error) {
-      // The check of the session that a 401 starts may end this one: nothing more is read before it is known.
+      // A 401 starts a session check that may end the session: wait for it before reading more.
       if (isUnauthorized(error)) await client.query({ ...sessionOptions(), staleTime: 0 });
       if (!signal.aborted) onFailure?.(projectId, error);
     } finally {

@@ -47,7 +47,7 @@ export function knownStatistics(
 }
 
 /**
- * Reads the statistics of many projects and passes on each as it arrives, or that its read has failed.
+ * Reads the statistics of many projects and reports each answer or failure as it arrives.
  */
 export async function readStatistics(
   client: QueryClient,
@@ -73,9 +73,8 @@ export class GradesChangedError extends Error {
 }
 
 /**
- * Changes the grades of a project; the server calculates the derived ones (spec §2.5, §8). They are read
- * first: nothing is sent over grades that the professor has not seen (decisions §2.11), or over an
- * unreadable criterion.
+ * Changes the grades of a project; the server calculates the derived ones (spec §2.5, §8). Reads them first, so
+ * that it never overwrites grades that the professor has not seen (decisions §2.11) or an unreadable criterion.
  *
  * @throws {GradesChangedError} if they have changed or cannot be read completely.
  */
@@ -94,7 +93,7 @@ export function changeGradesMutation(projectId: Id) {
         read: { ...statisticsOptions(projectId), staleTime: 0 },
         judge: (now) => {
           if (!isSameGrades(given, gradesFormValues(now.grades))) return 'undone';
-          // What stood there before proves nothing.
+          // Grades that were the same before prove nothing.
           return isSameGrades(given, served) ? 'unknown' : 'done';
         },
         invalidates: [],

@@ -52,7 +52,7 @@ export interface TaskStatusChange {
   status: number;
 }
 
-/** The tasks with these status changes; of several of one task the last one counts (decisions §2.10). */
+/** The tasks with these status changes applied; the last change of a task counts (decisions §2.10). */
 export function withStatuses(
   tasks: readonly Task[],
   changes: readonly TaskStatusChange[],

@@ -6,8 +6,8 @@ import { projectKeys } from './projects';
 import { usePending } from './use-pending';
 
 /**
- * A project with its pending changes laid over it (decisions §2.10). Until it has been read, it is taken
- * from a list of projects, which lacks the folder: `isWhole` says that it has been read.
+ * A project with its pending changes laid over it (decisions §2.10). Until it has been read it comes from a list
+ * of projects, which lacks the folder; `isWhole` is true once it has been read.
  */
 export function useProject(projectId: Id): {
   project: ProjectDetail | undefined;

@@ -29,8 +29,8 @@ interface BatchPanelProps<Values> {
 }
 
 /**
- * How far the account's batch is, what became of each row, and what can be done about it. Pages mount it where
- * `useBatchProgress` says that there is one.
+ * The account's batch: its progress, the outcome of each row, and buttons to stop, retry or close it. Pages mount
+ * it when `useBatchProgress` finds a batch.
  */
 export function BatchPanel<Values>({ heading, actions, children }: BatchPanelProps<Values>) {
   const batch = useBatch(actions);
@@ -42,7 +42,7 @@ export function BatchPanel<Values>({ heading, actions, children }: BatchPanelPro
   const failed = left - waiting;
   const leaving = useLeaveBlocker(() => isRunningHere);
   const panel = useRef<HTMLDivElement>(null);
-  // The form that has begun it is gone, or lies above: the keyboard goes on from here.
+  // The form that started the batch may be gone: focus the panel, so that the keyboard continues here.
   useEffect(() => {
     if (isRunningHere) panel.current?.focus();
   }, [isRunningHere]);
@@ -110,7 +110,7 @@ export function BatchPanel<Values>({ heading, actions, children }: BatchPanelPro
   );
 }
 
-/** A row under way in no tab was under way in one that is gone. */
+/** No tab runs the batch, so a running row was cut off when its tab was closed. */
 function withoutRunning<Values>(row: BatchRow<Values>): BatchRow<Values> {
   return row.state === 'running' ? { ...row, state: 'doubtful' } : row;
 }
@@ -134,7 +134,7 @@ function BatchLine({ row: { state, reason }, children }: BatchLineProps) {
 }
 
 const SECOND_MS = 1_000;
-/** Assistive tools hear of every tenth second: each one would leave room for nothing else. */
+/** Screen readers get only every tenth second: announcing each one would drown out everything else. */
 const SECONDS_BETWEEN_WORDS = 10;
 
 /** Counts down the pause that the server has asked for (decisions §5.34). */

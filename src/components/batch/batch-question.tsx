@@ -10,17 +10,17 @@ interface BatchQuestionProps<Values>
   rows: readonly Values[];
   /** Names what each row changes. */
   nameOf: (values: Values) => string;
-  /** Begins the batch. */
+  /** Starts the batch. */
   action: ActionOptions<void, readonly Values[]>;
-  /** Why it was not begun; `undefined` where that is not known. */
+  /** Why the batch was not started; `undefined` if that is unknown. */
   failureText: (error: Error) => string | undefined;
-  /** The rows are kept, and the first is about to be sent. */
+  /** The rows are stored, and the first is about to be sent. */
   onBegun: () => void;
-  /** More to know or to choose, before the names, which may be many. */
+  /** Content above the list of names, which may be long. */
   children?: ReactNode;
 }
 
-/** Names what a batch is about to change, and begins it once that is confirmed. */
+/** Lists what a batch is about to change, and starts it after a confirmation. */
 export function BatchQuestion<Values>({
   rows,
   nameOf,
@@ -50,7 +50,7 @@ export function BatchQuestion<Values>({
       {children}
       <ul className={styles.names}>
         {rows.map((values, index) => (
-          // Two of them may have one name.
+          // Names may repeat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <DataText>{nameOf(values)}</DataText>

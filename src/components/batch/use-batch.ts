@@ -15,31 +15,31 @@ import {
 } from '@/lib/kept-batch';
 import { askBeforeUnload } from '@/lib/unload-guard';
 
-/** What the panel needs of a kind of batch: `batchActions(kind)`. */
+/** The actions of a kind of batch: `batchActions(kind)`. */
 export interface BatchActions<Values> {
-  /** One name a kind of change and thing that is changed. */
+  /** Name of the batch (`BatchKind`). */
   batch: string;
-  /** The values of a row as the browser has kept them; `undefined` for what is none. */
+  /** Parses the stored values of a row; `undefined` if they are invalid. */
   readValues: (kept: unknown) => Values | undefined;
-  /** Sends what is not done. */
+  /** Sends the rows that are not done. */
   run: ActionOptions<void, number>;
-  /** Lets no further row begin. */
+  /** Stops before the next row. */
   stop: () => void;
-  /** Why a run has sent nothing more. */
+  /** Why a run stopped sending. */
   failureText: (error: Error) => string;
 }
 
 interface BatchState<Values> {
-  /** Empty where there is no batch. */
+  /** Empty without a batch. */
   rows: readonly BatchRow<Values>[];
-  /** Here, or in another tab. */
+  /** Whether this tab or another one is sending. */
   isRunning: boolean;
-  /** It is this page that sends: to leave it is to stop. */
+  /** Whether this tab is sending: closing it would stop the batch. */
   isRunningHere: boolean;
   isStopping: boolean;
   /** The server has asked to send nothing before this instant. */
   pausedUntil: number | undefined;
-  /** Why the last run has sent nothing more. */
+  /** Why the last run stopped sending. */
   failure: string | undefined;
   run: () => void;
   stop: () => void;
@@ -47,7 +47,7 @@ interface BatchState<Values> {
   close: () => void;
 }
 
-/** The batch that is kept for the account, whichever tab is at it (`lib/kept-batch.ts`). */
+/** The account's stored batch, whichever tab runs it (`lib/kept-batch.ts`). */
 export function useBatch<Values>({
   batch: batchName,
   readValues,
@@ -58,7 +58,7 @@ export function useBatch<Values>({
   const owner = useDraftOwner();
   const name = useMemo<BatchName>(() => ({ owner, batch: batchName }), [owner, batchName]);
   const text = useSyncExternalStore(subscribeToBatches, () => readBatchText(name));
-  // The reader belongs to the kind of batch, which the name stands for.
+  // `readValues` is the same for all batches of one name.
   const batch = useMemo(() => readBatch(text, readValues), [text, readValues]);
   const left = batch?.rows.filter(({ state }) => state !== 'done').length ?? 0;
   const action = useAction(options);
@@ -85,7 +85,7 @@ export function useBatch<Values>({
   };
 }
 
-/** How soon a tab that is done, or gone, is no longer taken for one at work; milliseconds. */
+/** How often the lock of another tab is checked again; milliseconds. */
 const LOOK_AGAIN_MS = 1_000;
 
 function useIsElsewhere(name: BatchName, isLeft: boolean, isHere: boolean): boolean {

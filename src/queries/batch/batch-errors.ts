@@ -1,6 +1,6 @@
 import { HttpError, isUnauthorized } from '@/api/errors';
 
-/** Another tab is at a batch of this kind: nothing was done here. */
+/** Another tab is running a batch of this kind: nothing was done here. */
 export class BatchBusyError extends Error {
   override name = 'BatchBusyError';
 
@@ -9,7 +9,7 @@ export class BatchBusyError extends Error {
   }
 }
 
-/** An earlier batch of this kind is not finished: no other one was begun. */
+/** An earlier batch of this kind is not finished, so the new one was not started. */
 export class BatchUnfinishedError extends Error {
   override name = 'BatchUnfinishedError';
 
@@ -18,7 +18,7 @@ export class BatchUnfinishedError extends Error {
   }
 }
 
-/** The server takes no more rows and does not say how long (decisions §5.34): the rest waits. */
+/** The server is busy and does not say for how long (decisions §5.34): the remaining rows wait. */
 export class ServerBusyError extends Error {
   override name = 'ServerBusyError';
 
@@ -27,7 +27,7 @@ export class ServerBusyError extends Error {
   }
 }
 
-/** Why a batch was not begun, in a sentence; `undefined` where the read before it has failed. */
+/** A sentence that says why a batch was not started; `undefined` if the read before it failed. */
 export function beginFailureText(error: Error): string | undefined {
   if (error instanceof BatchBusyError) {
     return 'Уже выполняется в другой вкладке. Ничего не отправлено.';
@@ -38,7 +38,7 @@ export function beginFailureText(error: Error): string | undefined {
   return undefined;
 }
 
-/** Why a run has sent nothing more, in a sentence. */
+/** A sentence that says why a run stopped sending. */
 export function failureText(error: Error): string {
   if (error instanceof BatchBusyError) return 'Уже выполняется в другой вкладке.';
   if (error instanceof ServerBusyError) return busyText(error.cause);

@@ -1,6 +1,6 @@
 /**
- * The names under which browsers keep the batches: they must stay the same in each release. A page asks by one
- * whether there is a batch, and loads what belongs to it only then.
+ * The names under which browsers store batches; they must not change between releases. In a file of their own, so
+ * that a page can look for a batch by name and load its code only if there is one.
  */
 export const BATCH = {
   decisions: 'applications',

@@ -12,51 +12,51 @@ import { madeByLost } from '../lost-posts';
 import { mayHaveHappened } from '../proof';
 import { ServerBusyError } from './batch-errors';
 
-/** What is changed by the batches of one kind, and how. `Listed` are the things by whose list a row is judged. */
+/** How batches of one kind make their changes. A list of `Listed` shows whether a doubtful row was done. */
 export interface BatchKind<Values, Listed> {
-  /** One name a kind of change and thing that is changed. */
+  /** Names the change and what it changes, such as `applications`; part of the storage key. */
   batch: string;
-  /** The values of a row as the browser has kept them; `undefined` for what is none. */
+  /** Parses the stored values of a row; `undefined` if they are invalid. */
   readValues: (kept: unknown) => Values | undefined;
   /**
    * Sends one row.
    *
-   * @param wasDoubtful an earlier call may have done it: this one may find that in its own way.
-   * @returns what is said of a row that turned out to be done already.
+   * @param wasDoubtful an earlier call may have made the change, so a conflict may be with its own result.
+   * @returns a note for a row that an earlier call has most likely done.
    */
   send: (
     values: Values,
     client: QueryClient,
     wasDoubtful: boolean,
   ) => Promise<AlreadyDone | undefined>;
-  /** Equal for two rows that make the same. Browsers have kept it: it must stay the same in each release. */
+  /** Equal for two rows that make the same. Browsers store it, so it must not change between releases. */
   identityOf: (values: Values) => string;
-  /** Reads what may be the work of the rows. */
+  /** Reads the list in which the results of these rows would appear. */
   read: (rows: readonly Values[], client: QueryClient) => Promise<readonly Listed[]>;
-  /** Whether a thing that was read is what the row makes: the noun's one notion of it, in `domain/`. */
+  /** Whether a listed item is what the row makes; every check of this noun uses the same function of `domain/`. */
   isSame: (listed: Listed, values: Values) => boolean;
   /**
-   * The same read before the first call, where each row makes a thing of its own: what was there then is no
-   * work of the batch. Without it the batch brings things into a state: one that is in it is done.
+   * The same read before the first call, for batches that create items: items listed then are not results of
+   * the batch. Left out for batches that set a state, where an item already in that state counts as done.
    */
   readBefore?: (rows: readonly Values[], client: QueryClient) => Promise<readonly Listed[]>;
-  /** Why a row was refused, where the server says it without words. */
+  /** The reason of a refusal that the server sends without a message. */
   reasonOf?: (error: unknown) => string | undefined;
-  /** What a run makes stale. */
+  /** Queries that a run makes stale. */
   invalidates: readonly QueryKey[];
 }
 
-/** What is said of a row that an earlier call has most likely done. */
+/** The note for a row that an earlier call has most likely done. */
 type AlreadyDone = string;
 
-/** So many rows that the server could not take, one after another: it is not asked for the next one. */
+/** After this many busy answers in a row the run pauses. */
 const MOST_BUSY = 3;
-/** Shortest pause, and how soon a pause notices that the batch was stopped; milliseconds. */
+/** Shortest pause, and how often a pause checks whether the batch was stopped; milliseconds. */
 const PAUSE_STEP_MS = 1_000;
 
 /**
- * Makes every row that is not done a waiting one, or of those only the ones that `isTriedAgain` names; doubtful
- * ones that the server holds are done.
+ * Sets the rows that are not done and that `isTriedAgain` accepts to `waiting`. Asks the server first about the
+ * doubtful ones: those that it has are done.
  */
 export async function prepare<Values, Listed>(
   kind: BatchKind<Values, Listed>,
@@ -66,7 +66,7 @@ export async function prepare<Values, Listed>(
 ) {
   const batch = keptBatch(kind, name);
   if (!batch) return;
-  // What is under way in no tab was under way in one that is gone.
+  // This tab holds the lock, so a running row belongs to a closed tab: nobody knows its outcome.
   const rows = batch.rows.map((row) =>
     row.state === 'running' ? { ...row, state: 'doubtful' as const } : row,
   );
@@ -87,12 +87,12 @@ export async function prepare<Values, Listed>(
       wasDoubtful: wasDoubtful === true || state === 'doubtful',
     };
   });
-  // It may have been stopped or taken away during the read.
+  // The batch may have been stopped or removed during the read.
   const now = keptBatch(kind, name);
   if (now) writeBatch(name, { ...now, rows: again });
 }
 
-/** The doubtful rows that were carried out: the list has things that neither the time before nor a done row explains. */
+/** The doubtful rows that the server has done: the list has items that are neither older nor of a done row. */
 function carriedOut<Values, Listed>(
   { identityOf, isSame }: BatchKind<Values, Listed>,
   { rows, before }: Batch<Values>,
@@ -121,10 +121,10 @@ export async function sendWaiting<Values, Listed>(
     const rows = batch?.rows.map((other) => (other.id === row.id ? row : other));
     if (batch && rows) writeBatch(name, { ...batch, rows });
   };
-  // The rows that a busy server has not taken, since the last one that it has judged.
+  // Rows answered "busy" since the last other answer.
   let notTaken = new Set<number>();
   while (true) {
-    // Another tab may have stopped it, or taken it away.
+    // Another tab may have stopped or removed the batch.
     const batch = keptBatch(kind, name);
     const row = batch?.rows.find(({ state }) => state === 'waiting');
     if (!row || batch?.isStopping) return;
@@ -150,10 +150,9 @@ export async function sendWaiting<Values, Listed>(
 }
 
 /**
- * Waits for as long as the answer of a busy server says; returns whether to go on, and not to where the batch was
- * stopped meanwhile.
+ * Waits as long as the busy server asks; returns `false` if the batch was stopped meanwhile.
  *
- * @throws {ServerBusyError} where it does not say.
+ * @throws {ServerBusyError} if the server does not say how long.
  */
 async function pauseAfter<Values, Listed>(
   error: unknown,
@@ -173,7 +172,7 @@ async function pauseAfter<Values, Listed>(
   }
 }
 
-/** The row whose call has failed. */
+/** The row after its call has failed. */
 function rowAfter<Values>(
   error: unknown,
   { id, values, wasDoubtful }: BatchRow<Values>,
@@ -187,12 +186,12 @@ function rowAfter<Values>(
     : { id, values, state: 'failed', reason: status, wasDoubtful };
 }
 
-/** What the server has said of a refusal. */
+/** The server's message for a refusal. */
 function wordsOf(error: unknown): string | undefined {
   return error instanceof HttpError && !mayHaveHappened(error) ? error.serverMessage : undefined;
 }
 
-/** The batch as it is kept. */
+/** The stored batch. */
 export function keptBatch<Values, Listed>(
   { readValues }: BatchKind<Values, Listed>,
   name: BatchName,
@@ -200,15 +199,15 @@ export function keptBatch<Values, Listed>(
   return readBatch(readBatchText(name), readValues);
 }
 
-/** How often the list has what each row makes, by its identity. */
+/** How many listed items equal what each row makes, by the row's identity. */
 export function countListed<Values, Listed>(
   { identityOf, isSame }: BatchKind<Values, Listed>,
   rows: readonly Values[],
   listed: readonly Listed[],
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const thing of listed) {
-    const row = rows.find((values) => isSame(thing, values));
+  for (const item of listed) {
+    const row = rows.find((values) => isSame(item, values));
     if (row === undefined) continue;
     const identity = identityOf(row);
     counts[identity] = (counts[identity] ?? 0) + 1;

@@ -12,10 +12,10 @@ export function batchName({ batch }: { batch: string }): BatchName {
 }
 
 /**
- * Keeps the rows as a batch and begins to send them; success is that they are kept. Before that the server
- * is asked what it holds already.
+ * Stores the rows as a batch and starts sending them; succeeds as soon as they are stored. The server's list is
+ * read before.
  *
- * @throws {BatchBusyError} or {BatchUnfinishedError}, and what the read throws; then nothing is kept or sent.
+ * @throws {BatchBusyError} or {BatchUnfinishedError}, or the error of the read; then nothing is stored or sent.
  */
 export function beginBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>) {
   const name = batchName(kind);
@@ -31,7 +31,7 @@ export function beginBatchMutation<Values, Listed>(kind: BatchKind<Values, Liste
           rows: rows.map((values, id) => ({ id, values, state: 'waiting' })),
         });
       }),
-    // Nobody waits for it: the form that has begun it goes when the batch is there.
+    // Not awaited: the form closes as soon as the batch is stored.
     onSuccess: (_answer, rows, _prepared, { client }) => {
       execute(client, runBatchMutation(kind), rows.length).catch(() => undefined);
     },
@@ -39,14 +39,14 @@ export function beginBatchMutation<Values, Listed>(kind: BatchKind<Values, Liste
 }
 
 /**
- * Sends the rows of the kept batch that are not done, one after another. Where nobody knows whether one was
- * done, the server is asked first. A failed row holds up no other one; a 401, `stopBatch` and a server that
- * takes no more rows leave the rest waiting, the last for as long as the server says. Its variable is how many
- * rows are left, by which a second try is told from a second click.
+ * Sends the unfinished rows of the stored batch one after another, after asking the server about doubtful ones.
+ * A failed row does not hold up the others. A 401 and `stopBatch` leave the rest waiting; a busy server
+ * pauses the run for as long as it says. The variable is the number of rows left, which tells a second try from
+ * a second click.
  *
- * @throws {BatchBusyError} where another tab is at it.
- * @throws {ServerBusyError} where the server takes no more rows and does not say how long.
- * @throws {HttpError} a 401; also what the read of the doubtful rows throws, and then nothing is sent.
+ * @throws {BatchBusyError} if another tab is running the batch.
+ * @throws {ServerBusyError} if the server is busy and does not say for how long.
+ * @throws {HttpError} a 401, or the error of the read about doubtful rows; then nothing is sent.
  */
 export function runBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>) {
   const name = batchName(kind);
@@ -61,7 +61,7 @@ export function runBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>
   });
 }
 
-/** What a page needs of a batch, as `useBatch` takes it. */
+/** The actions of a batch, for `useBatch`. */
 export function batchActions<Values, Listed>(kind: BatchKind<Values, Listed>) {
   return {
     batch: kind.batch,
@@ -72,7 +72,7 @@ export function batchActions<Values, Listed>(kind: BatchKind<Values, Listed>) {
   };
 }
 
-/** Lets no further row of the batch begin, in whichever tab it is under way. */
+/** Stops the batch before its next row, whichever tab runs it. */
 export function stopBatch<Values, Listed>(kind: BatchKind<Values, Listed>): void {
   const name = batchName(kind);
   const batch = keptBatch(kind, name);

@@ -68,7 +68,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         <SeriesPreview
           slots={slots}
           isTooMuch={chosen > MOST_SLOTS}
-          onTurn={({ start }) => form.setValue('turned', turnedOver(values.turned, start))}
+          onTurn={({ start }) => form.setValue('turned', toggled(values.turned, start))}
         />
         <FormSubmit
           form={form}
@@ -83,7 +83,7 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
 }
 
 /** With the start in it if it was not, and without it if it was. */
-function turnedOver(turned: readonly number[], start: number): number[] {
+function toggled(turned: readonly number[], start: number): number[] {
   return turned.includes(start) ? turned.filter((other) => other !== start) : [...turned, start];
 }
 

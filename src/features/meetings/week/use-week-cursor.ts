@@ -55,11 +55,11 @@ export function useWeekCursor(
   /** Where a drag has begun, and whether it has gone anywhere. */
   const drag = useRef<{ from: WeekSpan; isLonger: boolean }>(undefined);
 
-  const press = useEffectEvent(({ pointerType, button }: PointerEvent) => {
+  const startDrag = useEffectEvent(({ pointerType, button }: PointerEvent) => {
     const isDrag = pointerType === 'mouse' && button === 0 && current !== undefined;
     drag.current = isDrag ? { from: current, isLonger: false } : undefined;
   });
-  const follow = useEffectEvent((event: PointerEvent) => {
+  const movePointer = useEffectEvent((event: PointerEvent) => {
     if (drag.current && event.buttons === 1) {
       const { from } = drag.current;
       const column = grid.current?.querySelector<HTMLElement>(`[data-day="${from.day}"]`);
@@ -73,7 +73,7 @@ export function useWeekCursor(
     if (span) moveTo(span);
   });
   /** A finger comes without having moved there first. */
-  const take = useEffectEvent((event: MouseEvent) => {
+  const choose = useEffectEvent((event: MouseEvent) => {
     const isDragged = drag.current?.isLonger === true;
     drag.current = undefined;
     const onLink = event.target instanceof Element && event.target.closest('a, button');
@@ -86,7 +86,7 @@ export function useWeekCursor(
     flushSync(() => moveTo(span));
     grid.current?.querySelector<HTMLElement>('a')?.click();
   });
-  const step = useEffectEvent((event: KeyboardEvent) => {
+  const moveByKey = useEffectEvent((event: KeyboardEvent) => {
     const from = placeOf(event.target);
     if (event.shiftKey && from && current && from.top === current.top && from.day === current.day) {
       const longer = stretchedBy(placed, current, event.key, isFree);
@@ -110,10 +110,10 @@ export function useWeekCursor(
   useEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const onDown = (event: PointerEvent) => press(event);
-    const onMove = (event: PointerEvent) => follow(event);
-    const onClick = (event: MouseEvent) => take(event);
-    const onKey = (event: KeyboardEvent) => step(event);
+    const onDown = (event: PointerEvent) => startDrag(event);
+    const onMove = (event: PointerEvent) => movePointer(event);
+    const onClick = (event: MouseEvent) => choose(event);
+    const onKey = (event: KeyboardEvent) => moveByKey(event);
     element.addEventListener('pointerdown', onDown);
     // WebKit fires only `pointerover` for the movement that enters the grid.
     for (const type of MOVES) element.addEventListener(type, onMove);

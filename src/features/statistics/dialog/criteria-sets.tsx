@@ -28,20 +28,20 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
   const { getValues } = form;
   const { previous } = bookkeeping.kept;
 
-  function take(next: GradesForm['criteria']) {
+  function replaceCriteria(next: GradesForm['criteria']) {
     const step = structuredClone({ before: getValues('criteria'), after: next });
     bookkeeping.change({ previous: [...previous, step] });
     onReplace(next);
   }
 
-  function onTakeBack() {
+  function onUndo() {
     const after = previous.at(-1)?.after;
     // Undoing would also discard what was typed since.
-    if (JSON.stringify(after) === JSON.stringify(getValues('criteria'))) takeBack();
+    if (JSON.stringify(after) === JSON.stringify(getValues('criteria'))) undo();
     else asking.show();
   }
 
-  function takeBack() {
+  function undo() {
     onReplace(previous.at(-1)?.before ?? []);
     bookkeeping.change({ previous: previous.slice(0, -1) });
     takeButton.current?.focus();
@@ -53,7 +53,7 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
         Взять критерии
       </Button>
       {previous.length > 0 && (
-        <Button variant="outlined" onClick={onTakeBack}>
+        <Button variant="outlined" onClick={onUndo}>
           Вернуть прежние
         </Button>
       )}
@@ -61,8 +61,8 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
         <TakeCriteriaDialog
           {...life}
           projectId={projectId}
-          onAdd={(taken) => take([...getValues('criteria'), ...taken])}
-          onReplace={take}
+          onAdd={(taken) => replaceCriteria([...getValues('criteria'), ...taken])}
+          onReplace={replaceCriteria}
         />
       ))}
       {asking.render((_, life) => (
@@ -73,7 +73,7 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
           danger
           onConfirm={() => {
             life.onClose();
-            takeBack();
+            undo();
           }}
         >
           <p>После того как критерии были взяты, форма изменилась. Эти изменения пропадут.</p>

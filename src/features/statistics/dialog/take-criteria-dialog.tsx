@@ -45,7 +45,7 @@ export function TakeCriteriaDialog({
   const statistics = useQuery({ ...statisticsOptions(toId(project)), enabled: isChosen });
   const criteria = isChosen ? criteriaOf(statistics.data) : undefined;
 
-  function take(onTake: (taken: GradesForm['criteria']) => void) {
+  function submit(onTake: (taken: GradesForm['criteria']) => void) {
     if (!criteria) return;
     onTake(takenCriteria(criteria.items));
     life.onClose();
@@ -61,10 +61,10 @@ export function TakeCriteriaDialog({
       lost={projects.data?.lost ?? 0}
       actions={
         <>
-          <Button disabled={isNothing} onClick={() => take(onReplace)}>
+          <Button disabled={isNothing} onClick={() => submit(onReplace)}>
             Заменить
           </Button>
-          <Button variant="contained" disabled={isNothing} onClick={() => take(onAdd)}>
+          <Button variant="contained" disabled={isNothing} onClick={() => submit(onAdd)}>
             Добавить
           </Button>
         </>
