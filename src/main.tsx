@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import './base.css';
-// The styles of the prerendered frame (src/document/prerender.tsx) and of the early list are part of the
-// entry's, which the build inlines into index.html: a style sheet of a page would be one more request.
+// Imported here so that the styles of the prerendered frame (src/document/prerender.tsx) and the early list are in
+// the entry's style sheet, which the build inlines into index.html.
 import './components/field.module.css';
 import './components/form/form-element.module.css';
 import './components/form/form-password-field.module.css';
@@ -54,7 +54,7 @@ function reloadDocument(path?: string) {
   else loadDocument(path);
 }
 
-/** Clears the app's data without a reload, after which the ended session would be there again. */
+/** Clears the app's data without a reload, which would bring the ended session back. */
 function resetApp(path?: string) {
   queryClient.clear();
   void (path === undefined ? router.invalidate() : router.navigate({ href: path }));
@@ -68,7 +68,7 @@ watchSession(reloadDocument);
 followColorMode();
 followTranslation();
 
-// Hide the page until the new document has loaded: it may show the data of another account.
+// Hide the page until the new document has loaded: the old one may show the data of another account.
 subscribeToSession((event) => {
   if (event === 'taken-over') document.body.hidden = !getSession().returnsOnReload;
 });

@@ -1,7 +1,7 @@
 import { appendLink } from './lib/append-link';
 import { whenIdle } from './lib/idle';
 
-/** The pages that are opened most from the list of projects: fetched first. */
+/** The pages opened most often from the list of projects: fetched first. */
 const NEAR = [
   '/projects',
   '/projects/$projectId',
@@ -30,10 +30,9 @@ declare global {
 
 /**
  * Fetches the code of all pages when the first one is shown and idle, so that the next page opens without
- * the network; not under Save-Data. The styles of the nearest pages are applied and their modules
- * evaluated as well, one in each idle period: the modules made list → project 222 → 146 ms at CPU 4x. The
- * files of the others come one after another: all at once they held up the page that was opened meanwhile
- * (390 ms at 1.6 Mbit/s).
+ * the network; not under Save-Data. For the nearest pages it also applies the styles and evaluates the modules,
+ * one in each idle period: this made list → project 222 → 146 ms at CPU 4x. The files of the other pages are
+ * fetched one after another: all at once delayed a page opened meanwhile (390 ms at 1.6 Mbit/s).
  *
  * @param isBusy whether the first screen still waits for an answer.
  */
@@ -51,7 +50,7 @@ export function prefetchPages(isBusy: () => boolean): void {
   });
 }
 
-/** Fetches one file after another, none while an answer is waited for. */
+/** Fetches one file after another, pausing while the app waits for an answer. */
 async function fetchInTurn(files: readonly string[], isBusy: () => boolean): Promise<void> {
   for (const file of files) {
     while (isBusy()) await pause();

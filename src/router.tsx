@@ -28,7 +28,7 @@ export function createAppRouter({ history, ...context }: AppRouterOptions) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorPage,
-    // Under the bare frame, wherever the path goes astray, and before any guard or loader has run.
+    // Show 404 in the root frame for every unknown path, without running guards or loaders.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => (

@@ -17,11 +17,11 @@ const DIALOG_MS = 300;
 /** Backdrop transition, milliseconds (spec §9). */
 const BACKDROP_MS = 150;
 
-/** The user's own few colours, on Windows and in Firefox. */
+/** High contrast: the user's own colours, on Windows and in Firefox. */
 const HIGH_CONTRAST = '@media (forced-colors: active)';
 /** Fingers, which need more room than a mouse. */
 const COARSE_POINTER = '@media (pointer: coarse)';
-/** A zoomed window or a phone lying down: what stands still would leave no room for the rest. */
+/** A zoomed window or a phone in landscape, where fixed parts would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
 /** Own tokens that MUI has no place for, the same in both schemes. */
@@ -36,20 +36,20 @@ const tokens = {
     title: '1.5rem/2rem',
   },
   font: {
-    // Made as wide and as high as Inter, which comes before them on later visits (src/base.css).
+    // Scaled to the metrics of Inter, which replaces them on later visits (src/base.css).
     fallbacks: "'Inter as Arial', 'Inter as DejaVu', system-ui, sans-serif",
     family: 'var(--font-fallbacks)',
   },
   space: { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px' },
-  /** Badges and small parts; controls and cards; dialogs and what floats. */
+  /** For badges and small parts; controls and cards; dialogs and floating parts. */
   radius: { small: '6px', medium: '8px', large: '12px' },
-  /** Heights of what is pressed; src/base.css makes all of them 44px under a coarse pointer. */
+  /** Heights of controls; src/base.css makes all of them 44px under a coarse pointer. */
   control: { height: '2.25rem', row: '2rem', coarse: 'max(44px, 2.75rem)' },
   /** Width of the focus ring and its distance, everywhere. */
   ring: { width: '2px', offset: '2px' },
-  /** Height of the bar at the top, of the links at the bottom of a narrow window, and the widest page. */
+  /** Height of the top bar, height of the link bar at the bottom of a narrow window, and greatest page width. */
   frame: { bar: '3.25rem', links: '3.5rem', width: '80rem' },
-  /** How long a hover or a turned chevron takes; none of it under prefers-reduced-motion. */
+  /** Duration of hover and chevron transitions; none under prefers-reduced-motion. */
   speed: { quick: '120ms' },
   shadow: { float: '0 8px 24px rgb(10 20 30 / 0.2)' },
 } as const;
@@ -60,9 +60,9 @@ interface Tint {
 }
 
 interface OwnPalette {
-  /** Grounds of solid buttons with white text on them: deep in the dark scheme too. */
+  /** Backgrounds of solid buttons with white text: dark in the dark scheme too. */
   fill: { primary: string; primaryHover: string; danger: string; dangerHover: string };
-  /** Lines of fields and of outlined buttons, 3:1 against what is around them. */
+  /** Borders of fields and outlined buttons, with a contrast of 3:1 to their surroundings. */
   outline: string;
   /** Badges and notices. */
   tint: Record<'info' | 'success' | 'stage' | 'warning' | 'danger' | 'neutral', Tint>;
@@ -157,7 +157,7 @@ export const theme = createTheme(
       button: { fontSize: '0.875rem', lineHeight: 20 / 14, textTransform: 'none', fontWeight: 500 },
     },
     components: {
-      // The ring of base.css, which MUI's own styles would take away.
+      // Restore the focus ring of base.css, which MUI's styles remove.
       MuiButtonBase: {
         styleOverrides: {
           root: ({ theme: { vars } }) => ({
@@ -168,13 +168,13 @@ export const theme = createTheme(
           }),
         },
       },
-      // High contrast paints no shadow: what floats has a line around it.
+      // High contrast paints no shadows: give floating parts a border.
       MuiPaper: {
         styleOverrides: {
           root: { backgroundImage: 'none', [HIGH_CONTRAST]: { border: '1px solid' } },
         },
       },
-      // Nor does it paint grounds, which is all that a slider is made of.
+      // Nor does it paint backgrounds, of which a slider is made.
       MuiSlider: {
         styleOverrides: {
           root: { [COARSE_POINTER]: { padding: '22px 0' } },
@@ -191,7 +191,7 @@ export const theme = createTheme(
         styleOverrides: {
           paper: { borderRadius: 12, [LOW_WINDOW]: { maxHeight: 'none', margin: 8 } },
           container: {
-            // Toasts lie over everything: a dialog stays above them (components/toasts.tsx).
+            // Toasts cover everything: end the dialog above them (components/toasts.tsx).
             boxSizing: 'border-box',
             paddingBottom: 'var(--toasts-height, 0px)',
             // In a low window the title and the buttons scroll away with the fields between them.

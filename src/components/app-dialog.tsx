@@ -6,7 +6,7 @@ import { MissingDialog } from './missing-part';
 import { Spinner } from './spinner';
 import type { DialogLife } from './use-dialog';
 
-/** What stands in place of a dialog whose code is still to come or cannot be had. */
+/** Shown in place of a dialog whose code is loading or could not be loaded. */
 const IN_PLACE = {
   renderFallback: ({ open }: DialogLife) =>
     open && (
@@ -38,7 +38,7 @@ export const AppDialog = lazyPart(
 /** Props of a button that opens a dialog: the frame is fetched before it is pressed. */
 export const OPENS_DIALOG = { onPointerEnter: AppDialog.preload, onFocus: AppDialog.preload };
 
-/** A dialog whose fields are heavy, too: date pickers, sliders, choices of many. */
+/** A dialog with heavy fields (date pickers, sliders, autocomplete), whose own code is lazy too. */
 export function lazyDialog<Props extends DialogLife>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

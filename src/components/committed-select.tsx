@@ -16,16 +16,15 @@ const STEPS = /^(Arrow.*|Home|End|Page.*|.)$/u;
 interface CommittedSelectProps
   extends Omit<ComponentProps<typeof SelectField>, 'onKeyDown' | 'onPointerDown' | 'onBlur'> {
   /**
-   * The choice changes something on the server, so that it is committed also when the page is left before
-   * the pause is over.
+   * The choice is sent to the server, so it is committed even if the page is left during the pause.
    */
   isSaved?: boolean;
 }
 
 /**
- * A select whose choice takes effect at once: it is sent, or goes into the address. Arrow keys change a
- * closed select at every step, so a keyboard choice is committed only after a pause, by Enter, or on blur.
- * A choice by mouse or in the opened list is committed immediately.
+ * A select whose choice takes effect at once: it is sent, or written into the address. Arrow keys change a closed
+ * select at every step, so a keyboard choice is committed only after a pause, by Enter, or on blur. A choice by
+ * mouse or in the opened list is committed immediately.
  */
 export function CommittedSelect({
   value,
@@ -74,7 +73,7 @@ export function CommittedSelect({
         isStepping.current = isStep(event);
         if (event.key !== 'Enter' || draft === undefined) return;
         commit(draft);
-        // Otherwise the list opens as well, and the next Tab only closes it.
+        // Otherwise Enter also opens the list, and the next Tab only closes it.
         event.preventDefault();
       }}
       onPointerDown={() => {

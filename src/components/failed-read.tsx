@@ -6,15 +6,15 @@ import { ResultDetails } from './result-details';
 import { STATUS } from './status';
 
 interface FailedReadProps {
-  /** What could not be read. */
+  /** Names what could not be read. */
   children?: ReactNode;
-  /** What the server said, without secrets. */
+  /** The server's message, without secrets. */
   details: string | undefined;
   isFetching: boolean;
   onRetry: () => void;
 }
 
-/** Stands in the place of what a server refuses to tell: what it said, and a button that asks again. */
+/** Replaces content that the server refused to send: its message, and a button that reads again. */
 export function FailedRead({
   children = 'Не удалось загрузить',
   details,

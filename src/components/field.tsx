@@ -6,7 +6,7 @@ import shared from './shared.module.css';
 /** Texts of a field of any kind. */
 export interface FieldTexts {
   label: string;
-  /** Above the field, beside it, or only for assistive tools where a row says what it is. */
+  /** `hidden` is for assistive tools only, in rows that already say what the field is. */
   labelAt?: 'above' | 'beside' | 'hidden' | undefined;
   required?: boolean | undefined;
   /** A hint below the field. */

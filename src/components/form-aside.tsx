@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form-aside.module.css';
 import shared from './shared.module.css';
 
-/** The ground of what stands beside a form (`FormSheet`, decisions §5.40). */
+/** The surface of content beside a form (`FormSheet`, decisions §5.40). */
 export function FormAside({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>;
 }
@@ -13,7 +13,7 @@ interface AsideItemProps {
   note: ReactNode;
 }
 
-/** One of an `AsideList`. */
+/** An item of `AsideList`. */
 export function AsideItem({ name, note }: AsideItemProps) {
   return (
     <li>

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { reloadAfterRelease } from '@/lib/release';
 
 interface LazyCode<Code> {
-  /** The code as soon as it is there. It is fetched when it is wanted, at once unless told otherwise. */
+  /** The code once it has loaded. It is fetched when `isWanted`, by default at once. */
   useCode: (isWanted?: boolean) => { code: Code | undefined; isMissing: boolean };
-  /** Has it fetched before it is wanted. */
+  /** Fetches the code ahead of time. */
   preload: () => void;
 }
 
 /**
- * Code that is too heavy to come with what uses it. After a release, which took its file away, the document
- * is loaded anew.
+ * Code loaded separately because it is heavy. If a new release has removed its file, the document is reloaded.
  */
 export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined;

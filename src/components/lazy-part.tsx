@@ -15,9 +15,8 @@ interface LazyPartOptions<Props> {
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * A part of a page that is too heavy to come with it. If it cannot be loaded, it says so where it would
- * stand, never the page (`lazyCode`). Unlike React's `lazy` it keeps no failure of an earlier preload, and
- * a part that has been loaded renders at once.
+ * A heavy part of a page, loaded separately (`lazyCode`). If it cannot be loaded, only the part shows an error, not
+ * the page. Unlike React's `lazy` it does not remember a failed preload, and renders a loaded part at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

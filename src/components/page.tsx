@@ -12,7 +12,7 @@ interface PageProps {
   above?: ReactNode;
   /** Buttons and links beside the heading. */
   actions?: ReactNode;
-  /** The page has a single narrow column, such as a short form: it stands in the middle. */
+  /** Centres a page with a single narrow column, such as a short form. */
   isNarrow?: boolean;
   children?: ReactNode;
 }

@@ -6,15 +6,15 @@ import type { DialogLife } from './use-dialog';
 
 interface QuestionProps extends DialogLife {
   title: string;
-  /** What is asked, and what one should know before answering. */
+  /** The question and the facts needed to answer it. */
   children: ReactNode;
   confirm: string;
   cancel?: string;
-  /** A third answer, which loses something. */
+  /** A third answer, which discards something. */
   discard?: { label: string; onDiscard: () => void };
   /** The confirmed action cannot be undone. */
   danger?: boolean;
-  /** The action is not possible any more, or not yet. */
+  /** The action is not possible now. */
   disabled?: boolean;
   /** The action is under way. */
   isPending?: boolean;

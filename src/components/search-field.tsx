@@ -6,22 +6,22 @@ import { Icon } from './icon';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched, for assistive tools. */
+  /** Accessible name. */
   label: string;
-  /** What can be typed. */
+  /** Says what can be searched for. */
   placeholder: string;
   query: string;
-  /** For a page that leads the keyboard to the field. */
+  /** For pages that move the focus to the field. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean;
   onChange: (query: string) => void;
 }
 
 /**
- * A search within what the page shows. The field keeps its own text, because the address follows a
- * moment after the keys. Any other change of the query (Back, a button that resets the search) is
- * shown at once, also while the field has the focus.
+ * Searches the content of the page. The field keeps its own text, because the address is updated a moment after
+ * each key. Any other change of the query (Back, a button that resets the search) is shown at once, even while the
+ * field has the focus.
  */
 export function SearchField({
   label,
@@ -38,7 +38,7 @@ export function SearchField({
   /** Texts given to `onChange` that have not come back as the query yet, oldest first. */
   const awaited = useRef<string[]>([]);
   useEffect(() => {
-    // The entry come back to has its own query. A letter reported now would be written into that entry.
+    // After Back the entry of the history has its own query: a pending report would overwrite it.
     function onPopState() {
       cancelReport.current?.();
       cancelReport.current = undefined;
@@ -56,7 +56,7 @@ export function SearchField({
     shownQuery.current = query;
     const place = awaited.current.indexOf(query);
     awaited.current.splice(0, place === -1 ? Number.POSITIVE_INFINITY : place + 1);
-    // What was typed a moment ago is reported next: it is newer than the address.
+    // Text that is still to be reported is newer than the address.
     const isOwn = place !== -1 || cancelReport.current !== undefined;
     if (!isOwn) showQuery(input.current, query);
   }, [input, query]);

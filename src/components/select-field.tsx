@@ -4,7 +4,7 @@ import { controlOf, Field, type FieldTexts, parted } from './field';
 interface SelectFieldProps
   extends FieldTexts,
     Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onBlur' | 'onKeyDown' | 'onPointerDown'> {
-  /** Chosen option; shown as it is if it is not in the list. */
+  /** Chosen option; shown as is if it is not in the list. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import styles from './slow-change.module.css';
 
 const SECOND_MS = 1000;
-/** Screen readers get only every tenth second: each one would leave room for nothing else. */
+/** Screen readers get only every tenth second: announcing each one would drown out everything else. */
 const SECONDS_BETWEEN_WORDS = 10;
-/** A change that takes less is only shown by its button, in seconds. */
+/** Seconds before which only the button shows a change under way. */
 const FIRST_TOLD = 2;
 
-/** Says how long a slow server has taken for the change under way, from the third second on. */
+/** Says how long the change under way has taken, from the third second on. */
 export function SlowChange({ isPending }: { isPending: boolean }) {
   return isPending ? <PendingChange /> : null;
 }

@@ -23,7 +23,7 @@ interface Toast {
   id: number;
   isSuccess: boolean;
   text: string;
-  /** What is told of a failure beside its message. */
+  /** Details of a failure below its message. */
   notes: ReactNode;
 }
 
@@ -33,8 +33,8 @@ interface ToastsProps {
 
 /**
  * Toasts for mutations with messages (spec §8), on whichever page the professor is when the answer arrives;
- * newest last, three at most. For a fourth one the oldest success is removed; failures stay until closed,
- * and further toasts wait behind three of them.
+ * newest last, three at most. A fourth toast removes the oldest success; failures stay until closed, and further
+ * toasts wait behind three of them.
  */
 export function Toasts({ renderNotes }: ToastsProps) {
   const client = useQueryClient();
@@ -100,8 +100,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   useEffect(() => {
-    // An opening dialog hides existing elements from assistive tools; a new message must be announced all
-    // the same.
+    // An opening dialog hides existing elements from assistive tools, but a new message must be announced.
     if (newestId !== undefined) stack.current?.removeAttribute('aria-hidden');
   }, [newestId]);
 

@@ -26,8 +26,7 @@ interface DialogState<Subject> {
 let lastId = 0;
 
 /**
- * State of a dialog slot. Each opening is independent: it starts fresh, and late outcomes of an earlier one
- * cannot close it.
+ * State of a dialog slot. Each opening starts fresh, and late outcomes of an earlier opening cannot close it.
  */
 export function useDialog<Subject = void>(): DialogSlot<Subject> {
   const [state, setState] = useState<DialogState<Subject>>();

@@ -5,12 +5,11 @@ import { addDays, dateOf, startOfDate } from '@/lib/time';
 const TICK_MS = 15_000;
 
 /**
- * The current instant. By itself it moves on every 15 seconds; with `nextChange` only when there is
- * something to change, and then at once; in either case at midnight, when 'today' is another day. A window
- * that is looked at again is brought up to date, since a hidden one sleeps.
+ * The current instant, updated every 15 seconds or, with `nextChange`, exactly when the display changes. Also
+ * updated at midnight, when 'today' changes, and on return to the window, because timers of hidden windows sleep.
  *
- * @param nextChange the first instant after the one given at which what is shown changes; the same
- *   function at each render as long as its answers are the same.
+ * @param nextChange returns the next instant at which the display changes; must be the same function at each
+ *   render as long as its results are the same.
  */
 export function useNow(nextChange?: (now: number) => number | undefined): number {
   const [now, setNow] = useState(Date.now);
@@ -21,7 +20,7 @@ export function useNow(nextChange?: (now: number) => number | undefined): number
     const update = () => {
       if (Date.now() >= next) setNow(Date.now());
     };
-    // No timer is set for longer than a tick: a clock may be put right, a computer may sleep.
+    // Check at every tick instead of one long timer: the clock may be corrected, or the computer sleep.
     const ticks = setInterval(update, TICK_MS);
     const timer = setTimeout(update, Math.min(TICK_MS, Math.max(0, next - Date.now()) + 2));
     const stopListening = subscribeToReturns(update);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/store';
 
-/** The present value of a store. */
+/** The current value of a store. */
 export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
-  // The prerendered frame reads it too.
+  // The third argument is for the prerendered frame.
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Id } from '@/lib/id';
 
 export interface Ticks {
-  /** The ticked rows that are shown. A tick that is hidden, by a search for instance, counts nowhere. */
+  /** The shown rows that are ticked. Ticked rows that a search hides do not count. */
   ticked: ReadonlySet<Id>;
   isEachTicked: boolean;
   /** Ticks or unticks a row; with `isRange`, all from the row ticked last to this one. */
@@ -45,7 +45,7 @@ export function useTicks(shown: readonly Id[]): Ticks {
   };
 }
 
-/** The rows from one to the other, both included; the second alone where the first is not shown. */
+/** The rows from one to the other, both included; only the second if the first is not shown. */
 function rangeOf(shown: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const ends = [shown.findIndex((id) => id === from), shown.indexOf(to)];
   const first = Math.min(...ends);

@@ -4,13 +4,12 @@ import { timeZone } from '@/lib/time';
 
 const TICK_MS = 15_000;
 
-/** Asked for when a page first needs it: the answer takes milliseconds. */
+/** Determined when a page first needs it, because that takes milliseconds. */
 let current: string | undefined;
 
 /**
- * The zone that the computer is set to (`Asia/Yekaterinburg`). It may change while the page is open:
- * asked every 15 seconds and when the window is looked at again, which is when somebody may see it.
- * Lists that remember their cards take it as their key.
+ * The computer's time zone (`Asia/Yekaterinburg`). It may change while the page is open, so it is checked every 15
+ * seconds and on return to the window. Lists with memoized rows use it as their React key.
  */
 export function useTimeZone(): string {
   return useSyncExternalStore(subscribe, currentZone);

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/record';
 
 /**
- * Writes the theme of a project into the heading of the prerendered frame. What is no text is left to the app.
+ * Writes the theme of a project into the heading of the prerendered frame, if the served theme is a text.
  *
  * @returns whether it was written.
  */

@@ -24,7 +24,7 @@ const { dataset } = document.documentElement;
 
 dataset['who'] = token === undefined ? 'visitor' : 'member';
 dataset['page'] = framePage(token !== undefined, address, search);
-// A view or order that the list of start.ts does not have.
+// Set if the account last chose a view or order that the early list (start.ts) cannot show.
 const choice = readChoice(readKeptSession()?.account ?? '', 'projects');
 if (Object.keys(choice).length > 0) dataset['hasChoice'] = '';
 

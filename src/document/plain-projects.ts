@@ -4,15 +4,15 @@ import { type Id, isNoId, toId } from '@/lib/id';
 import { isRecord } from '@/lib/record';
 
 /*
- * Reads what the early list shows, as schemas/projects.ts does, without zod, which would more than double the
- * script. Wherever the schema would lose a record this throws, and the list is left to the app.
- * tests/unit/plain-projects.test.ts holds the two together.
+ * Reads what the early list shows, like schemas/projects.ts but without zod, which would more than double the
+ * script. If the schema would lose a record, this throws, and the list is left to the app.
+ * tests/unit/plain-projects.test.ts checks that both read the same.
  */
 
 /**
  * The projects of an answer.
  *
- * @throws {TypeError} for an answer that is left to the app.
+ * @throws {TypeError} for an answer that only the app can show.
  */
 export function readPlainProjects(served: unknown): Project[] {
   return list(record(served)['projects']).map((project) => {

@@ -40,7 +40,7 @@ function preloadPageFiles() {
   }
 }
 
-/** Starts the app behind the first paint and, if their answer comes soon, that of the early data. */
+/** Starts the app after the first paint, and after the paint of the early data if its answer comes soon. */
 async function startApp() {
   const early = showEarlyData();
   await painted();
@@ -82,8 +82,8 @@ async function fetchPastCache(file: string): Promise<void> {
 }
 
 /**
- * Settles when the main data of the page is painted, or at once where it is left to the app: on other pages,
- * after a failure, and if the data cannot be read, which the app reports.
+ * Settles when the main data of the page is painted. Settles at once if the app has to show it: on other pages,
+ * after a failure, and if the data cannot be read.
  */
 async function showEarlyData() {
   const show = earlyView();
@@ -94,11 +94,11 @@ async function showEarlyData() {
     const { ok, body } = await call.answer;
     if (ok && show(frame, parseJson(body))) await painted();
   } catch {
-    // Left to the app.
+    // The app shows the data or reports the failure.
   }
 }
 
-/** What shows the main data of the open page in the frame. */
+/** The function that shows the main data of the open page in the frame. */
 function earlyView() {
   const { page, hasChoice } = document.documentElement.dataset;
   if (page === 'project') return showEarlyProject;
@@ -108,7 +108,7 @@ function earlyView() {
   return page === 'projects' && isAsServed ? showEarlyProjects : undefined;
 }
 
-/** Settles behind the next paint, or after a while in a background tab, where nothing is painted. */
+/** Settles after the next paint, or after a while in a background tab, where nothing is painted. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));

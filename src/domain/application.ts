@@ -14,7 +14,7 @@ export interface Application {
   status: ApplicationStatus | undefined;
 }
 
-/** What the professor decides about an application. */
+/** The professor's decision on an application. */
 export interface ApplicationDecision extends Pick<Application, 'id' | 'studentId' | 'professorId'> {
   isApproved: boolean;
 }

@@ -11,19 +11,19 @@ export interface Commit {
   author: string;
 }
 
-/** A longer first line is cut: it names the commit, also for who only hears it. */
+/** Longest name of a commit: a longer first line is cut, also for screen readers. */
 const SUBJECT_LENGTH = 200;
 
 /** At a blank, if there is one. */
 const CUT = new RegExp(`^.{1,${SUBJECT_LENGTH}}(?!\\S)|^.{1,${SUBJECT_LENGTH}}`, 'u');
 
-/** A commit's message: what names it, and what is shown on demand, `''` for nothing. */
+/** A commit's message: its name, and the text shown on demand (`''` for none). */
 export interface CommitMessage {
   subject: string;
   rest: string;
 }
 
-/** Splits a message into its first line and the rest; of a very long line the rest has the whole. */
+/** Splits a message into its first line and the rest. If the first line is cut, the rest repeats it in full. */
 export function splitMessage(message: string): CommitMessage {
   const whole = message.trim();
   const [line = ''] = whole.split(/\r?\n|\r/, 1);

@@ -5,8 +5,8 @@ export interface ListOption {
 }
 
 /**
- * The server's own entry for a status or stage, which comes by name or by its integer value, 0
- * included; `undefined` when the list does not have it (decisions §1).
+ * The entry of the server's list for a status or stage, which is served by name or by integer value, including 0;
+ * `undefined` if the list lacks it (decisions §1).
  */
 export function findOption(
   options: readonly ListOption[],
@@ -38,5 +38,5 @@ export function isCode(served: string | number | undefined): boolean {
   return served !== undefined && /^\d+$/.test(String(served));
 }
 
-/** Status of projects that links to their list ask for, and the list without a filter (spec §2.3, §9). */
+/** The default status filter of the list of projects, also used by links to it (spec §2.3, §9). */
 export const IN_PROGRESS = 'InProgress';

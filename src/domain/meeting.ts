@@ -17,20 +17,20 @@ export interface Meeting extends Interval {
   /** Id of the student who booked it. */
   studentId: OpaqueId | undefined;
   studentName: string | undefined;
-  /** `#21`, where another student of the same name has a meeting too. */
+  /** `#21` if another student of the same name has a meeting, too. */
   studentNumber?: string | undefined;
   /** `undefined` without a linked project. */
   projectId: Id | undefined;
   projectTheme: string | undefined;
 }
 
-/** Name of the student who comes, as it is shown; with the number where namesakes come as well. */
+/** The student's name as shown, with the number if there are namesakes. */
 export function studentOf({ studentName, studentNumber }: Meeting): string {
   const name = studentName ?? 'Студент не указан';
   return studentNumber === undefined ? name : `${isolated(name)} · ${studentNumber}`;
 }
 
-/** The meetings with the numbers of those students who have a namesake among them. */
+/** Adds the student's number to meetings of students with a namesake among them. */
 export function withNamesakesNumbered(meetings: ReadList<Meeting>): ReadList<Meeting> {
   const idsByName = new Map<string, Set<string>>();
   for (const { studentId, studentName } of meetings.items) {
@@ -50,7 +50,7 @@ export function withNamesakesNumbered(meetings: ReadList<Meeting>): ReadList<Mee
 }
 
 /**
- * Whether a meeting is ahead, under way or over; one that has started is locked (spec §4 "Meeting").
+ * Whether a meeting is ahead, under way or over; it is locked once it has started (spec §4 "Meeting").
  */
 export type MeetingState = 'upcoming' | 'ongoing' | 'past';
 
@@ -77,7 +77,7 @@ export interface MeetingChange {
   isOnline: boolean;
 }
 
-/** Whether it takes place at this time, to the minute, and lasts as long. */
+/** Whether the meeting has this start, to the minute, and this duration. */
 export function isAt(
   meeting: Interval,
   { start, duration }: Pick<MeetingChange, 'start' | 'duration'>,

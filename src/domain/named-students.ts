@@ -1,24 +1,24 @@
 import { foldText } from '@/lib/fold-text';
 import type { ListedStudent } from './project-list';
 
-/** What stands between names in one cell. */
+/** Separates names in one cell. */
 const NAME_SEPARATOR = /[,;\n]|\s+и\s+/;
-/** What stands beside a name: '(ИТ-301)', and '[староста]'. */
+/** Additions to a name: '(ИТ-301)', '[староста]'. */
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-/** Words beside a name: a bullet, a group, 'ИТ-301', or what it is called. */
+/** Words beside a name: a bullet, a group such as 'ИТ-301', or the word for it. */
 const BESIDE_NAME = /\d|^\P{L}+$|^(гр|группа|курс|студент|студентка)$/u;
-/** Nobody's name has more words. */
+/** Longest name, in words. */
 const MOST_WORDS = 6;
-/** So many words more than in the application make a name longer: the middle name, 'оглы'. */
+/** Words that a name may have beyond those in the application: the middle name, 'оглы'. */
 const MOST_MORE = 2;
 
 /** Finds the students that a cell names. */
 export type FindNamed = (cell: string) => string[] | undefined;
 
 /**
- * Makes a finder of students by name: whole, without the middle name, or a surname with or without initials. A
- * name with more words than in the application is that student's if nobody else fits.
- * It answers with keys, without those of names that several have; `undefined` for a cell that is no name.
+ * Returns a function that finds students by name: in full, without the middle name, or by surname with or without
+ * initials. A name with more words than in the application counts only if nobody else matches. The function
+ * returns keys, leaves out names that several students share, and returns `undefined` for a cell that is no name.
  */
 export function namedStudents(students: readonly ListedStudent[]): FindNamed {
   const known = students.map(({ key, name }) => ({
@@ -33,7 +33,7 @@ export function namedStudents(students: readonly ListedStudent[]): FindNamed {
     let hasName = false;
     for (const name of names) {
       const words = wordsIn(name).filter((word) => !BESIDE_NAME.test(word));
-      // A group alone, as in 'Иванов Иван, гр. ИТ-301'.
+      // Only a group, as in 'Иванов Иван, гр. ИТ-301'.
       if (words.length === 0) continue;
       if (words.length > MOST_WORDS) return undefined;
       const whole = words.toSorted().join(' ');
@@ -57,12 +57,12 @@ function wordsIn(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether the words are a student's: the surname, which comes first, and of the others words or initials. */
+/** Whether the words name the student: the surname, and other words of the name or their initials. */
 function isNamed(name: readonly string[], words: readonly string[]): boolean {
   return hasSurname(name, words) && isPartOf(words, name);
 }
 
-/** Whether the words are a student's name and a little more; a surname alone is not enough. */
+/** Whether the words are the student's name with a few words more; a name that is only a surname does not count. */
 function isNamedAtLength(name: readonly string[], words: readonly string[]): boolean {
   const isLonger = name.length > 1 && words.length - name.length <= MOST_MORE;
   return isLonger && hasSurname(name, words) && isPartOf(name, words);
@@ -72,7 +72,7 @@ function hasSurname([surname = '']: readonly string[], words: readonly string[])
   return surname.length > 1 && words.includes(surname);
 }
 
-/** Whether each of the words is one of the others, or an initial of one. */
+/** Whether each word equals one of the others or its initial. */
 function isPartOf(words: readonly string[], others: readonly string[]): boolean {
   const left = [...others];
   const removeMatch = (isSame: (part: string) => boolean) => {

@@ -129,19 +129,19 @@ export function attentionReasons(check: ProjectCheck): string[] {
   return reasons;
 }
 
-/** What the checks say of some projects (decisions §5.32). */
+/** Summary of the checks of some projects (decisions §5.32). */
 export interface Attention {
   /** The projects that need attention and why, the most late tasks first. */
   needing: { id: Id; reasons: string[] }[];
-  /** Number of projects whose tasks and commits were read, as far as there is a hub to read. */
+  /** Number of projects whose tasks were read, and commits if there is a hub. */
   checked: number;
-  /** Number of projects of which something could not be read. */
+  /** Number of projects whose check could not read something. */
   failed: number;
   /** Instant of the oldest check; `undefined` without one. */
   checkedAt: number | undefined;
 }
 
-/** What the checks say of these projects: who needs attention, and of how many it is known. */
+/** Summarises the checks of these projects: which need attention, and how many could be checked. */
 export function attentionOf(projectIds: readonly Id[], checks: ProjectChecks): Attention {
   const found = projectIds.flatMap((id) => {
     const check = checks.get(id);
@@ -160,7 +160,7 @@ export function attentionOf(projectIds: readonly Id[], checks: ProjectChecks): A
   };
 }
 
-/** Whether all of the project was read, so that no reason for attention can be hidden. */
+/** Whether the check read everything, so that it cannot have missed a reason for attention. */
 function isComplete({ tasks, commits, known }: ProjectCheck): boolean {
   return tasks === 'read' && known.late !== undefined && commits !== 'failed';
 }

@@ -6,7 +6,7 @@ interface ProjectChoice {
   /** The identifier as text. */
   id: string;
   label: string;
-  /** Number and students, by which it is found as well. */
+  /** Number and students, which are searched as well. */
   hint: string;
 }
 

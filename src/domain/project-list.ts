@@ -3,57 +3,57 @@ import { foldText, nameKey } from '@/lib/fold-text';
 import type { RegisteredStudent } from '@/lib/registered-students';
 import { type Project, themeKey } from './project';
 
-/** So many projects may be registered at once. */
+/** Most projects registered at once. */
 export const MOST_PROJECTS = 30;
-/** Students who get a row of their own before anything is known of their projects. */
+/** Most students who get a row unasked. */
 export const MOST_OFFERED = 60;
 
-/** The fields of a row in their order, as those of the form of one project. */
+/** The fields of a row in their order, as in the form of one project. */
 export const PROJECT_FIELDS = ['theme', 'year', 'repositoryOwner', 'repositoryName'] as const;
 export type ProjectField = (typeof PROJECT_FIELDS)[number];
 export type ProjectTexts = Record<ProjectField, string>;
 
-/** A project of a list that is being made. */
+/** A row of the form that registers a list of projects. */
 export interface ProjectRow extends ProjectTexts {
-  /** Keys of its students: several once rows were joined. */
+  /** Keys of its students; several after rows were joined. */
   students: string[];
-  /** Who its pasted line was for, where no student could be given to it. */
+  /** The name in its pasted line if it matches no student. */
   named: string;
-  /** The professor wants it, once nothing is wrong with it. */
+  /** Ticked: it is sent once it has no problems. */
   isWanted: boolean;
-  /** The line of the text that it was read from; '' for a row that was not. */
+  /** The pasted line that it was read from; '' for none. */
   source: string;
 }
 
-/** A student whom a row may be for. */
+/** A student who may be assigned to a row. */
 export interface ListedStudent {
   key: string;
   name: string;
 }
 
-/** Who the rows may be for, and the year that a row begins with. */
+/** The students for the rows, and the initial year of a row. */
 export interface Roster {
   /** The approved students in the server's order. */
   students: readonly ListedStudent[];
-  /** Keys of the students who get a row without having been asked for. */
+  /** Keys of the students who get a row unasked. */
   offered: ReadonlySet<string>;
   year: string;
 }
 
-/** A row in which nothing has been typed. */
+/** An untouched row. */
 export function blankRow(students: string[], year: string): ProjectRow {
   const texts = { theme: '', year, repositoryOwner: '', repositoryName: '' };
   return { students, named: '', ...texts, isWanted: true, source: '' };
 }
 
-/** Whether nothing was typed or pasted into the row but perhaps its year. */
+/** Whether at most the year of the row was filled in. */
 export function isBlank({ theme, repositoryOwner, repositoryName }: ProjectTexts): boolean {
   return [theme, repositoryOwner, repositoryName].every((text) => text.trim() === '');
 }
 
 /**
- * The rows of the table: those that were kept, and one for each other student on offer, in the students'
- * order. Rows for nobody stand at the end.
+ * The rows of the table: the kept ones, and one for each other offered student, in the order of the students.
+ * Rows without students come last.
  */
 export function rowsToShow(
   kept: readonly ProjectRow[],
@@ -73,7 +73,7 @@ export function rowsToShow(
   return [...rows, ...others].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The rows that `rowsToShow` would not make again by itself. */
+/** The rows to store: those that `rowsToShow` would not create again. */
 export function rowsToKeep(rows: readonly ProjectRow[], year: string): ProjectRow[] {
   return rows.filter(
     (row) => row.students.length !== 1 || !row.isWanted || row.year !== year || !isBlank(row),
@@ -81,8 +81,8 @@ export function rowsToKeep(rows: readonly ProjectRow[], year: string): ProjectRo
 }
 
 /**
- * Makes one row of two, with the first one's texts, or with the second one's where it has none. Where both
- * have different ones, those of the second stay as a row for nobody.
+ * Joins two rows into one. Texts that the first row lacks come from the second; if their texts differ, those of the
+ * second stay in a row without students.
  */
 export function joinedRows(first: ProjectRow, second: ProjectRow): ProjectRow[] {
   const texts = isBlank(first) ? second : first;
@@ -91,13 +91,13 @@ export function joinedRows(first: ProjectRow, second: ProjectRow): ProjectRow[] 
   return isLost ? [joined, { ...second, students: [] }] : [joined];
 }
 
-/** A row for each student of a joined one; the texts stay with the first student. */
+/** Splits a joined row into one for each student; the texts stay with the first. */
 export function splitRow(row: ProjectRow, year: string): ProjectRow[] {
   const [first = '', ...others] = row.students;
   return [{ ...row, students: [first] }, ...others.map((key) => blankRow([key], year))];
 }
 
-/** What another row has as well. Row numbers begin with 1. */
+/** Numbers of earlier rows with the same content; numbers begin with 1. */
 export interface Doubled {
   /** An earlier row with the same repository. */
   repository: number | undefined;
@@ -105,7 +105,7 @@ export interface Doubled {
   theme: number | undefined;
 }
 
-/** What each row has that an earlier one has as well. */
+/** Finds, for each row, earlier rows with the same repository or theme. */
 export function doubledIn(rows: readonly ProjectTexts[]): Doubled[] {
   const repositories = firstPlaces(rows.map(repositoryKey));
   const themes = firstPlaces(
@@ -114,7 +114,7 @@ export function doubledIn(rows: readonly ProjectTexts[]): Doubled[] {
   return rows.map((_row, index) => ({ repository: repositories[index], theme: themes[index] }));
 }
 
-/** For each key the number of the first one that is the same; `undefined` for the first one itself. */
+/** For each key the number of the first equal one; `undefined` for that one itself. */
 function firstPlaces(keys: readonly (string | undefined)[]): (number | undefined)[] {
   const places = new Map<string | undefined, number>();
   return keys.map((key, index) => {
@@ -129,14 +129,14 @@ function repositoryKey({ repositoryOwner, repositoryName }: ProjectTexts): strin
   return parts.includes('') ? undefined : parts.join('/');
 }
 
-/** Marks a project in what the browser remembers, without its text. */
+/** A fingerprint by which the browser remembers a project without storing its text. */
 export function projectMark(theme: string, year: number | undefined): string {
   return fingerprint(themeKey(theme, year));
 }
 
 /**
- * Keys of the students who have a project: the list names them, or this browser has registered one for them
- * and the list either has that project or was read before.
+ * Keys of the students who have a project: either the list names them, or this browser has registered one for
+ * them and the list has that project or is older than the registration.
  *
  * @param readAt when the list was read, in milliseconds; 0 for never.
  */

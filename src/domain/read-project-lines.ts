@@ -4,7 +4,7 @@ import { hasHost, parseRepositoryAddress } from '@/lib/repository-address';
 import { type FindNamed, namedStudents } from './named-students';
 import type { ListedStudent, ProjectTexts } from './project-list';
 
-/** The cells of a line that says what the columns are. */
+/** Cells of a header line. */
 const THEME_HEAD = /^(тем[аы]|название)( (работы?|проекта|темы))?$/;
 const OTHER_HEADS = [
   'фио',
@@ -21,28 +21,28 @@ const OTHER_HEADS = [
 const YEAR =
   /^(?<first>\d{4})(?:\s*[/\p{Dash}]\s*(?<last>\d{4}|\d{2}))?\s*(?:уч(?:ебный|\.)?\s*)?(?:гг?\.?|год)?$/iu;
 
-/** What a line says; it says no year where it has none. */
+/** The project of a line; `year` is missing if the line has none. */
 export interface ReadProject extends Omit<ProjectTexts, 'year'> {
   year: string | undefined;
-  /** Keys of the students that it names. */
+  /** Keys of the named students. */
   students: string[];
-  /** What it has in the place of names. */
+  /** The text of its name cells. */
   named: string;
   source: string;
 }
 
-/** What the lines of a text say. */
+/** The projects of a text. */
 interface ReadLines {
   /** `undefined` for an empty line. */
   projects: (ReadProject | undefined)[];
-  /** They say who they are for. */
+  /** The lines have names of students. */
   isNaming: boolean;
 }
 
 /**
  * Reads lines: name, theme, year, owner and repository (decisions §5.41).
  *
- * @param isBlock the text is a block of cells, which only tabs separate.
+ * @param isBlock the text is a block of cells, separated only by tabs.
  */
 export function readProjectLines(
   text: string,
@@ -72,11 +72,11 @@ export function readProjectLines(
 
 interface ReadLine extends Reading {
   source: string;
-  /** Which of the cells name a student. */
+  /** Indexes of the cells that name a student. */
   names: number[];
 }
 
-/** By the first separator in the line that makes a name, a year or an address of some cell. */
+/** Splits the line by the first separator that gives a cell with a name, a year or an address. */
 function readLine(source: string, findNamed: FindNamed, isBlock: boolean): ReadLine {
   const readings = readingsOf(source, isValue)
     .filter(({ separator }) => !isBlock || separator === '\t' || separator === '')
@@ -91,8 +91,8 @@ function readLine(source: string, findNamed: FindNamed, isBlock: boolean): ReadL
 }
 
 /**
- * Which of the cells say who a line is for: those that name a student; else the column in which other lines do,
- * or the first of two cells in front of the year or the address.
+ * Indexes of the name cells of a line: those that name a student; otherwise the column in which other lines have
+ * names, or the first of two cells before the year or the address.
  */
 function namesIn({ names, cells, separator }: ReadLine, nameAt: number | undefined): number[] {
   if (names.length > 0) return names;
@@ -102,12 +102,12 @@ function namesIn({ names, cells, separator }: ReadLine, nameAt: number | undefin
   return end > 1 && isSure(separator) ? [0] : [];
 }
 
-/** Whether a separator does not stand within a text as well. */
+/** Whether a separator cannot be part of a text. */
 function isSure(separator: Reading['separator']): boolean {
   return separator !== ',' && separator !== '—';
 }
 
-/** Where a year and an address stand behind the theme; an address with a host wins over `owner/name`. */
+/** Indexes of year and address after the theme; an address with a host wins over `owner/name`. */
 function placesIn(cells: readonly string[]): { yearAt: number; addressAt: number } {
   const find = (isWanted: (cell: string) => boolean) =>
     cells.findIndex((cell, at) => at > 0 && isWanted(cell));
@@ -137,7 +137,7 @@ function textsOf(lines: readonly string[], separator: Reading['separator'], hasN
   };
 }
 
-/** A study year is the one in which it ends; one that is none stays as it was written. */
+/** The year of a cell; a study year gives the year in which it ends, an unreadable one stays as written. */
 export function yearOf(cell: string | undefined): string | undefined {
   const { first = '', last } = YEAR.exec(cell ?? '')?.groups ?? {};
   if (cell === undefined || first === '') return cell;
@@ -145,7 +145,7 @@ export function yearOf(cell: string | undefined): string | undefined {
   return last === undefined ? first : end.endsWith(last) ? end : cell;
 }
 
-/** Owner and name in two cells, or an address in one; an address that cannot be read is told at its row. */
+/** Owner and name from two cells, or from an address in one; the row shows an unreadable address as a problem. */
 function repositoryOf([repositoryOwner = '', repositoryName = '']: readonly string[]) {
   const address = parseRepositoryAddress(repositoryOwner) ?? parseRepositoryAddress(repositoryName);
   return address
@@ -153,12 +153,12 @@ function repositoryOf([repositoryOwner = '', repositoryName = '']: readonly stri
     : { repositoryOwner, repositoryName };
 }
 
-/** A year or an address, and so no name. */
+/** Whether the cell is a year or an address, and so no name. */
 function isValue(cell: string): boolean {
   return YEAR.test(cell) || isAddress(cell);
 }
 
-/** The address of a repository, or of something else at a host. */
+/** Whether the cell is the address of a repository, or any address with a host. */
 function isAddress(cell: string): boolean {
   return hasHost(cell) || parseRepositoryAddress(cell) !== undefined;
 }

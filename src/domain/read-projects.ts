@@ -13,11 +13,11 @@ import { type ReadProject, readProjectLines, yearOf } from './read-project-lines
 
 /**
  * Puts the lines of a text into the rows: name, theme, year, owner and repository (decisions §5.41). A line goes
- * to the row of whom it names, one that names nobody into a row for nobody. A line that has stayed keeps what
- * was changed in its row.
+ * to the row of the student it names, or else to a row without students. A line that is still in the text keeps
+ * the edits made in its row.
  *
- * @param rows those that are shown, with what was read from the text before.
- * @param isInOrder the lines name nobody and go to the students in their order, an empty one to none.
+ * @param rows the shown rows, including those read from the text before.
+ * @param isInOrder the lines have no names and go to the students in order; an empty line skips a student.
  */
 export function rowsOfText(
   text: string,
@@ -41,7 +41,7 @@ export function rowsOfText(
   return withNamed(stayed, lines);
 }
 
-/** The rows of the text for nobody, so that it is read anew to whom they go. */
+/** Detaches the rows read from the text from their students, so that the lines are assigned anew. */
 export function rowsToGiveAnew(rows: readonly ProjectRow[], year: string): ProjectRow[] {
   return rows.flatMap((row) =>
     row.source === '' || row.students.length === 0
@@ -51,8 +51,8 @@ export function rowsToGiveAnew(rows: readonly ProjectRow[], year: string): Proje
 }
 
 /**
- * Puts a block of cells that was pasted into a field of the table in its place: into the fields to the right
- * and the rows below; an empty cell leaves what stands there. A block that says who it is for goes to their rows.
+ * Puts a pasted block of cells into the table, from the field of the paste to the right and below; an empty cell
+ * changes nothing. The lines of a block with names go to the rows of those students.
  */
 export function rowsWithBlock(
   rows: readonly ProjectRow[],
@@ -75,7 +75,7 @@ export function rowsWithBlock(
   return [...rows.slice(0, index), ...filled, ...rows.slice(index + filled.length)];
 }
 
-/** The row of a line, for whom the line names; with what was changed in it before. */
+/** The row of a line, for the students it names, with the edits made in it before. */
 function rowOf(
   { year, ...project }: ReadProject,
   before: ProjectRow[],
@@ -88,7 +88,7 @@ function rowOf(
   return { ...project, year: year ?? thisYear, isWanted: true };
 }
 
-/** Gives the lines to the students in their order, but not to rows in which something was typed. */
+/** Assigns the lines to the students in order, skipping rows in which something was typed. */
 function inOrder(
   lines: readonly (ProjectRow | undefined)[],
   rows: readonly ProjectRow[],
@@ -105,12 +105,12 @@ function inOrder(
   return [...typed, ...given, ...left];
 }
 
-/** Whether a row is a student's and nothing was typed in it: a line of the text may come there. */
+/** Whether a line may go into the row: it has a student and nothing was typed in it. */
 function isFree(row: ProjectRow): boolean {
   return row.students.length > 0 && (row.source !== '' || isBlank(row));
 }
 
-/** Gives each line to the row of its students; one whose row is filled stays for nobody. */
+/** Assigns each line to the row of its students; if that row is filled, the line stays without students. */
 function withNamed(rows: readonly ProjectRow[], lines: readonly ProjectRow[]): ProjectRow[] {
   let next = [...rows];
   for (const line of lines) {
@@ -127,7 +127,7 @@ function withNamed(rows: readonly ProjectRow[], lines: readonly ProjectRow[]): P
   return next;
 }
 
-/** What a line of a block has for the fields from that one on. */
+/** The texts that a line of a block has for the fields from this one on. */
 function textsFrom(
   field: ProjectField,
   { source, ...project }: ReadProject,

@@ -1,9 +1,9 @@
 import { addDays, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
 
-/** So many slots may be added at once: a semester of several office hours a week. */
+/** Most slots added at once: a semester of several office hours a week. */
 export const MOST_SLOTS = 200;
 
-/** What a series of slots is made of. */
+/** The rule of a series of slots. */
 export interface SlotSeries {
   /** Wall clock of the first slot of each day, `2026-11-22T18:00`; its date is the first day. */
   time: string;
@@ -13,20 +13,20 @@ export interface SlotSeries {
   inRow: number;
   /** Minutes between two slots of a day. */
   pause: number;
-  /** On which days of the week, Monday is 1; the first day's alone where none is named. */
+  /** Days of the week, Monday is 1; if empty, only that of the first day. */
   weekdays: readonly number[];
-  /** The last day, `2026-12-31`; the first one where there is none. */
+  /** The last day, `2026-12-31`; if empty, the first day. */
   until: string;
 }
 
-/** More than may be added: a year that was typed by mistake makes no endless list. */
+/** Limits the list in case a wrong year is typed; above `MOST_SLOTS`, so that the excess is noticed. */
 const MOST_SHOWN = 2 * MOST_SLOTS;
 
 const MINUTE_MS = 60_000;
 
 /**
- * When the slots of a series begin, instants in milliseconds in their order; none while something is
- * missing. The clock on the wall is what repeats: 10:00 stays 10:00 when the clocks are changed.
+ * Starts of the slots of a series, instants in milliseconds, in order; none while something is missing. The wall
+ * clock repeats: 10:00 stays 10:00 when the clocks change.
  */
 export function slotStarts(series: SlotSeries): number[] {
   const { time, duration, inRow, pause } = series;

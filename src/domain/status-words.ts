@@ -10,7 +10,7 @@ const DONE =
 const CALLED_OFF = /^(closed|cancel\p{L}*|закрыт(?!ь|и)\p{L}*|отмен\p{L}*|снят(?!ь|и)\p{L}*)$/iu;
 /** The same in one word: 'незавершено', 'недовыполнено', 'incomplete'. */
 const GLUED_NEGATION = /^(недо|не|un|in|non)(?=\p{L}{4})/iu;
-/** Before such a word they negate it, or leave it partly true: 'почти выполнено'. */
+/** Before a word of done they negate it, or make it partly true: 'почти выполнено'. */
 const NEGATION =
   /^(не|ни|not|never|cannot|почти|наполовину|частично|almost|nearly|half|partly|partially)$/iu;
 /** 'Не вовремя сдано': the time is negated, not the task. */
@@ -19,7 +19,7 @@ const ABOUT_TIME = /^(вовремя|срок|time)$/iu;
 /** Phrases of a task in work, whatever else the name says: 'принято в работу', 'сдано, на доработке'. */
 const IN_WORK =
   /(^| )((в процессе|в работ[еу]|(к|на) исполнени)|доработк|переделк|исправлени|не принят|not accepted|to (be|finish|complete)|rework|reopen)|in ?progress/iu;
-/** Words of an open task, unless others say that it is closed: 'завершено (просрочено)'. */
+/** Words of an open task, unless another word says that it is closed: 'завершено (просрочено)'. */
 const OPEN =
   /(^| )(не ?начат|начат|просроч|открыт|нов(ое|ая|ый|ые)( |$)|назначен|выдан|заверш|выполн|(not ?)?started( |$)|to ?do( |$)|doing( |$)|open( |$)|new( |$)|assigned|overdue|ongoing|working|finishing|completing)/iu;
 
@@ -40,7 +40,7 @@ export function statusMeaning(name: string | undefined): StatusMeaning {
   return OPEN.test(text) ? 'open' : 'unknown';
 }
 
-/** The words between punctuation marks: a 'не' reaches no further than these. */
+/** The words between punctuation marks; a 'не' negates only words of its own clause. */
 function clausesOf(name: string): string[][] {
   const spaced = name
     // 'InProgress', "isn't done".

@@ -28,10 +28,10 @@ export function studiesText(student: Student | undefined): string {
 }
 
 /**
- * Names of the students; namesakes are told apart by the course, the programme, the university, all of them,
- * or the number (decisions §2.25). Two of whom nothing differs have the same label.
+ * Names of the students; namesakes are distinguished by course, programme, university, all of these, or number
+ * (decisions §2.25). Two students without any difference get the same label.
  *
- * @param numberOf what the item's own number is, if it has one.
+ * @param numberOf the item's number, if it has one.
  */
 export function studentLabels<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 /**
  * The longest texts that all known servers accept, in characters: the widths of their columns (decisions
- * §1). A longer text may be answered 500; it is sent all the same.
+ * §1). A longer text is sent too, although the server may answer 500.
  */
 export const TAKEN_LENGTHS = {
   theme: 100,

@@ -6,36 +6,36 @@ import type { Unread, WallClock } from '@/lib/served-time';
 import { addDays } from '@/lib/time';
 import type { Task } from './task';
 
-/** A task of a list that is being made. */
+/** A row of the form that assigns a list of tasks. */
 export interface TaskRow {
-  /** Its own within the list. */
+  /** Unique within the list. */
   id: number;
   name: string;
   /** As typed, or as `settledDeadline` shows it. */
   deadline: string;
   description: string;
-  /** The professor wants it, once nothing is wrong with it. */
+  /** Ticked: it is sent once it has no problems. */
   isWanted: boolean;
-  /** The lines of the text that it was read from; '' for a row that came otherwise. */
+  /** The pasted lines that it was read from; '' for a row that was added another way. */
   source: string;
 }
 
-/** What a row says of a task. */
+/** The texts of a row. */
 export type TaskTexts = Pick<TaskRow, 'name' | 'deadline' | 'description'>;
 
 /** The fields of a row in their order. */
 const TASK_FIELDS = ['name', 'deadline', 'description'] as const;
 export type TaskField = (typeof TASK_FIELDS)[number];
 
-/** Cells of a line that says what the columns are. */
+/** Cells of a header line. */
 const NAME_HEAD = /^(назван|наименован|задани|тема|этап|работ)/;
 const DEADLINE_HEAD = /^(срок|дедлайн|дата)/;
 
 /**
- * Reads pasted lines, a task each: name, deadline, description (decisions §5.38). `now` is a wall clock.
+ * Reads pasted lines, one task each: name, deadline, description (decisions §5.38). `now` is a wall clock.
  *
- * @param before rows that were read earlier: a line that has stayed keeps what was changed in its row. Rows
- *   that came otherwise stay behind those of the text.
+ * @param before the current rows: a line that is still in the text keeps the edits made in its row. Rows that were
+ *   added another way stay after those of the text.
  */
 export function rowsOfText(text: string, before: readonly TaskRow[], now: string): TaskRow[] {
   const kept = before.filter(({ source }) => source !== '');
@@ -53,8 +53,8 @@ export function rowsOfText(text: string, before: readonly TaskRow[], now: string
 }
 
 /**
- * Puts a block of cells that was pasted into a field of the table in its place: into the fields to the right
- * and the rows below; an empty cell leaves what stands there.
+ * Puts a pasted block of cells into the table, from the field of the paste to the right and below; an empty cell
+ * changes nothing.
  */
 export function rowsWithBlock(
   rows: readonly TaskRow[],
@@ -81,14 +81,14 @@ export function rowsWithBlock(
   return [...rows.slice(0, index), ...filled, ...rows.slice(index + filled.length)];
 }
 
-/** Whether the text has more rows than a list may have beside those that came otherwise. */
+/** Whether the text has more rows than fit into the list together with the other rows. */
 export function isCut(text: string, rows: readonly TaskRow[]): boolean {
   if (rows.length < MOST_ROWS) return false;
   const lines = linesOf(text, isHead).filter(Boolean);
   return lines.length > rows.filter(({ source }) => source !== '').length;
 }
 
-/** The rows with others behind them that did not come from the text. */
+/** Appends tasks that do not come from the text. */
 export function withTasks(rows: readonly TaskRow[], tasks: readonly TaskTexts[]): TaskRow[] {
   const nextId = nextIdOf(rows);
   const added = tasks.map(
@@ -97,7 +97,7 @@ export function withTasks(rows: readonly TaskRow[], tasks: readonly TaskTexts[])
   return [...rows, ...added].slice(0, MOST_ROWS);
 }
 
-/** The tasks of a project as a list takes them, with their deadlines moved by so many days. */
+/** The texts of a project's tasks, with their deadlines moved by this many days. */
 export function takenTasks(tasks: readonly Task[], days: number): TaskTexts[] {
   return tasks.map(({ name, description, deadline }) => ({
     name,
@@ -106,14 +106,14 @@ export function takenTasks(tasks: readonly Task[], days: number): TaskTexts[] {
   }));
 }
 
-/** One that cannot be read stays as it was served. */
+/** An unreadable deadline stays as served. */
 function movedDeadline(deadline: WallClock | Unread, days: number): string {
   if (typeof deadline === 'object') return deadline.served;
   const [date = '', time = ''] = deadline.split('T');
   return showDeadline(`${addDays(date, days)}T${time}`);
 }
 
-/** Why the task of a row cannot be assigned; nothing where it can. `now` is a wall clock. */
+/** Why the task of a row cannot be assigned; empty if it can. `now` is a wall clock. */
 export function problemsOf({ name, deadline }: TaskTexts, now: string): string[] {
   const problems: string[] = [];
   const time = readDeadline(deadline, now);
@@ -123,7 +123,7 @@ export function problemsOf({ name, deadline }: TaskTexts, now: string): string[]
   return problems;
 }
 
-/** Whether the task of a row is to be assigned: wanted, with nothing wrong. */
+/** Whether the task of a row is to be assigned: ticked and without problems. */
 export function isReady(row: TaskRow, now: string): boolean {
   return row.isWanted && problemsOf(row, now).length === 0;
 }
@@ -140,7 +140,7 @@ function isHead(cells: readonly string[]): boolean {
   );
 }
 
-/** By the first separator in the line that makes a deadline of some cell; else the first that stands in no text. */
+/** Splits the line by the first separator that gives a deadline, or else by the first that texts never contain. */
 function readTask(line: string, now: string): TaskTexts {
   const readings = readingsOf(line, (cell) => isDay(cell, now)).map((reading) => ({
     ...readCells(reading, now),
@@ -153,8 +153,8 @@ function readTask(line: string, now: string): TaskTexts {
 }
 
 /**
- * The deadline is the first cell behind the name that has one, with a time of day in the next cell. A name may
- * have commas and dashes in it: 'Введение, цели, 01.12.2026, 18:00'.
+ * The deadline is the first readable cell after the name, with a time of day in the next cell. A name may contain
+ * commas and dashes: 'Введение, цели, 01.12.2026, 18:00'.
  */
 function readCells({ cells, separator }: Reading, now: string): TaskTexts {
   const isProse = separator === ',' || separator === '—';

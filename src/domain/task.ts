@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/id';
 import { readable, type Unread, type WallClock } from '@/lib/served-time';
 
-/** So many tasks may be assigned at once, over all projects. */
+/** Most tasks assigned at once, over all projects. */
 export const MOST_TASKS = 60;
 
 /** A task of a project (spec §3 "Task"). */
@@ -22,14 +22,14 @@ export interface NewTask {
   deadline: string;
 }
 
-/** Whether the task of a list may be the new one (decisions §1). */
+/** Whether a listed task may be the new one (decisions §1). */
 export function isSameTask(task: Task, { name, description, deadline }: NewTask): boolean {
   return (
     task.name === name && task.description === description && readable(task.deadline) === deadline
   );
 }
 
-/** A task to be assigned, and to which project. */
+/** A task to be assigned, with its project. */
 export interface ProjectTask extends NewTask {
   projectId: Id;
 }

@@ -14,7 +14,7 @@ const readSlots = entriesOf((stored) => addedSlot.safeParse(stored).data);
 
 /**
  * Slots that were added in this browser and are not over yet, per account (`getSession().account`): one server
- * does not list free slots (decisions §2.13). Losing them costs no more than a refusal by the server.
+ * does not list free slots (decisions §2.13). If this is lost, the server refuses an overlapping slot.
  */
 export const addedSlots = kept({
   name: 'added-slots',

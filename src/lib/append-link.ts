@@ -1,6 +1,6 @@
 /**
- * Has the browser load a file of the build. The `href` has to be the one in the build's table: Vite's loader skips
- * what a link of the document has.
+ * Has the browser load a file of the build. The `href` must be the one in the build's table, so that Vite's loader
+ * finds the link and does not load the file again.
  */
 export function appendLink(attributes: {
   rel: string;

@@ -2,8 +2,8 @@ import { browserStore } from './storage';
 import { createListeners } from './store';
 
 /*
- * Light or dark: the stored choice (under the key MUI itself would use), or else the system setting. The
- * document has it as `data-light` or `data-dark` since before the first paint (src/document/head.ts).
+ * Light or dark: the stored choice (under the key MUI itself would use), or else the system setting. Before the
+ * first paint src/document/head.ts sets it as `data-light` or `data-dark` on the document.
  */
 
 export type ColorMode = 'light' | 'dark';

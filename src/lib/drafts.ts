@@ -76,7 +76,7 @@ export function hasTypedDraft(name: DraftName): boolean {
   return isTyped(stored(name));
 }
 
-/** The same for any form, of one account or of all. */
+/** Whether any form has such a draft, of one account or of all. */
 export function hasTypedDrafts(owner?: string): boolean {
   const prefix = owner === undefined ? '' : `${owner}:`;
   return tabStore
@@ -106,7 +106,7 @@ export function wasSentElsewhere(name: DraftName): boolean {
  * example after leaving and coming back.
  *
  * @param mark of the draft when it was sent: removes copies of it in other tabs.
- * @param staying what of the accepted fields was not part of the change, and stays a draft.
+ * @param staying the accepted fields that were not part of the change; they stay in the draft.
  */
 export function acceptDraft(
   name: DraftName,
@@ -123,8 +123,8 @@ export function acceptDraft(
 }
 
 /**
- * Subscribes to fields of this form that the server has accepted, sent by this tab or, if this tab has the
- * same draft, by another one; returns the unsubscriber.
+ * Subscribes to fields of this form that the server has accepted, sent by this tab or by another tab with a copy
+ * of the draft; returns the unsubscriber.
  */
 export function subscribeToAcceptance(
   name: DraftName,

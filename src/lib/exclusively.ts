@@ -1,7 +1,6 @@
 /**
- * Does the work unless another tab of this browser is at the same; answers whether it was done here. A tab
- * that goes away leaves it to the next one. Without locks, which a page on an insecure address has not got,
- * every tab may do it.
+ * Does the work unless another tab of this browser is doing it; resolves to whether it was done here. Closing a
+ * tab releases its lock. Without locks, which browsers lack on insecure addresses, every tab may do the work.
  */
 export async function exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
@@ -14,7 +13,7 @@ export async function exclusively(name: string, work: () => Promise<void>): Prom
   });
 }
 
-/** Whether a tab of this browser is at it. */
+/** Whether a tab of this browser is doing this work. */
 export async function isUnderWay(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

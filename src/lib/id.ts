@@ -9,7 +9,7 @@ export type OpaqueId = number | string | bigint;
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** Whether a server means "there is none" by it: records are numbered from 1, and Go sends a missing one as 0. */
+/** Whether the id means "none": records are numbered from 1, and Go sends a missing id as 0. */
 export function isNoId(id: OpaqueId): boolean {
   return /^(0*|-\d+)$/.test(String(id));
 }
@@ -23,7 +23,7 @@ export function toId(digits: string | bigint): Id {
 /**
  * The integer that a body carries for an identifier, with all its digits.
  *
- * @throws {SyntaxError} where a server has served text that is no integer.
+ * @throws {SyntaxError} if the server has sent a text that is no integer.
  */
 export function integerOf(id: OpaqueId): number | bigint {
   const number = Number(id);

@@ -32,14 +32,14 @@ export function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Calls back when code that the page does without is worth its bytes: once the browser is idle, and for a
- * visitor, who may leave without signing in, at the first use of the page. Returns the canceller.
+ * Calls back when optional code may be loaded: once the browser is idle or, for a visitor, who may leave without
+ * signing in, at the first use of the page. Returns the canceller.
  */
 export function whenWorthIt(isSignedIn: boolean, act: () => void): () => void {
   return isSignedIn ? whenIdle(act) : whenUsed(act);
 }
 
-/** What a page is used by: keys, presses, and texts that a password manager fills in. */
+/** Events of a page being used: keys, presses, and texts that a password manager fills in. */
 const USES = ['keydown', 'pointerdown', 'input'];
 
 /** Calls back at the first use of the page; returns the canceller. */

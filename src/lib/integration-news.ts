@@ -1,4 +1,4 @@
 import { openChannel } from './channel';
 
-/** Services are connected in another window, whose last page tells the window that waits. */
+/** A service is connected in another window; that window's last page tells the waiting one. */
 export const integrationNews = openChannel('spms-integrations');

@@ -6,46 +6,46 @@ import { createListeners } from './store';
 import { UNTIL_SIGN_OUT } from './until-sign-out';
 
 /*
- * Batches: many changes that were asked for at once, each a call of its own (decisions §4). What became of
- * each is kept in the browser, for an account until it signs out, before and after every call. So a reload,
- * a second tab and the next sign-in find what was done and what is left.
+ * Batches: many changes requested at once, each sent as a call of its own (decisions §4). The browser stores the
+ * state of each row before and after every call, per account until it signs out. So a reload, a second tab and
+ * a sign-in after an expired session find what was done and what is left.
  */
 
 /**
  * - `running`: the call is under way, or was when its tab was closed.
  * - `failed`: the server answered, and nothing was done.
- * - `refused`: the same, in words of the server.
- * - `doubtful`: it may have been done, and nobody knows.
+ * - `refused`: the same, with a reason from the server.
+ * - `doubtful`: the server may have done it; nothing tells.
  */
 export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'refused' | 'doubtful';
 
 /** One of the changes. */
 export interface BatchRow<Values = unknown> {
-  /** Its own within the batch. */
+  /** Unique within the batch. */
   id: number;
   values: Values;
   state: RowState;
-  /** Why it was not done, or why it is taken to be done, for the professor. */
+  /** Shown to the professor: why the row was not done, or why it counts as done. */
   reason?: string | undefined;
-  /** An earlier call may have done it: the next one finds it in its own way. */
+  /** An earlier call may have done it, so the next one may conflict with its own result. */
   wasDoubtful?: boolean | undefined;
 }
 
 export interface Batch<Values = unknown> {
   rows: readonly BatchRow<Values>[];
-  /** How often the server held each thing before the first call, by identity. */
+  /** How many equal items the server listed before the first call, by identity. */
   before: Readonly<Record<string, number>>;
-  /** No further row begins. */
+  /** The batch stops before its next row. */
   isStopping?: boolean | undefined;
   /** The server has asked to send nothing before this instant. */
   pausedUntil?: number | undefined;
 }
 
-/** Whose batch it is and of what. */
+/** The account and kind of a batch. */
 export interface BatchName {
   /** Key of the account. */
   owner: string;
-  /** One name a kind of change and thing that is changed. */
+  /** Names the change and what it changes, such as `applications`. */
   batch: string;
 }
 
@@ -55,12 +55,12 @@ const channel = openChannel('spms-batches');
 const { tell, subscribe } = createListeners();
 channel.subscribe(() => tell());
 
-/** The kept batch as text, the same as long as nothing has changed; `undefined` where there is none. */
+/** The stored batch as text, equal as long as nothing has changed; `undefined` if there is none. */
 export function readBatchText(name: BatchName): string | undefined {
   return browserStore.get(keyOf(name));
 }
 
-/** Reads what `readBatchText` has given; rows that `readValues` cannot read are left out. */
+/** Parses the text of `readBatchText`; leaves out rows that `readValues` cannot read. */
 export function readBatch<Values>(
   text: string | undefined,
   readValues: (kept: unknown) => Values | undefined,
@@ -78,7 +78,7 @@ export function readBatch<Values>(
   };
 }
 
-/** How far the kept batch is, if there is one. */
+/** Progress of the stored batch. */
 export type BatchProgress = 'none' | 'unfinished' | 'done';
 
 export function batchProgress(name: BatchName): BatchProgress {
@@ -88,24 +88,24 @@ export function batchProgress(name: BatchName): BatchProgress {
   return rows.some(({ state }) => state !== 'done') ? 'unfinished' : 'done';
 }
 
-/** Keeps exactly this, and tells this tab and the others. */
+/** Stores the batch, and notifies this tab and the others. */
 export function writeBatch(name: BatchName, batch: Batch): void {
   browserStore.set(keyOf(name), writeJson(batch));
   changed();
 }
 
-/** Forgets what was kept, done or not. */
+/** Removes the stored batch, finished or not. */
 export function removeBatch(name: BatchName): void {
   browserStore.remove(keyOf(name));
   changed();
 }
 
-/** The name of the lock that the tab holds which is at the batch (`exclusively`). */
+/** Name of the lock held by the tab that runs the batch (`exclusively`). */
 export function lockOf({ owner, batch }: BatchName): string {
   return `batch:${owner}:${batch}`;
 }
 
-/** Calls back whenever a batch has changed, in whichever tab; returns how to stop. */
+/** Subscribes to changes of any batch in any tab; returns the unsubscriber. */
 export const subscribeToBatches = subscribe;
 
 function changed() {

@@ -6,8 +6,8 @@ import { browserStore } from './storage';
 export type Choice = Record<string, string | undefined>;
 
 /*
- * What an account chose last on a page (a view, an order, what a report leaves out), taken up when the page is
- * opened again. Losing it costs a click. No zod: the script in the document's head reads it.
+ * An account's last choice on a page (a view, an order, what a report leaves out), applied when the page is opened
+ * again. Losing it costs a click. No zod: the script in the document's head reads it.
  */
 const choices = kept<Choice>({
   name: 'choice',
@@ -25,7 +25,7 @@ export function readChoice(account: string, page: string): Choice {
   return choices.read(account, page);
 }
 
-/** Changes parts of the choice; `undefined` takes a part back. */
+/** Changes parts of the choice; `undefined` removes a part. */
 export function keepChoice(account: string, page: string, change: Choice): void {
   choices.write({ ...readChoice(account, page), ...change }, account, page);
 }

@@ -1,11 +1,11 @@
 import type { Store } from './storage';
 
 interface KeptOptions<Value> {
-  /** First part of the key; the others say whose the value is: `added-slots:ACCOUNT`. */
+  /** First part of the storage key; the account and other parts follow: `added-slots:ACCOUNT`. */
   name: string;
   /** `tabStore` until the tab is closed, `browserStore` for all tabs of this browser. */
   store: Store;
-  /** Checks what is stored, which may be of another release; `undefined` is nothing, or no JSON. */
+  /** Validates the stored value, which another release may have written; gets `undefined` for none or invalid JSON. */
   read: (stored: unknown) => Value;
 }
 
@@ -15,7 +15,7 @@ export function kept<Value>({ name, store, read }: KeptOptions<Value>) {
 
   return {
     read: (...owner: string[]): Value => read(parsed(store.get(keyOf(owner)))),
-    /** Returns whether the value will survive the document. An empty list leaves nothing behind. */
+    /** Returns whether the value will survive the document. Writing an empty list removes the key. */
     write: (value: Value, ...owner: string[]): boolean => {
       const text = JSON.stringify(value);
       return text === '[]' ? store.remove(keyOf(owner)) : store.set(keyOf(owner), text);
@@ -31,7 +31,7 @@ export function entriesOf<Entry>(readEntry: (stored: unknown) => Entry | undefin
 }
 
 function parsed(text: string | undefined): unknown {
-  // Not left to the catch: an exception is slow, and the session is read before the first paint and at every step.
+  // Throwing would be slow, and the session is read before the first paint and at every navigation.
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);

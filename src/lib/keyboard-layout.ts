@@ -4,7 +4,7 @@ const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмить�
 
 const OTHER_KEYS = new Map([...pairs(LATIN, RUSSIAN), ...pairs(RUSSIAN, LATIN)]);
 
-/** The text typed by the same keys in the other layout: 'ghjtrns' ⇄ 'проекты'. */
+/** The text that the same keys type in the other layout: 'ghjtrns' ⇄ 'проекты'. */
 export function inOtherLayout(text: string): string {
   return Array.from(text, (key) => OTHER_KEYS.get(key) ?? key).join('');
 }

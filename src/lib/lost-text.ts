@@ -1,4 +1,4 @@
-/** The notice that so many records could not be read, for pages, paper and files. */
+/** The notice for this many unreadable records, on pages, paper and in files. */
 export function lostText(count: number): string | undefined {
   return count > 0 ? `Не удалось показать записей: ${count}` : undefined;
 }

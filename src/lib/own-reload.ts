@@ -6,9 +6,8 @@ const RELOADED_FOR = 'reloaded-for:';
 let isUnderWay = false;
 
 /*
- * Once the browser has asked whether the document may go, it goes, or the user has stopped it and the next one
- * is theirs. Later than all listeners, and never in a document that is gone; one that comes back from bfcache
- * catches up.
+ * Resets the flag after `beforeunload`, in case the user stops the reload: the next unload is then the user's own.
+ * The timeout runs after all other listeners, and only if the document stays or returns from bfcache.
  */
 function forgetOnceAsked() {
   window.addEventListener(

@@ -1,14 +1,14 @@
 /*
- * Lists that are pasted from a spreadsheet or a text: a record a line, its cells separated by a tab, a
- * semicolon, a comma or a dash with blanks around it (decisions §5.38, §5.41).
+ * Lists pasted from a spreadsheet or a text: one record per line, its cells separated by tabs, semicolons,
+ * commas or dashes between blanks (decisions §5.38, §5.41).
  */
 
-/** Rows of a list, at most: a whole book that was pasted by mistake makes no endless table. */
+/** Most rows of a list, in case a whole book is pasted by mistake. */
 export const MOST_ROWS = 200;
 
-/** A line; a cell in quotes may have line breaks in it, as spreadsheets copy them. */
+/** A line; cells in quotes may contain line breaks, as spreadsheets copy them. */
 const LINE = /((?:(?<![^\t;,\n])"(?:[^"]|"")*"(?=[\t;,\n]|$)|[^\n])*)(?:\n|$)/g;
-/** A separator with the cell behind it: in quotes, or all up to the next separator. */
+/** A separator and the cell after it: quoted, or up to the next separator. */
 const CELLS = {
   '\t': /\t(?:"((?:[^"]|"")*)"(?=\t|$)|([^\t]*))/g,
   ';': /;(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))/g,
@@ -16,36 +16,35 @@ const CELLS = {
 } as const;
 /** A line that is one cell with line breaks in it. */
 const ONE_CELL = /^"((?:[^"]|"")*\n(?:[^"]|"")*)"$/;
-/** Stands in sentences as well, so that it separates only where a cell of the line proves it. */
+/** A dash may be part of a sentence: it separates cells only if one of them is a date, year or address. */
 const DASH = /\s+\p{Dash}+\s+/u;
 export type Separator = keyof typeof CELLS | '—';
 
-/** What stands between the cells where they are one text again. */
+/** Text put between cells when they are joined again. */
 const JOINTS = { '\t': ' ', ';': '; ', ',': ', ', '—': ' — ', '': ' ' } as const;
 /** The separators, the least ambiguous first. */
 const SEPARATORS: readonly Separator[] = ['\t', ';', ',', '—'];
 
-/** Of lists in texts, of Word, and boxes to be ticked. */
+/** Bullets of plain text and Word, and checkboxes. */
 const BULLET = '[•·▪▫■□●○◦‣⁃∙➢➤►▶→*+☐☑☒✓✔✅\\p{Dash}\\p{Co}]|\\[[ xх]?\\]';
 const BULLET_CELL = new RegExp(`^(?:${BULLET}|[o§])$`, 'iu');
 const BULLET_BEFORE = new RegExp(`^(?:(?:${BULLET})\\s+|[o§]\\t\\s*)`, 'iu');
-/** '1', '1.', '1)', '№ 1', '1.2.'; not '01.12.', which is a day. */
+/** '1', '1.', '1)', '№ 1', '1.2.', but not the date '01.12.'. */
 const NUMBER_CELL = /^(?:№\s*)?(?:\d{1,3}[.)]?|[1-9]\d?(?:\.[1-9]\d?)+[.)])$/;
 /** '1. Введение', '1) Введение', '1 — Введение'; not '1984', '2-й этап' or '3D-модель'. */
 const NUMBER_BEFORE =
   /^(?:№\s*)?(?:\d{1,3}|[1-9]\d?(?:\.[1-9]\d?)+)(?:[.)](?:\s+|(?=\p{Lu}))|\s+\p{Dash}\s+|\t\s*)/u;
 
-/** The cells of a line by one of the separators that it has; by '' the whole line is one cell. */
+/** A line split by one of its separators; with '' the whole line is one cell. */
 export interface Reading {
   separator: Separator | '';
   cells: string[];
 }
 
 /**
- * The lines of a list up to the last one that is filled: an empty one, as an empty cell makes it, keeps its
- * place and is ''.
+ * The lines of a list up to the last non-empty one. An empty line, such as from an empty cell, stays as ''.
  *
- * @param isHead whether the cells of the first line say what the columns are; it is left out then.
+ * @param isHead whether the first line is a header; it is then left out.
  */
 export function linesOf(text: string, isHead: (cells: readonly string[]) => boolean): string[] {
   const all = Array.from(text.replaceAll(/\r\n?/g, '\n').matchAll(LINE), ([, line = '']) =>
@@ -57,10 +56,10 @@ export function linesOf(text: string, isHead: (cells: readonly string[]) => bool
 }
 
 /**
- * The ways to read a line, the least ambiguous first and the whole line last, without the number or the bullet
- * that it begins with.
+ * The ways to split a line, the least ambiguous first and the whole line last, without its leading number or
+ * bullet.
  *
- * @param isValue whether a cell is no name: a number in front of it is the name then.
+ * @param isValue whether a cell is a value and no name; a number before it is then the name.
  */
 export function readingsOf(line: string, isValue: (cell: string) => boolean): Reading[] {
   return splittings(line).map(({ separator, cells }) => ({
@@ -99,17 +98,17 @@ function withoutBullets([first = '', ...others]: readonly string[]): string[] {
   return bare === first ? [first, ...others] : withoutBullets([bare, ...others]);
 }
 
-/** A text for a cell that is one line, although the field that shows it whole takes several. */
+/** Puts a text on one line, for a field that would accept several. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Cells that belong together as one text again. */
+/** Joins cells into one text. */
 export function joinedCells(cells: readonly string[], separator: Reading['separator']): string {
   return cells.join(JOINTS[separator]).trim();
 }
 
-/** The clipboard's text if it is a block of cells: it has tabs, or the clipboard holds an HTML table, too. */
+/** The clipboard's text if it is a block of cells: it has tabs, or the clipboard also holds an HTML table. */
 export function blockIn(clipboard: DataTransfer): string | undefined {
   const text = clipboard.getData('text/plain');
   const filled = text.trimEnd();

@@ -5,7 +5,7 @@ const NATIONAL_LENGTH = 10;
 /** The country code of a number. */
 const COUNTRY = /^(\+7|[78](?= ?\())/;
 
-/** How no Russian number begins: a plus with another code (pasted behind a `+7` too), or the 0 of `00380`. */
+/** Beginnings of foreign numbers: a plus with another code (also pasted after a `+7`), or the 0 of `00380`. */
 const FOREIGN = /^((\+7)?[\s(]*\+[\s(]*[0-689]|[\s(]*0)/;
 
 /** Whether the text is a complete number: +7 and ten digits (spec §5 "Register"). */
@@ -14,8 +14,8 @@ export function isFullRussianPhone(typed: string): boolean {
 }
 
 /**
- * Whether the number is another country's, for which there is no mask. Without a plus or 0 it is one if it has
- * more digits than a Russian number: `380 50 123 45 67`.
+ * Whether the number is foreign; the mask is only for Russian ones. Without a plus or 0, a number with more digits
+ * than a Russian one is foreign: `380 50 123 45 67`.
  */
 export function isForeignPhone(typed: string): boolean {
   const text = plainText(typed);
@@ -52,7 +52,7 @@ export function maskPhone(typed: string): string {
  * @param caret caret position in it.
  */
 export function editPhone(before: string, typed: string, caret: number) {
-  // Deleting the 7 of the mask turns no number into another country's.
+  // Deleting the 7 of the mask must not turn the number into a foreign one.
   if (before.startsWith('+7 (') && typed === `+${before.slice(2)}`) return { text: before, caret };
   if (isForeignPhone(typed)) return { text: typed, caret };
   const following = typed.slice(caret).replace(/\D/g, '').length;

@@ -44,16 +44,16 @@ const TIME = /^(?<hours>\d{1,2})(:|\.|-|ч)(?<minutes>\d{2})(:\d{2}([.,]\d+)?)?(
 const ZONE = /(:\d{2}(?:[.,]\d+)?)(z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * Consumes a day that is told by another one, such as 'завтра', from the start of the words.
+ * Consumes a relative day, such as 'завтра', from the start of the words.
  *
- * @param weekday the weekday that stands somewhere in the text, from 1, Monday, to 7; 0 for none.
+ * @param weekday the weekday found anywhere in the text, 1 (Monday) to 7; 0 for none.
  */
 export type ReadOtherDay = (words: string[], weekday: number) => string | undefined;
 
 /**
  * Reads a day and a time as people write and copy them: `22.12.2026, 18:00`, `22/12/26`, `22 декабря 2026 г.
- * в 18:00`, `2026-12-22T18:00`, `18:00`. A year of two digits is one of this century. A weekday beside a day
- * is not read.
+ * в 18:00`, `2026-12-22T18:00`, `18:00`. A two-digit year is in this century. A weekday beside a date is
+ * ignored.
  *
  * @returns `undefined` for a text that says anything else, or a day that no calendar has.
  */
@@ -105,8 +105,8 @@ function wordsOf(typed: string): string[] {
 }
 
 /**
- * Consumes a time of day from the start of the words. With a point or a hyphen it may be a day as well: it is
- * a time behind a day, or where it names no month.
+ * Consumes a time of day from the start of the words. '18.10' or '18-10' may also be a date: it is a time after a
+ * day, or if its second number is no month.
  */
 function readTime(words: string[], isBehindDay: boolean): string | undefined {
   const [word = ''] = words;

@@ -3,7 +3,7 @@ import { readDateTime } from './read-date-time';
 import { readWallClock } from './served-time';
 import { addDays, monthStart, showWallClock, weekdayOf } from './time';
 
-/** The time of a deadline that names a day alone: when a working day ends. */
+/** The time of a deadline without one: the end of a working day. */
 const EVENING = '18:00';
 
 const FROM_TODAY = ['сегодня', 'завтра', 'послезавтра'];
@@ -11,13 +11,13 @@ const COUNTS: Readonly<Record<string, number>> = { два: 2, две: 2, три:
 const COUNT = /^(\d{1,3}|два|две|три|четыре)$/;
 const UNIT = /^(день|дня|дней|недел[юиь]|месяц(а|ев)?)$/;
 const DAY_AND_MONTH = /^(\d{1,2})[\s./](\d{1,2}|\p{L}+)$/u;
-/** So many years on there is a 29 February again. */
+/** Years within which a 29 February comes again. */
 const LEAP_YEARS = 8;
 
 /**
- * Reads a deadline as people write it: a date (`readDateTime`), one without a year or a weekday, which mean the
- * next such day, today included, or one counted from today: 'через 2 недели', 'завтра в 12:00'. `now` is a wall
- * clock, `2026-11-22T18:00`, and so is the deadline.
+ * Reads a deadline as people write it: a full date (`readDateTime`); a date without a year, or a weekday, which
+ * mean the next such day including today; or a day counted from today: 'через 2 недели', 'завтра в 12:00'. `now`
+ * and the deadline are wall clocks, `2026-11-22T18:00`.
  *
  * @returns `undefined` for a text that names no day.
  */
@@ -31,7 +31,7 @@ export function readDeadline(typed: string, now: string): string | undefined {
   return read?.date === undefined ? undefined : `${read.date}T${read.time ?? EVENING}`;
 }
 
-/** The deadline as a field of a text shows it, `01.12.2026 18:00`; what cannot be read stays as typed. */
+/** The typed deadline in the form `01.12.2026 18:00`; an unreadable one stays as typed. */
 export function settledDeadline(typed: string, now: string): string {
   const deadline = readDeadline(typed, now);
   return deadline === undefined ? typed.trim() : showDeadline(deadline);
@@ -64,7 +64,7 @@ function later(today: string, count: number, unit: string): string {
   const [year, month, day] = today.split('-').map(Number);
   const first = monthStart(year ?? 0, (month ?? 0) + count);
   const last = addDays(monthStart(year ?? 0, (month ?? 0) + count + 1), -1);
-  // A month has no 31st: its last day.
+  // A month without a 31st: take its last day.
   const wanted = addDays(first, (day ?? 1) - 1);
   return wanted < last ? wanted : last;
 }

@@ -1,4 +1,4 @@
-/** Whether a value from outside has fields that can be looked at. */
+/** Whether an unknown value is an object whose fields can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

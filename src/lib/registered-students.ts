@@ -13,9 +13,9 @@ const registeredStudent = z.object({
 export type RegisteredStudent = z.infer<typeof registeredStudent>;
 
 /**
- * Students for whom this browser has registered projects, per account (`getSession().account`), the latest
- * first: the server's list of applications goes on offering them (decisions §5.41). Losing them costs no more
- * than an offer too many.
+ * Students for whom this browser has registered projects, per account (`getSession().account`), the latest first.
+ * The server's list of applications still offers them (decisions §5.41). If this is lost, they are offered once
+ * more.
  */
 export const registeredStudents = kept({
   name: 'registered-students',

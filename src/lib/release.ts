@@ -17,8 +17,8 @@ const STYLES_PAUSE_MS = 3_000;
 const ENTRY = /<link id="entry"[^>]* href="([^"]+)"/;
 
 /**
- * Marks what Vite's loader reports, so that `isMissingPart` recognises it. The messages have to change: the router
- * knows the browsers' own and then reloads the document, which without a network leaves no page at all.
+ * Marks the errors of Vite's loader, so that `isMissingPart` recognises them. Also replaces their messages: the
+ * router recognises the browsers' own and reloads the document, which without a network leaves no page at all.
  */
 export function markMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload: error }) => {
@@ -33,7 +33,7 @@ export function markMissingParts(): void {
 }
 
 /**
- * Requests a lost style sheet until it has come: Vite requests each one once, and would show the part without
+ * Requests a style sheet that failed until it loads: Vite requests it only once, and would show the part without
  * its styles when it is opened the next time.
  */
 function requestAgain(link: HTMLLinkElement): void {
@@ -50,7 +50,7 @@ export function isMissingPart(error: unknown): error is Error {
 }
 
 /**
- * Reloads the document for a part that is missing, if the server answers: in Firefox and Safari a document never
+ * Reloads the document to load a missing part, if the server answers: in Firefox and Safari a document never
  * requests a failed module again. Drafts survive (decisions §4).
  */
 export async function reloadIfServed(): Promise<void> {

@@ -5,9 +5,9 @@ export interface RepositoryAddress {
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const CLONE = /^(?:\$\s*)?(?:git|gh\s+repo)\s+clone\s+(?:-\S+\s+)*/i;
-/** Brackets and quotation marks around an address, and the end of the sentence that it stood in. */
+/** Brackets and quotation marks around an address, and punctuation after it. */
 const AROUND = /^[<([{«„“"'`]+|[>)\]}»“”"'`.,;:!]+$/g;
-/** A host behind a scheme, or behind a user; a bare one has a dot, and owner and name behind it. */
+/** A host after a scheme or a user; without either, it has a dot and is followed by owner and name. */
 const ADDRESS = [
   /^[a-z][a-z+]*:\/\/(?:[^/\s@]+@)?(?<host>[^/\s@:]+)(?::\d+)?(?:\/+(?<path>\S*))?$/i,
   /^[^/\s@:]+@(?<host>[^/\s@:]+)[:/]+(?<path>\S*)$/,
@@ -18,24 +18,24 @@ const GITHUB_API = /^api\.github\.com$/i;
 const GITHUB_DOMAIN = /(?:^|\.)github\.com$/i;
 const OWNER_AND_NAME = /^(?<owner>[^/]+)\/(?<name>[\w.-]+)(?:[/?#]\S*)?$/;
 const OWNER_AND_NAME_ALONE = /^(?<owner>[^/]+)\/(?<name>[\w.-]+)$/;
-/** Pages of GitHub that stand in the place of an owner. */
+/** Pages of GitHub whose paths look like an owner. */
 const NO_OWNER = /^(?:orgs|users|settings|sponsors|topics|apps|marketplace|stars)$/i;
 
 const OWNER = /^[a-z\d](?:-?[a-z\d_])*$/i;
 const LONGEST_OWNER = 39;
 const NAME = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
 
-/** The text without the invisible characters that come with pasted text. */
+/** The text without invisible characters, which pasted text may contain. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Whether GitHub can have an owner of that login. */
+/** Whether GitHub allows this login of an owner. */
 export function isGitHubOwner(text: string): boolean {
   return text.length <= LONGEST_OWNER && OWNER.test(text);
 }
 
-/** Whether GitHub can have a repository of that name. */
+/** Whether GitHub allows this name of a repository. */
 export function isGitHubName(text: string): boolean {
   return NAME.test(text);
 }
@@ -46,15 +46,15 @@ export function isOtherHub(text: string): boolean {
   return host !== undefined && !GITHUB_DOMAIN.test(host);
 }
 
-/** Whether the text is an address with a host, of whatever repository or page. */
+/** Whether the text is an address with a host, of a repository or any page. */
 export function hasHost(text: string): boolean {
   return addressIn(text) !== undefined;
 }
 
 /**
- * Owner and name out of the address of a repository at GitHub as people copy it: the page (with whatever follows
- * the name), the https, ssh or `git@` address to clone from, the address of the API, or `owner/name`, which are
- * not both numbers: '2025/2026' is a year. `undefined` for any other text.
+ * Owner and name from the address of a GitHub repository as people copy it: a page of the repository, the https,
+ * ssh or `git@` address to clone from, the address of the API, or `owner/name`. Two numbers, such as the study
+ * year '2025/2026', are none. `undefined` for any other text.
  */
 export function parseRepositoryAddress(text: string): RepositoryAddress | undefined {
   const address = addressIn(text);
@@ -76,7 +76,7 @@ function addressIn(text: string): { host: string; path: string } | undefined {
   return undefined;
 }
 
-/** The path behind the host; `undefined` at another hub. */
+/** The path after the host; `undefined` at another hub. */
 function pathAtGitHub({ host, path }: { host: string; path: string }): string | undefined {
   if (GITHUB.test(host)) return path;
   return GITHUB_API.test(host) && path.startsWith('repos/')

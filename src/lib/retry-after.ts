@@ -11,7 +11,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
   const text = header?.trim() ?? '';
   if (SECONDS.test(text)) return Number(text) * 1000;
   if (!HTTP_DATE.test(text)) return undefined;
-  // The oldest of the three formats has no zone and is GMT all the same.
+  // The oldest of the three formats has no zone, but also means GMT.
   const date = new Date(ZONE.test(text) ? text : `${text} GMT`).getTime();
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -4,7 +4,7 @@ const LEFT_OUT = '…';
 const NAMED =
   /([\w-]*(?:token|secret|password|passwd|authorization|cookie|session-id|api-?key)[\w-]*["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:(?:bearer|basic)\s+)?[^\s"',;&}]+)/gi;
 const BEARER = /\b(bearer\s+)\S+/gi;
-/** A long word without blanks, as tokens are. */
+/** A long word without blanks, which may be a token. */
 const LONG_WORD = /[\w+/=.~-]{20,}/g;
 
 /**

@@ -17,7 +17,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\
 const WITHOUT_ZONE = /T[\d:.]+$/;
 const WALL_CLOCK = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Four-digit years, a day less at both ends, so that no zone shows another year. */
+/** Four-digit years without the first and last day, which some zone would show in another year. */
 const READABLE = { min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 31) };
 
 /** The instant of a served text. */

@@ -1,6 +1,6 @@
 import { httpLink } from './safe-link';
 
-/** A part of a text: an address that may be followed, or what stands between addresses. */
+/** A part of a text: an address that may be followed, or the text between addresses. */
 export interface LinkedPart {
   /** Where it begins in the text. */
   start: number;
@@ -8,7 +8,7 @@ export interface LinkedPart {
   link: string | undefined;
 }
 
-/** An address ends at a blank, an angle bracket, a quotation mark or a character that is not seen. */
+/** An address ends at a blank, an angle bracket, a quotation mark or an invisible character. */
 const ADDRESS = /https?:\/\/[^\s<>"«»“”„\p{Cc}\p{Cf}]+/giu;
 
 /** Ends the sentence rather than the address. */
@@ -17,8 +17,8 @@ const TRAILING = /[.,:;!?…–—*_~'’`|]$/;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Splits a text at the `http:` and `https:` addresses in it (decisions §2.17). Punctuation behind an address
- * is not part of it, nor is a closing bracket that was opened before it.
+ * Splits a text at the `http:` and `https:` addresses in it (decisions §2.17). Punctuation after an address and a
+ * closing bracket opened before it are not part of it.
  */
 export function linkedParts(text: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
@@ -44,7 +44,7 @@ function withoutEnd(found: string): string {
   return address;
 }
 
-/** Whether the last character closes a bracket that the address does not open. */
+/** Whether the last character closes a bracket opened before the address. */
 function isClosedOnly(address: string): boolean {
   const closing = address.at(-1) ?? '';
   const opening = OPENING[closing];

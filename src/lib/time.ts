@@ -3,8 +3,8 @@
  *
  * - Instants: milliseconds since 1970, shown in the browser's zone, in Russian.
  * - Wall clocks marked as UTC: a task's deadline and the date of a review. What the professor typed, 18:00,
- * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever offset the server answers that instant
- * with. In the app they are texts that compare as texts; the browser's zone matters only for "now".
+ * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever offset the server uses in its answer. In
+ * the app they are texts that compare as texts; the browser's zone matters only for "now".
  *
  * A `DateTimeFormat` keeps the zone it was created in, and creating one costs a hundred times as much as
  * using it. So formatters are created once, on first use, for UTC, and given the local wall clock: times
@@ -102,7 +102,7 @@ export function formatDate(instant: number): string {
   return readableClock(wallClockOf(instant).slice(0, DATE_LENGTH));
 }
 
-/** `вс, 22.11.2026`, put together here: of the whole, browsers make `вс, 22.11.2026 г.` as well. */
+/** `вс, 22.11.2026`, put together from parts, because some browsers would format it as `вс, 22.11.2026 г.`. */
 export function formatDay(instant: number): string {
   return `${weekdayNameFormat().format(localTime(instant))}, ${formatDate(instant)}`;
 }
@@ -112,7 +112,7 @@ export function formatTime(instant: number): string {
   return timeFormat().format(localTime(instant));
 }
 
-/** `вс, 22.11.2026, 18:00–18:30`; both days are named where the end falls on another one. */
+/** `вс, 22.11.2026, 18:00–18:30`; names both days if the end is on another one. */
 export function formatRange(start: number, end: number): string {
   const startDay = formatDay(start);
   const endDay = formatDay(end);
@@ -141,7 +141,7 @@ export function formatWeekday(date: string): string {
   return weekdayFormat().format(Date.parse(date));
 }
 
-/** `пн` of 1, `вс` of 7. */
+/** `пн` for 1, `вс` for 7. */
 export function weekdayName(weekday: number): string {
   const monday = Date.UTC(2001, 0, 1);
   return weekdayNameFormat().format(monday + (weekday - 1) * DAY_MS);
@@ -164,8 +164,8 @@ export function formatDayName(date: string, today: string): string {
 }
 
 /**
- * Time until an instant: `через 25 мин`, `через 3 ч 10 мин`, from a day on `через 2 дня`; `сейчас` once it
- * has come.
+ * Time until an instant: `через 25 мин`, `через 3 ч 10 мин`, for a day or more `через 2 дня`; `сейчас` once it
+ * is reached.
  */
 export function formatCountdown(now: number, later: number): string {
   const minutes = Math.ceil((later - now) / MINUTE_MS);

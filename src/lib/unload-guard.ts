@@ -10,12 +10,12 @@ export function guardUnload(owner: () => string): void {
   askWhile(hasTypedDrafts, () => hasTypedDrafts(owner()));
 }
 
-/** The same for the draft of an open form, which may be typed in before the page is idle; returns how to stop. */
+/** The same for the draft of an open form, before the page is idle; returns the undo function. */
 export function guardDraft(draft: DraftName): () => void {
   return askWhile(() => hasTypedDraft(draft));
 }
 
-/** Has the browser ask before the document goes, if there is reason to then; returns how to stop. */
+/** Has the browser ask before the document is unloaded, if `isNeeded` by then; returns the undo function. */
 export function askBeforeUnload(isNeeded: () => boolean): () => void {
   function ask(event: BeforeUnloadEvent) {
     if (!isLoadingDocument() && isNeeded()) event.preventDefault();

@@ -7,7 +7,7 @@ import { browserStore } from './storage';
 /** First part of their keys in `browserStore`; the account (`getSession().account`) follows. */
 export const UNTIL_SIGN_OUT = 'until-sign-out';
 
-/** Removes all data stored so for the account. */
+/** Removes all such data of the account. */
 export function forgetSignedOut(account: string): void {
   const prefix = `${UNTIL_SIGN_OUT}:${account}:`;
   for (const name of browserStore.names()) {

@@ -2,15 +2,15 @@ import { getSession } from '@/api/session-store';
 import { type Choice, keepChoice, readChoice } from '@/lib/kept-choice';
 import { searchReadBy } from '@/lib/search';
 
-/** The parameters of a page that the account's last choice fills; those of a group are chosen together. */
+/** The parameters of a page filled from the account's last choice; those of a group are chosen together. */
 interface Chosen {
   page: string;
   groups: readonly (readonly string[])[];
 }
 
 /**
- * A page's `validateSearch` that takes up what the account chose last, so that coming back by the menu shows
- * the same. An address that names a parameter of a group rules over that group (decisions §5.45).
+ * A page's `validateSearch` that applies the account's last choice, so that returning by the menu shows the same.
+ * If the address has a parameter of a group, it decides the whole group (decisions §5.45).
  */
 export function withChoice<Search extends object>(
   { page, groups }: Chosen,
@@ -23,7 +23,7 @@ export function withChoice<Search extends object>(
   });
 }
 
-/** Keeps what a change of the parameters chooses. Call it before navigating. */
+/** Stores the choice made by a change of the parameters. Call it before navigating. */
 export function keepChosen({ page, groups }: Chosen, change: Choice): void {
   const chosen = Object.entries(change).filter(([name]) => groups.flat().includes(name));
   if (chosen.length > 0) keepChoice(getSession().account, page, Object.fromEntries(chosen));

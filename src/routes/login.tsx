@@ -19,8 +19,8 @@ function LoginRoute() {
     <LoginPage
       onSignedIn={() => {
         queryClient.clear();
-        // The guard above leads on, to wherever the address says by now: a link of the menu may have been
-        // pressed while the server was answering.
+        // Run the guard above, which redirects to the current target: a menu link may have been pressed
+        // while the server was answering.
         void router.invalidate();
       }}
     />

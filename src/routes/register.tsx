@@ -16,7 +16,7 @@ function RegisterRoute() {
     <RegisterPage
       onSignedIn={() => {
         queryClient.clear();
-        // The guard above leads on.
+        // Run the guard above, which redirects.
         void router.invalidate();
       }}
     />

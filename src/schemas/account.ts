@@ -48,7 +48,7 @@ const cloudDrive = z.pipe(
   ),
 );
 
-/** A hub, of which some servers tell the name alone. */
+/** A hub; some servers send only its name. */
 const repositoryHub = z.union([
   z.object({ name: text }),
   z.pipe(

@@ -55,7 +55,7 @@ export interface ProjectsSearch {
   sort?: ProjectSort | undefined;
   order?: 'desc' | undefined;
   scope?: 'all' | undefined;
-  /** A list without it. */
+  /** A list if missing. */
   view?: 'list' | 'table' | undefined;
   /** Days without a commit, according to the last check. */
   silence?: '7' | '14' | '30' | undefined;
@@ -80,7 +80,7 @@ const WEEKS = { first: '1970-01-01', last: '2199-12-31' } as const;
  * Search parameters of the meetings page: the view, the filter of the list, and a day of the shown week.
  */
 export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
-  // A list without it.
+  // A list if missing.
   view: oneOf('list', 'week')(view),
   period: oneOf('all', 'upcoming', 'past')(period) ?? MEETINGS_SEARCH_DEFAULTS.period,
   query: textIn(query) ?? MEETINGS_SEARCH_DEFAULTS.query,
@@ -89,8 +89,8 @@ export const readMeetingsSearch = ({ view, period, query, week }: Asked) => ({
 export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
 
 /**
- * Address of the form of a new meeting: what was picked in the week, the meeting that is to be repeated, the
- * project that it is about, and whether it is a series.
+ * Search parameters of the form of a new meeting: the time picked in the week, the meeting to repeat, the project
+ * it is about, and whether it is a series.
  */
 export const newMeetingSearch = searchReadBy(
   ({ time, duration, repeat, project, series }: Asked) => ({
@@ -102,7 +102,7 @@ export const newMeetingSearch = searchReadBy(
   }),
 );
 
-/** Address of the form of a new task, and whether it is a list of them. */
+/** Search parameters of the form of a new task: whether it is a list of them. */
 export const newTaskSearch = searchReadBy(({ list }: Asked) => ({ list: oneOf('true')(list) }));
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */

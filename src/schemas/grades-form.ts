@@ -98,9 +98,9 @@ function comparable(given: GradesForm, date = given.date) {
 }
 
 /**
- * Body for the form (spec §7, decisions §1). The server clears missing fields, so every grade that is set
- * is sent. A review can only be emptied, not deleted; without a review and criteria nothing is sent for it.
- * `review` is the server's current one.
+ * Body for the form (spec §7, decisions §1). The server clears missing fields, so every grade that is set is
+ * sent. A review can only be emptied, not deleted; without a review and criteria none is sent. `review` is the
+ * server's current one.
  */
 export function gradesChange(form: GradesForm, review: Review | undefined): GradesChange {
   return {

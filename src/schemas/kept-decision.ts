@@ -3,7 +3,7 @@ import type { ApplicationDecision } from '@/domain/application';
 
 const id = z.union([z.number(), z.string()]);
 
-/** A decision that the browser has kept until it can be sent, and who it is about. */
+/** A decision stored in a batch, with the student's name. */
 export const keptDecision = z.object({
   id,
   studentId: z.union([id, z.bigint()]),

@@ -28,7 +28,7 @@ const meeting = z.pipe(
     end_time: instant,
     is_online: flag,
     description: text,
-    /** 0 or absent on the wire without a student, as the project's without a linked one. */
+    /** 0 or absent on the wire without a student; likewise the project's without a linked one. */
     student_id: optionalOpaqueId,
     student_name: optionalText,
     project_id: optionalId,

@@ -1,4 +1,4 @@
 /** Message of an empty required field; the specification defines no text for most of them. */
 export const REQUIRED = 'Обязательное поле';
-/** Message of a repository's address that is at another hub (decisions §5.41). */
+/** Message for a repository at another hub (decisions §5.41). */
 export const OTHER_HUB = 'Это не GitHub';

@@ -7,12 +7,12 @@ import { OTHER_HUB, REQUIRED } from './messages';
 import { newProjectForm } from './project-form';
 import { opaqueId } from './wire';
 
-/** The form of a list of projects: what was pasted, and the rows in which something was typed. */
+/** The form of a list of projects: the pasted text, and the rows in which something was typed. */
 export const projectListForm = z.object({
   text: z.string(),
-  /** Students who have a project get a row as well. */
+  /** Students who have a project also get a row. */
   isEveryone: z.boolean(),
-  /** Lines that name nobody go to the students in their order. */
+  /** Lines without names go to the students in order. */
   isInOrder: z.boolean(),
   rows: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const projectListForm = z.object({
 });
 export type ProjectListForm = z.infer<typeof projectListForm>;
 
-/** A project that the browser has kept until it can be sent, and the names of its students. */
+/** A project stored in a batch, with the names of its students. */
 export const keptProject = z.object({
   theme: z.string(),
   studentIds: z.array(opaqueId),
@@ -47,14 +47,14 @@ const MISSING: Readonly<Record<string, string>> = {
   repositoryName: 'нет названия репозитория',
 };
 
-/** Why the texts of a row make no project, by the rules of the form of one (spec §5 "Add project"). */
+/** What is wrong with the texts of a row, by the rules of the form of one project (spec §5 "Add project"). */
 export function problemsOfTexts(texts: ProjectTexts): string[] {
   const { error } = newProjectForm.safeParse({ ...texts, students: [] });
   const issues = error?.issues ?? [];
   const isOtherHub = issues.some(({ message }) => message === OTHER_HUB);
   return issues.flatMap(({ path: [field = ''], message }) => {
     const missing = message === REQUIRED ? MISSING[String(field)] : undefined;
-    // The address stands in one field of the two, and says enough.
+    // One field holds an address, whose own message is enough.
     if (missing && isOtherHub && String(field).startsWith('repository')) return [];
     if (!missing && field === 'year' && Number.isNaN(readWholeNumber(texts.year))) {
       return ['год не распознан'];
@@ -63,7 +63,7 @@ export function problemsOfTexts(texts: ProjectTexts): string[] {
   });
 }
 
-/** The texts of a row as they are sent; nothing has to be wrong with them. */
+/** The project to send for a row; its texts must be valid. */
 export function projectOfTexts(texts: ProjectTexts) {
   const { students: _nobody, year, ...others } = newProjectForm.parse({ ...texts, students: [] });
   return { ...others, year: readWholeNumber(year) };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StateToChange } from '@/domain/project';
 import { id, text } from './wire';
 
-/** A new status or stage that the browser has kept until it can be sent. */
+/** A new status or stage stored in a batch. */
 export const keptStateToChange = z.object({
   projectId: id,
   theme: text,

@@ -10,7 +10,7 @@ export function readSessionTokens(cookies: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** As js-cookie reads a value, which would add 0.5 KiB to the script in the document's head. */
+/** Decodes a value like js-cookie, which would add 0.5 KiB to the script in the document's head. */
 function decoded(value: string): string {
   try {
     const text = value.startsWith('"') ? value.slice(1, -1) : value;

@@ -23,19 +23,19 @@ export const newMeetingForm = z.object({
     ),
   ),
   isOnline: z.boolean(),
-  // What makes a series of it: kept with the form, whichever of the two is shown.
+  // Fields of a series, kept while the form of a single slot is shown.
   inRow: z.string(),
   pause: z.string(),
   /** Days of the week, Monday is 1. */
   weekdays: z.array(z.number()),
-  /** The last day, `2026-05-01`; `''` for the first one. */
+  /** The last day, `2026-05-01`; `''` means the first day. */
   until: dateText,
-  /** The slots, by their start, of which the professor has said the opposite of what is proposed. */
+  /** Starts of the slots that the professor ticked or unticked against the proposal. */
   turned: z.array(z.number()),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 
-/** How many slots may follow each other on a day, and the minutes between two of them. */
+/** Limits of a series: slots in a row on a day, and minutes between two of them. */
 export const SLOTS_IN_ROW = { min: 1, max: 20 } as const;
 export const SLOT_PAUSE = { min: 0, max: 180 } as const;
 
@@ -43,7 +43,7 @@ export const SLOT_PAUSE = { min: 0, max: 180 } as const;
 export const slotSeriesForm = z
   .object({
     ...newMeetingForm.shape,
-    // Slots that have passed are left out one by one.
+    // Past slots are left out one by one.
     time: firstTime,
     inRow: wholeNumber(SLOTS_IN_ROW, 'слотов'),
     pause: wholeNumber(SLOT_PAUSE, 'минут'),
@@ -65,7 +65,7 @@ function wholeNumber({ min, max }: { min: number; max: number }, unit: string) {
   );
 }
 
-/** A slot that the browser has kept until it can be sent. */
+/** A slot stored in a batch. */
 export const keptMeeting = z.object({
   start: z.number(),
   duration: z.number(),

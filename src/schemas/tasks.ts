@@ -73,7 +73,7 @@ export const taskForm = z.object({
 });
 export type TaskForm = z.infer<typeof taskForm>;
 
-/** The form of a list of tasks: what was pasted, and the rows that were made of it. */
+/** The form of a list of tasks: the pasted text and the rows made from it. */
 export const taskListForm = z.object({
   text: z.string(),
   /** Other projects that get the same tasks, by their ids. */
@@ -91,7 +91,7 @@ export const taskListForm = z.object({
 });
 export type TaskListForm = z.infer<typeof taskListForm>;
 
-/** A task that the browser has kept until it can be sent. */
+/** A task stored in a batch. */
 export const keptTask = z.object({
   projectId: z.union([z.number(), z.string()]),
   name: z.string(),

@@ -51,10 +51,10 @@ const noId = z.pipe(
 /** An identifier that may be missing. */
 export const optionalId = z.union([noId, id]);
 
-/** The same for one that is only passed on. */
+/** An optional identifier that is only passed on. */
 export const optionalOpaqueId = z.union([noId, opaqueId]);
 
-/** One that is only passed on, as served, and has to be there. */
+/** A required identifier that is only passed on, as served. */
 export const requiredOpaqueId = opaqueId.check(z.refine((served) => !isNoId(served)));
 
 /** An identifier in a body: `integerOf` has made it an integer with all its digits. */
@@ -127,9 +127,8 @@ export function shown<Schema extends z.ZodMiniType>(schema: Schema) {
 export const shownNumber = z.catch(z.union([zeroableNumber, z.literal(undefined)]), undefined);
 
 /**
- * A record whose fields are read one by one, because some of them are sent back: an unreadable field counts
- * as absent and as lost, so that nothing is sent in its place. A value that is no record counts as one
- * lost.
+ * A record whose fields are read one by one, because some of them are sent back: an unreadable field counts as
+ * absent and as lost, so that nothing is sent in its place. A value that is no record counts as one lost field.
  */
 export function fieldByField<Shape extends z.core.$ZodShape>(shape: Shape) {
   const record = z.object(shape);

@@ -21,7 +21,7 @@ interface Outcome<Data> {
   /** Called synchronously within the click, for things that the browser allows only there. */
   onStart?: (() => void) | undefined;
   /**
-   * The server has accepted the change, whether or not the component is still mounted: for stored state.
+   * Called when the server has accepted the change, even if the component is unmounted: for stored state.
    */
   onAccepted?: (() => void) | undefined;
   /**
@@ -33,8 +33,7 @@ interface Outcome<Data> {
 
 export interface Action<Data, Variables> {
   /**
-   * Starts the change unless the same one is under way. Resolves after the outcome, to whether it was
-   * started.
+   * Starts the change unless the same one is under way. Resolves after the outcome; `false` if it was not started.
    */
   mutate: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
   /** The same change is under way, started here or elsewhere. */
@@ -45,10 +44,10 @@ export interface Action<Data, Variables> {
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * The only way a component runs a mutation (decisions §2.18): `useMutation` with a guard. The mutation
- * cache is searched by key at the moment of the click, so that a second click, another dialog and the same
- * page entered again find a change under way. Changes with a `scope` are never refused: Query runs them one
- * after another, and the last one wins.
+ * The only way a component runs a mutation (decisions §2.18): `useMutation` that ignores repeated clicks. Each
+ * click searches the mutation cache by key, so it finds the same change started by an earlier click, another
+ * dialog or an earlier visit to the page. Changes with a `scope` are never ignored: Query runs them one after
+ * another, and the last one wins.
  */
 export function useAction<Data, Variables, Prepared>(
   options: ActionOptions<Data, Variables, Prepared>,

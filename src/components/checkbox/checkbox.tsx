@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** What it is about; the words can be pressed as well. */
+  /** The label. */
   children: ReactNode;
 }
 
-/** A box that is ticked or not, before its label. */
+/** A checkbox before its label. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className={styles.label}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from './checkbox';
 
 interface TickProps extends Omit<ComponentProps<typeof Checkbox>, 'onChange'> {
-  /** `isRange`: Shift was held, so that all rows from the one ticked last are meant (`useTicks`). */
+  /** `isRange`: Shift was held, which ticks all rows from the last ticked one to this one (`useTicks`). */
   onTick: (isTicked: boolean, isRange: boolean) => void;
 }
 
@@ -13,7 +13,7 @@ export function Tick({ onTick, ...checkbox }: TickProps) {
       {...checkbox}
       onChange={({ target, nativeEvent }) => {
         const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-        // The browser has selected the texts between the two clicks.
+        // A Shift click also selects the text between the two clicks.
         if (isRange) window.getSelection()?.removeAllRanges();
         onTick(target.checked, isRange);
       }}

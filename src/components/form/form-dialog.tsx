@@ -17,7 +17,7 @@ import { useDraftGuard } from './use-draft-guard';
 interface FormDialogProps<Values extends FieldValues>
   extends DialogLife,
     Pick<ComponentProps<typeof AppDialog>, 'title' | 'staticBackdrop' | 'maxWidth'> {
-  /** Not cleared on success: the fields keep what they show while the dialog fades. */
+  /** Not cleared on success: the fields keep their values while the dialog fades out. */
   form: DraftForm<Values>;
   submitLabel: string;
   isBlocked?: (values: Values) => boolean;
@@ -62,7 +62,7 @@ export function FormDialog<Values extends FieldValues>({
       actions={
         <div className={styles.actions}>
           <div className={styles.footer}>{footer}</div>
-          {/* They wrap below the footer together. */}
+          {/* In an element of their own, so that they wrap below the footer together. */}
           <div className={styles.buttons}>
             <SlowChange isPending={form.isPending} />
             <Button onClick={() => (hasTypedDraft(draft) ? setIsAsking(true) : discard())}>

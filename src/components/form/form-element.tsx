@@ -19,9 +19,9 @@ export interface FormElementProps<Values extends FieldValues> {
 }
 
 /**
- * The `<form>`: submits and reports the outcome, without a question before the page is left. For dialogs,
- * whose drafts are kept, and for forms with only `quickFields` (decisions §4). Draft and submission belong
- * to `useDraftForm`.
+ * The `<form>`: submits and reports the outcome, but does not ask before the page is left. For dialogs, whose
+ * drafts are kept, and for forms with only `quickFields` (decisions §4). `useDraftForm` holds draft and
+ * submission.
  */
 export function FormElement<Values extends FieldValues>({
   form,
@@ -30,7 +30,7 @@ export function FormElement<Values extends FieldValues>({
   ...attributes
 }: FormElementProps<Values>) {
   const { failure, result } = form;
-  // By the time it is needed the network may be gone.
+  // Preload the frame of the result dialog: after a failure the network may be gone.
   useEffect(() => {
     const cancel = whenUsed(AppDialog.preload);
     return () => cancel();

@@ -33,7 +33,7 @@ export function FormPasswordField<Values extends FieldValues>(
           title="Показать пароль"
           aria-pressed={isShown}
           className={styles.show}
-          // The field keeps the focus and its caret.
+          // Keep the focus and the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {
-  /** What helps to fill the form: stands beside it, below it in a narrow window, and never moves it. */
+  /** Content that helps to fill in the form: beside it, or below it in a narrow window, and never moves it. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface FormSubmitProps<Values extends FieldValues> {
   /** The values cannot be sent for a reason shown elsewhere on the page. */
   isBlocked?: ((values: Values) => boolean) | undefined;
   disabled?: boolean;
-  /** The same values may be sent once more: they send what is not there yet. */
+  /** The same values may be submitted again: only what the server lacks is sent. */
   isRepeatable?: boolean;
   /** The button's text. */
   children: string;

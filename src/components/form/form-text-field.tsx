@@ -52,7 +52,7 @@ export function FormTextField<Values extends FieldValues>({
 }
 
 interface FormTextAreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
-  /** How many lines there are room for at first. */
+  /** Initial height in lines. */
   rows: number;
   /** As for `FormTextField`. */
   takenLength?: number | undefined;

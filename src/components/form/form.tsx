@@ -29,12 +29,12 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before a page with a draft is left for another page of the app, and has the browser ask before the
+ * Asks before a page with a draft is left for another page of the app, and makes the browser ask before the
  * tab is closed (decisions §4).
  */
 function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
-  // By the time it is needed the network may be gone.
+  // Preload the question: the network may be gone when it is needed.
   useEffect(() => {
     const cancel = whenIdle(AppDialog.preload);
     return () => cancel();

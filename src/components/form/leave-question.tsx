@@ -3,14 +3,14 @@ import type { DialogLife } from '@/components/use-dialog';
 
 interface LeaveQuestionProps extends DialogLife {
   title: string;
-  /** Label and handler of the answer that forgets what was typed. */
+  /** Label and handler of the answer that discards the input. */
   discard: { label: string; onDiscard: () => void };
-  /** Label and handler of the answer that keeps it. */
+  /** Label of the answer that keeps the input. */
   leaveLabel: string;
   onLeave: () => void;
 }
 
-/** Asks what becomes of a half-filled form that is about to be left (decisions §4). */
+/** Asks whether to keep or discard the input of a form that is about to be left (decisions §4). */
 export function LeaveQuestion({ leaveLabel, onLeave, ...question }: LeaveQuestionProps) {
   return (
     <Question {...question} cancel="Остаться" confirm={leaveLabel} onConfirm={onLeave}>

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { blockIn } from '@/lib/pasted-lines';
 
-/** Props of the field in a cell of `RowsTable`; a block of cells that is pasted into it goes to `onBlock`. */
+/** Props of the field in a cell of `RowsTable`; `onBlock` is called when a block of cells is pasted into it. */
 export function rowCell(value: string, onBlock: (text: string) => void) {
   return {
     labelAt: 'hidden' as const,

@@ -8,16 +8,16 @@ import styles from './rows-table.module.css';
 interface RowsTableProps {
   /** Accessible name. */
   label: string;
-  /** Heads of the cells between the tick and the remarks. */
+  /** Headings of the columns between the checkbox and the remarks. */
   columns: readonly string[];
   className?: string | undefined;
-  /** Which rows are shown, where not all are. */
+  /** Says which rows are shown if not all are. */
   note?: string | false;
   /** `RowsTableRow`s. */
   children: ReactNode;
 }
 
-/** What a batch would make, before it begins: every cell can be changed, every row left out. */
+/** The rows of a batch before it starts: every cell can be edited, every row left out. */
 export function RowsTable({ label, columns, className, note, children }: RowsTableProps) {
   return (
     <>
@@ -35,20 +35,20 @@ export function RowsTable({ label, columns, className, note, children }: RowsTab
 
 interface RowsTableRowProps {
   number: number;
-  /** The professor wants it, once nothing is wrong with it. */
+  /** Ticked: it is sent once it has no problems. */
   isWanted: boolean;
-  /** Nothing stands in it yet. */
+  /** The row is still empty. */
   isEmpty?: boolean;
   /** Why it cannot be sent. */
   problems: readonly string[];
-  /** What the professor had better know of it. */
+  /** Warnings; the row can still be sent. */
   notes?: readonly string[];
   onWantedChange: (isWanted: boolean) => void;
-  /** The cells; `data-head` is what stands above one in a narrow window. */
+  /** The cells; `data-head` is the heading above a cell in a narrow window. */
   children: ReactNode;
 }
 
-/** A row of `RowsTable`; one that is empty or has something wrong cannot be ticked. */
+/** A row of `RowsTable`; it cannot be ticked while it is empty or has problems. */
 export function RowsTableRow({
   number,
   isWanted,

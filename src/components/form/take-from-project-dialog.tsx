@@ -12,17 +12,17 @@ import styles from './take-from-project-dialog.module.css';
 interface TakeFromProjectDialogProps extends DialogLife {
   title: string;
   control: Control<{ project: string }>;
-  /** The projects on offer; `undefined` until their list has come. */
+  /** The offered projects; `undefined` until their list has been read. */
   choices: readonly Choice[] | undefined;
-  /** How many projects of the list could not be read. */
+  /** Number of unreadable projects of the list. */
   lost: number;
   /** The buttons beside 'Отмена'. */
   actions: ReactNode;
-  /** What would be copied. */
+  /** Preview of the content to be copied. */
   children: ReactNode;
 }
 
-/** Copies something from another project, which is chosen in it. */
+/** Copies something from another project, which is chosen in the dialog. */
 export function TakeFromProjectDialog({
   control,
   choices,

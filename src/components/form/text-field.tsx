@@ -6,7 +6,7 @@ import styles from './text-field.module.css';
 interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'children'> {
-  /** Buttons in the field's end. */
+  /** Buttons at the end of the field. */
   end?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function TextField({ end, ...props }: TextFieldProps) {
 interface TextAreaFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id' | 'children'> {
-  /** How many lines there are room for at first; it grows with what is typed. */
+  /** Initial height in lines; the field grows with its text. */
   rows: number;
 }
 

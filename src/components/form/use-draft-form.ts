@@ -48,8 +48,8 @@ interface Outcome {
 }
 
 /**
- * A form with a draft that submits a snapshot of its values. Input typed during the call is kept; a success
- * clears only the snapshot from the draft, even after the page or dialog was left. Rendered by `Form` and
+ * A form with a draft that submits a snapshot of its values. Input typed during the call is kept: a success
+ * removes only the snapshot from the draft, even after the page or dialog was left. Rendered by `Form` and
  * `FormDialog`.
  */
 export function useDraftForm<Values extends FieldValues, Body, Data>({

@@ -37,7 +37,7 @@ export interface KeptFormOptions<Values extends FieldValues>
   quickFields?: readonly (keyof Values & string)[] | 'all';
   /** State stored beside the values, requested whenever the draft is stored. */
   bookkeeping?: () => Fields;
-  /** Adjusts the values of a stored draft by what is known now. */
+  /** Adjusts the values of a stored draft to current data. */
   restore?: (kept: Draft) => Fields;
   /** Clears the form after a success; otherwise it keeps showing the sent values. */
   isClearedOnSuccess?: boolean;
@@ -54,7 +54,7 @@ export interface KeptForm<Values extends FieldValues>
   /** Values that the server accepted last, while the form is mounted. */
   accepted: Values | undefined;
   /**
-   * Removes values accepted by the server from form and draft; `mark` is the draft's when they were sent.
+   * Removes values accepted by the server from form and draft; `mark` is that of the draft when it was sent.
    */
   accept: (sent: Values, mark: string | undefined) => void;
   /** Discards the input. */

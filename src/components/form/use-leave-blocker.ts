@@ -1,13 +1,13 @@
 import { useBlocker, useMatch } from '@tanstack/react-router';
 
 /**
- * Holds up whoever goes from this page to another one of the app, if there is reason to ask then: `status`
- * is 'blocked' until `proceed` or `reset` is called.
+ * Blocks a navigation to another page of the app if `isNeeded` by then: `status` is 'blocked' until `proceed` or
+ * `reset` is called.
  */
 export function useLeaveBlocker(isNeeded: () => boolean) {
   const page = useMatch({ strict: false, select: ({ pathname }) => withoutSlash(pathname) });
   return useBlocker({
-    // While the next page is on its way, this one still stands there: the way back is free.
+    // This page stays mounted while the next one loads: do not block going back to it.
     shouldBlockFn: ({ current, next }) =>
       withoutSlash(current.pathname) === page && withoutSlash(next.pathname) !== page && isNeeded(),
     enableBeforeUnload: false,

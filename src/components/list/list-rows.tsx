@@ -4,24 +4,24 @@ import styles from './list-rows.module.css';
 /** Pixels between two rows, as in list-rows.module.css. */
 export const ROW_GAP = 4;
 
-/** How many rows are shown before all can be: more than a screen holds, and few enough to be quick. */
+/** Rows of the first paint: more than a screen holds, few enough to render fast. */
 export const FIRST_ROWS = 30;
 
 export interface ListRowsProps<Item extends object> {
   items: readonly Item[];
-  /** Depends on nothing but the item and its index: a long list keeps the first render's function. */
+  /** Must depend only on the item and its index: a long list keeps the function of the first render. */
   itemKey: (item: Item, index: number) => Key;
   renderItem: (item: Item, index: number) => ReactNode;
 }
 
-/** The rows of a list, all in the page. Without hooks, since the early list is drawn without React. */
+/** The rows of a list, all rendered. Without hooks, because the early list is drawn without React. */
 export function ListRows<Item extends object>({
   items,
   itemKey,
   renderItem,
   minHeight,
 }: ListRowsProps<Item> & {
-  /** Pixels that the list takes at least, where rows are still to come. */
+  /** Least height in pixels while more rows are to come. */
   minHeight?: number | undefined;
 }) {
   return (
@@ -37,12 +37,12 @@ interface ListFrameProps {
   ref?: Ref<HTMLDivElement>;
   className?: string | undefined;
   style?: Pick<CSSProperties, 'height' | 'minHeight'> | undefined;
-  /** Where the first row stands, in pixels from the top of the list. */
+  /** Position of the first row, in pixels from the top of the list. */
   offset?: number | undefined;
   children: ReactNode;
 }
 
-/** The elements around the rows: one as high as the whole list, and in it the list of the rows. */
+/** The elements around the rows: one as high as the whole list, which contains the list element. */
 export function ListFrame({ ref, className, style, offset, children }: ListFrameProps) {
   return (
     <div ref={ref} className={className} style={style}>
@@ -58,9 +58,9 @@ export function ListFrame({ ref, className, style, offset, children }: ListFrame
 
 interface ListRowProps {
   ref?: Ref<HTMLLIElement>;
-  /** Index of the row, and how many the list has: told where not all of them stand in the page. */
+  /** Index of the row and length of the list, for assistive tools, if not all rows are rendered. */
   place?: { index: number; count: number };
-  /** Pixels between this row and the row above it in the page, where it is not the usual gap. */
+  /** Pixels to the rendered row above, if it is not the usual gap. */
   space?: number | undefined;
   children: ReactNode;
 }

@@ -6,10 +6,10 @@ import { MissingPart } from '../missing-part';
 import { useIsPainted } from '../use-is-painted';
 import { FIRST_ROWS, ListRows, type ListRowsProps, ROW_GAP } from './list-rows';
 
-/** Up to this length the whole list stands in the page: the browser can search and print it. */
+/** Lists up to this length are rendered whole, so that the browser can search and print them. */
 const WHOLE_LIST_LENGTH = 60;
 
-/** Height in pixels that a page has above its list, at least. */
+/** Least height of a page above its list, in pixels. */
 const HEAD_HEIGHT = 160;
 
 // Saves 12 KiB, the virtual list: few professors have one that long.
@@ -23,8 +23,8 @@ interface ListProps<Item extends object> extends ListRowsProps<Item> {
 }
 
 /**
- * Rows that scroll with the window. A long list keeps only the rows near the view in the page: with all of
- * 2,000 projects there, under `content-visibility`, a search was a task of 2.4 s at CPU 4x, against 0.3 s.
+ * Rows that scroll with the window. A long list renders only the rows near the view: with all of 2,000 projects
+ * rendered, under `content-visibility`, a search was a task of 2.4 s at CPU 4x, against 0.3 s.
  */
 export function List<Item extends object>({ paintsInSteps = false, ...list }: ListProps<Item>) {
   const { items, rowHeight } = list;
@@ -51,7 +51,7 @@ function LongListOrFirstRows<Item extends object>(list: ListProps<Item>) {
       <ListRows
         {...list}
         items={items.slice(0, FIRST_ROWS)}
-        // About as high as it will be: a page that is loaded anew finds its place again.
+        // Reserve about the final height, so that a reloaded page finds its scroll position again.
         minHeight={heightOf(items.length, rowHeight)}
       />
     </>
@@ -59,9 +59,9 @@ function LongListOrFirstRows<Item extends object>(list: ListProps<Item>) {
 }
 
 /**
- * How many rows are rendered until they are painted: those that fit the window, so that a page opened
- * by a link is seen as early as it can be. `undefined` for all of them: afterwards, and from the start
- * where all fit or the window comes back to a place that it was scrolled to.
+ * How many rows the first paint renders: those that fit the window, so that a page opened by a link appears
+ * earlier. `undefined` means all rows: after the paint, and from the start if all fit or the window returns to a
+ * scrolled position.
  */
 function useFirstRows(rowHeight: number, count: number, isWanted: boolean): number | undefined {
   const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;

@@ -9,7 +9,7 @@ interface LongListProps<Item extends object> extends ListRowsProps<Item> {
   rowHeight: number;
 }
 
-/** What `List` shows when it is long: only the rows near the view stand in the page. */
+/** A long `List`, which renders only the rows near the view. */
 export function LongList<Item extends object>({
   items,
   itemKey,
@@ -66,7 +66,7 @@ interface RowProps {
   renderRow: (index: number) => ReactNode;
 }
 
-/** Remembered: while the list scrolls, only the rows that are new to the page are rendered. */
+/** Memoized, so that scrolling renders only new rows. */
 const Row = memo(function Row({ ref, index, count, space, renderRow }: RowProps) {
   return (
     <ListRow ref={ref} place={{ index, count }} space={space}>

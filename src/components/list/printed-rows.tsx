@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So many rows, some ninety pages, are laid out for paper within three seconds. */
+/** Some ninety pages, which the browser lays out within three seconds. */
 const MOST_PRINTED = 1_000;
 
 /**
- * How many rows of a long list are printed, from the first one on; told before the browser looks at what
- * there is to print. `undefined` while the list is on the screen.
+ * How many rows of a long list are printed, from the first one on. Set on `beforeprint`, before the browser lays
+ * out the pages; `undefined` on screen.
  */
 export function usePrintedRows(count: number): number | undefined {
   const [isPrinting, setIsPrinting] = useState(false);
@@ -24,12 +24,12 @@ export function usePrintedRows(count: number): number | undefined {
 }
 
 interface PrintedPartProps {
-  /** How many rows are printed; `undefined` while the list is on the screen. */
+  /** How many rows are printed; `undefined` on screen. */
   printed: number | undefined;
   all: number;
 }
 
-/** Says on paper that not all rows of a list are printed; nothing where they are. */
+/** Says on paper that not all rows of a list are printed; empty if all are. */
 export function PrintedPart({ printed = 0, all }: PrintedPartProps) {
   return (
     printed > 0 &&

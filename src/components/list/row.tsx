@@ -4,18 +4,18 @@ import { IconButton } from '../button';
 import styles from './row.module.css';
 
 interface RowProps {
-  /** Id of the element in it that names it. */
+  /** Id of the element in the row that names it. */
   labelledBy: string;
-  /** Lays out what is in it. */
+  /** Layout class for the content. */
   className?: string | undefined;
-  /** Shown below the rest, across the row, when it is opened. */
+  /** Shown across the row, below the rest, when the row is opened. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One thing of a list, as an `article`. Texts in it with `data-clamp` keep to two lines; where one is
- * longer, or there is `more`, a button shows the whole, and the row has `data-cut`, opened `data-whole`.
+ * One item of a list, as an `article`. Texts with `data-clamp` are cut to two lines. If a text is longer, or
+ * there is `more`, a button shows everything; the row then has `data-cut`, and `data-whole` once opened.
  */
 export function Row({ labelledBy, className, more, children }: RowProps) {
   const article = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Row({ labelledBy, className, more, children }: RowProps) {
   useEffect(() => {
     const element = article.current;
     if (!element || isWhole || typeof ResizeObserver === 'undefined') return;
-    // An observer is called when the layout is done: to ask for heights then costs nothing.
+    // A ResizeObserver is called after layout, when reading heights is free.
     const observer = new ResizeObserver(() => {
       setIsCut([...element.querySelectorAll('[data-clamp], [data-clamp] > *')].some(isOverflowing));
     });
@@ -64,7 +64,7 @@ export function Row({ labelledBy, className, more, children }: RowProps) {
 }
 
 function isOverflowing({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
-  // An inline element has no height of its own to be cut at, and Firefox tells that of its text.
+  // An inline element cannot be cut; its clientHeight is 0, but Firefox gives a scrollHeight.
   if (clientHeight === 0) return false;
   return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 }

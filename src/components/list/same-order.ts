@@ -1,4 +1,4 @@
-/** Whether the items that both lists have stand in the same order in both, by their keys. */
+/** Whether the keys that both lists contain are in the same order. */
 export function hasSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const places = new Map(before.map((key, index) => [key, index]));
   const common = after.map((key) => places.get(key)).filter((place) => place !== undefined);

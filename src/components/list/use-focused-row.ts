@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Index of the row that has the focus, of a list whose rows have theirs in `data-index`. */
+/** Index (`data-index`) of the row that has the focus. */
 export function useFocusedRow(list: RefObject<HTMLElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): number | und
       const next = type === 'focusin' ? target : relatedTarget;
       const row = next instanceof Element && next.closest<HTMLElement>('[data-index]');
       if (row && element.contains(row)) setFocused(Number(row.dataset['index']));
-      // A window that loses the focus gives it back to the same element.
+      // A window that loses the focus returns it to the same element: keep that row.
       else if (!element.contains(document.activeElement)) setFocused(undefined);
     };
     element.addEventListener('focusin', followFocus);
@@ -23,7 +23,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): number | und
   return focused;
 }
 
-/** The indexes with those around the focused row, so that Tab leads from row to row. */
+/** Adds the focused row and its neighbours to the indexes, so that Tab moves from row to row. */
 export function withFocused(
   indexes: number[],
   focused: number | undefined,

@@ -15,17 +15,16 @@ import { whenIdle } from '@/lib/idle';
 import { useFocusedRow, withFocused } from './use-focused-row';
 import { useScrollAnchor } from './use-scroll-anchor';
 
-/** Rows beyond either edge of the view that are always in the page. */
+/** Rows beyond either edge of the view that are always rendered. */
 const OVERSCAN = 6;
 /** Rows are added and removed in blocks of this size; within a block, scrolling costs no work. */
 const BLOCK = 12;
-/** Rows beyond those, on either side, that are added while the browser is idle: some ten screens. */
+/** More rows on either side that are rendered while the browser is idle: some ten screens. */
 const AHEAD = 12 * BLOCK;
 
 /**
- * Heights of rows as they were measured, with the width of the list then: after Back the list is as
- * high as before, and the window finds its place again. By list and key of the row, since pages make new
- * items when they are opened again.
+ * Measured heights of rows and the width of the list then, so that after Back the list is as high as before and the
+ * window finds its place. By list and key of the row, because a page that is opened again has new items.
  */
 const measuredHeights = new Map<string, Map<Key, { width: number; height: number }>>();
 
@@ -37,7 +36,7 @@ function heightsOf(list: string) {
 
 interface LongListOptions<Item extends object> {
   items: readonly Item[];
-  /** Depends on nothing but the item and its index: the first render's function is kept. */
+  /** Must depend only on the item and its index: the function of the first render is kept. */
   itemKey: (item: Item, index: number) => Key;
   /** Height of a row in pixels before it is measured. */
   rowHeight: number;
@@ -45,34 +44,34 @@ interface LongListOptions<Item extends object> {
   gap: number;
 }
 
-/** The rows from `first` up to, and without, `end`. */
+/** The rows from `first` to `end`, without `end`. */
 interface Stretch {
   items: readonly object[];
   first: number;
   end: number;
 }
 
-/** A row that stands in the page. */
+/** A rendered row. */
 interface ShownRow {
   index: number;
   /**
-   * Pixels between this row and the row above it in the page, where rows are missing between them;
-   * `undefined` where it is the list's gap, and for the first row.
+   * Pixels to the rendered row above, if rows between them are not rendered; `undefined` for the list's gap and
+   * for the first row.
    */
   space: number | undefined;
 }
 
-/** The first rows of a list, without those that are missing between them. */
+/** The first rows of a list. */
 export function firstRows(count: number): ShownRow[] {
   return Array.from({ length: count }, (_row, index) => ({ index, space: undefined }));
 }
 
-/** Which rows of a long list that scrolls with the window stand in the page, and where; in pixels. */
+/** Which rows of a long list that scrolls with the window are rendered, and where, in pixels. */
 export function useRowsNearView<Item extends object>(
   list: RefObject<HTMLElement | null>,
   { items, itemKey, rowHeight, gap }: LongListOptions<Item>,
 ) {
-  // A new function would have the positions of all rows computed anew.
+  // Keep the first function: with a new one the virtualizer computes all positions anew.
   const [keyOf] = useState(() => itemKey);
   const keyAt = useCallback(
     (index: number) => {
@@ -81,7 +80,7 @@ export function useRowsNearView<Item extends object>(
     },
     [items, keyOf],
   );
-  // A page has one long list; a table of the same items has rows of other heights.
+  // A page has one long list. The row height is in the key because a table of the same items has other heights.
   const { pathname } = useRouter().latestLocation;
   const [heights] = useState(() => heightsOf(`${pathname} ${rowHeight}`));
   const [{ top, width }, setPlace] = useState({ top: 0, width: 0 });
@@ -93,8 +92,8 @@ export function useRowsNearView<Item extends object>(
       const measured = heights.get(keyAt(index));
       return measured?.width === width ? measured.height : rowHeight;
     },
-    // Only what a ResizeObserver reports: that is before the paint, for all new rows at once, without a
-    // forced layout, and in fractions of a pixel, which would add up if they were rounded.
+    // Use only what a ResizeObserver reports: it comes before the paint, for all new rows at once, without a
+    // forced layout, and in fractions of a pixel, whose rounding errors would add up.
     measureElement: (element, entry, { indexFromElement, measurementsCache }) => {
       const index = indexFromElement(element);
       return entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[index]?.size ?? rowHeight;
@@ -102,7 +101,7 @@ export function useRowsNearView<Item extends object>(
     scrollMargin: top,
     gap,
     rangeExtractor: blocksAround,
-    // Rendering inside of the scroll event would make the frame late.
+    // Rendering within the scroll event would delay the frame.
     useFlushSync: false,
   });
 
@@ -111,16 +110,16 @@ export function useRowsNearView<Item extends object>(
       heights.set(key, { width, height: size });
     }
   });
-  // Not before the list goes: what `estimateSize` answers in the meantime decides whether the virtualizer makes
-  // up for a row that turns out higher.
+  // Store the heights only on unmount: while mounted, `estimateSize` must keep its answers, because the virtualizer
+  // corrects the scroll position by the difference between the estimated and the measured height.
   useLayoutEffect(() => () => rememberHeights(), []);
 
-  // The virtualizer scrolls the window, too, to where it was before: this comes after it.
+  // After the virtualizer, which also scrolls the window to its old position.
   useScrollAnchor(list, virtualizer, keyAt);
 
   const wantedIndexes = virtualizer.getVirtualIndexes();
   useLayoutEffect(() => {
-    // What stands above the list may have changed its height.
+    // Content above the list may have changed its height.
     const box = list.current?.getBoundingClientRect();
     if (!box) return;
     const now = { top: Math.round(box.top + window.scrollY), width: box.width };
@@ -135,7 +134,7 @@ export function useRowsNearView<Item extends object>(
   );
   const indexes = withFocused(indexesOf(shown), focused, items.length);
 
-  // On iOS the virtualizer withholds corrections of positions while a finger scrolls.
+  // On iOS the virtualizer delays corrections of positions while a finger scrolls.
   const [nearest] = virtualizer.getVirtualItems();
   const withheld = nearest ? startOf(nearest.index) - nearest.start : 0;
 
@@ -146,10 +145,10 @@ export function useRowsNearView<Item extends object>(
       return { index, space: follows ? undefined : startOf(index) - endOf(above) };
     }),
     keyAt,
-    /** Where the first of the rows begins, from the top of the list. */
+    /** Position of the first rendered row, from the top of the list. */
     start: startOf(indexes[0]) - top - withheld,
     height: virtualizer.getTotalSize(),
-    /** How high the space below the last of the rows is. */
+    /** Height of the space below the last rendered row. */
     below: top + virtualizer.getTotalSize() - endOf(indexes.at(-1)),
     measure: virtualizer.measureElement,
   };
@@ -164,8 +163,8 @@ export function useRowsNearView<Item extends object>(
 }
 
 /**
- * The rows to show where those from `first` to `end` are wanted: these at once, and while the browser is
- * idle and nothing scrolls more of them, block by block, so that the next screens are there already.
+ * The rows to render for the wanted ones from `first` to `end`. While the browser is idle and nothing scrolls, it
+ * adds more, block by block, so that the next screens are ready.
  */
 function useShownStretch(
   items: readonly object[],
@@ -179,7 +178,7 @@ function useShownStretch(
     // Request no new transition before the last one is committed, or fast scrolling starves it.
     if (requested.current !== shown) return undefined;
     const wanted = { items, first, end };
-    // A jump of a screen mounts a dozen rows: as a transition they block no frame.
+    // A jump of a screen mounts a dozen rows; a transition keeps them from blocking a frame.
     const show = (next: Stretch) => {
       requested.current = next;
       startTransition(() => setShown(next));
@@ -191,11 +190,11 @@ function useShownStretch(
     const next = isScrolling ? undefined : withNextBlock(shown, wanted);
     return next && whenIdle(() => show(next));
   }, [shown, items, first, end, isScrolling]);
-  // Rows of other items are of no use: the new ones are shown at once.
+  // Show new items at once instead of waiting for the transition.
   return shown.items === items && shown.end > shown.first ? shown : { items, first, end };
 }
 
-/** The whole blocks that hold the rows in the view and those around them. */
+/** The blocks that contain the rows in the view and the overscan. */
 function blocksAround({ startIndex, endIndex, count }: Range): number[] {
   return indexesOf({
     first: Math.max(0, Math.floor((startIndex - OVERSCAN) / BLOCK) * BLOCK),
@@ -211,7 +210,7 @@ function includes(shown: Stretch, wanted: Stretch): boolean {
   return shown.items === wanted.items && shown.first <= wanted.first && shown.end >= wanted.end;
 }
 
-/** What is shown with a block more on the side that has fewer rows ahead; `undefined` when both are full. */
+/** The shown rows with one more block on the side with fewer rows ahead; `undefined` when both sides are full. */
 function withNextBlock(shown: Stretch, wanted: Stretch): Stretch | undefined {
   const most = within(wanted, { ...wanted, first: 0, end: wanted.items.length });
   const kept = within(wanted, shown);

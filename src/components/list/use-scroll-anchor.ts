@@ -13,16 +13,14 @@ import { kept } from '@/lib/kept';
 import { tabStore } from '@/lib/storage';
 import { hasSameOrder } from './same-order';
 
-/** By then the heights of the rows around are known, milliseconds. */
+/** Time after which the heights of the rows nearby are known, milliseconds. */
 const SETTLING_MS = 3_000;
 
 /**
- * Keeps the row in the middle of the window where it is in two cases in which the window's own scroll
- * position would show other rows:
- * - the document is loaded anew, as by a reload: the router restores pixels, before the list has come and before
- *   the heights of its rows are known;
- * - items come or go around it, as when an answer arrives. Items in another order are what the user asked for,
- *   and leave the scroll position alone.
+ * Keeps the row in the middle of the window in place when the window's own scroll position would show other rows:
+ * - after a reload of the document: the router restores pixels before the list is read and its rows are measured;
+ * - when items are added or removed around it, such as by a new answer. A new order is what the user asked for and
+ *   does not change the scroll position.
  *
  * @param keyAt a new function for new items.
  */
@@ -32,12 +30,12 @@ export function useScrollAnchor(
   keyAt: (index: number) => Key,
 ): void {
   const router = useRouter();
-  // A place belongs to an entry of the browser's history.
+  // Each entry of the browser's history has its own scroll position.
   const page = () => router.latestLocation.state.__TSR_key;
 
-  /** Where the list is brought back to, until somebody scrolls. */
+  /** The place to restore, until the user scrolls. */
   const wanted = useRef<Place>(undefined);
-  /** Where it stands, unless it begins below the middle, and the keys of its rows then. */
+  /** The current place (none if the list begins below the middle of the window), and the keys of the rows. */
   const current = useRef<{ place: Place | undefined; keys: readonly string[] }>(undefined);
 
   const readPlace = (): Place | undefined => {
@@ -87,7 +85,7 @@ export function useScrollAnchor(
       for (const type of INPUTS) window.removeEventListener(type, forget);
     };
   }, [keyAt, count]);
-  // Heights above the row become known one after the other, each of which would move it.
+  // At every render: each newly measured row above would move the anchored row.
   useLayoutEffect(() => {
     const top = rowsTop(list.current, virtualizer);
     const { row: name, pixels = 0 } = wanted.current ?? {};
@@ -98,7 +96,7 @@ export function useScrollAnchor(
   });
 }
 
-/** What has to be added to a row's start for its place in the document: the list may have moved since. */
+/** Offset from a row's start to its position in the document, because the list may have moved since. */
 function rowsTop(
   list: HTMLElement | null,
   { options }: Virtualizer<Window, HTMLElement>,
@@ -111,7 +109,7 @@ function rowsTop(
 const storedPlace = z.object({
   /** Key of the row in the middle of the window. */
   row: z.string(),
-  /** From its start to the middle. */
+  /** From the row's start to the middle of the window. */
   pixels: z.number(),
   /** The entry of the history. */
   page: z.optional(z.string()),
@@ -125,12 +123,12 @@ export const leftPlace = kept({
   read: (stored) => storedPlace.safeParse(stored).data,
 });
 
-/** The place stored when this entry of the history was left with its document, once. */
+/** Reads and removes the place stored when the document was left at this entry of the history. */
 function takeLeftPlace(page: string | undefined): Place | undefined {
   const left = leftPlace.read();
   leftPlace.remove();
   return left?.page === page ? left : undefined;
 }
 
-/** What people scroll by, or press. */
+/** Events by which people scroll or press. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

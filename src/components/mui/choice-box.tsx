@@ -8,11 +8,11 @@ import styles from './choice-box.module.css';
 export interface Choice {
   id: string;
   label: string;
-  /** By which the choice is found as well; shown below the label where it was. */
+  /** Also searched; shown below the label if the match is in it. */
   hint?: string;
 }
 
-/** Rendering two thousand options blocks the page; typing finds the others. */
+/** Most options rendered: two thousand would block the page. Typing finds the others. */
 const MOST_OPTIONS = 100;
 
 const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
@@ -23,7 +23,7 @@ export function filterChoices(choices: Choice[], { inputValue }: { inputValue: s
   return choices.filter(index.matcher(inputValue)).slice(0, MOST_OPTIONS);
 }
 
-/** A choice in the list. Its accessible name is the label alone, in which namesakes differ. */
+/** A choice in the list. Its accessible name is only the label, which is unique. */
 export function ChoiceText({ choice, typed }: { choice: Choice; typed: string }) {
   const isFoundByHint = index.matcher(typed)(choice) && !labelIndex.matcher(typed)(choice);
   return (

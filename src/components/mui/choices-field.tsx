@@ -14,16 +14,16 @@ interface ChoicesFieldProps {
   /** Meaning of the empty field. */
   placeholder: string;
   choices: readonly Choice[];
-  /** The choices are on their way. */
+  /** The choices are being read. */
   isLoading: boolean;
   /** Ids; one that is not among the choices stays chosen. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** The list is opened: the choices are wanted now. */
+  /** Called when the list is opened and the choices are needed. */
   onOpen: () => void;
 }
 
-/** Several choices from a long list by typing; what is chosen stands below the field. */
+/** Several choices from a long list by typing; the chosen ones are listed below the field. */
 export function ChoicesField({
   label,
   placeholder,
@@ -48,7 +48,7 @@ export function ChoicesField({
         onOpen={onOpen}
         inputValue={typed}
         onInputChange={(_event, text, reason) => {
-          // MUI resets the text also when the list arrives, and with it what was typed meanwhile.
+          // MUI also resets the text when the list arrives, which would discard text typed meanwhile.
           if (reason !== 'reset') setTyped(text);
         }}
         onChange={(_event, next) => onChange(next.map(({ id }) => id))}

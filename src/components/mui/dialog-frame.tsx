@@ -42,7 +42,7 @@ export function DialogFrame({
         slotProps={{
           transition: { onExited },
           container: {
-            // MUI asks only where the button was pressed: a selection drawn into the dialog closed it.
+            // MUI checks only where the mouse was pressed, so selecting text into the dialog would close it.
             onMouseUpCapture: ({ target, currentTarget }) => {
               wasReleasedOutside.current = target === currentTarget;
             },

@@ -51,7 +51,7 @@ export function FormChoiceField<Values extends FieldValues>({
           <ChoiceText choice={choice} typed={inputValue} />
         </li>
       )}
-      // Rendered inside the dialog, and yet not clipped by its scrolling content.
+      // Render the list inside the dialog, but not clipped by its scrolling content.
       disablePortal
       slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
       renderInput={({ id, slotProps: { input: box, htmlInput } }) => (

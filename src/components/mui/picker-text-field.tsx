@@ -74,7 +74,7 @@ const ONE_PART = /^\d{1,4}$/;
 const SHORT_YEAR = /(?<=\.)00(?=\d\d(\D|$))/;
 
 const HINT_COLOR = { color: 'text.secondary' };
-/** Touch target size of everything that is pressed by a finger. */
+/** Size of touch targets. */
 const FINGER = { width: 'var(--control-height)', height: 'var(--control-height)' };
 
 /**

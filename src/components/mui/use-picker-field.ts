@@ -14,11 +14,11 @@ export interface PickerFieldProps<Values extends FieldValues> extends FormFieldP
   helperText?: string;
   /** Earliest allowed time, as a text of the field. */
   min?: string;
-  /** Fields to validate again whenever this one is. */
+  /** Fields to validate again together with this one. */
   deps?: PickerFieldProps<Values>['name'][];
 }
 
-/** A calendar that is hidden behind a dialog leaves the focus to the dialog. */
+/** A calendar hidden behind a dialog must not trap the focus. */
 const desktopTrapFocus = {
   isEnabled: () => !document.querySelector('.MuiPickerPopper-root[aria-hidden="true"]'),
 };

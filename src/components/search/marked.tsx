@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { partsOf, spellingsOf } from '@/lib/text-search';
 import styles from './marked.module.css';
 
-/** Shows a text with what was found in it. */
+/** Renders a text with its matches marked. */
 export type Mark = (text: string) => ReactNode;
 
-/** How texts are shown that were found by what was typed. */
+/** Returns the function that marks the matches of the query. */
 export function markOf(query: string): Mark {
   const words = spellingsOf(query).flat();
   return (text) =>

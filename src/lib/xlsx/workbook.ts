@@ -17,10 +17,9 @@ const MAX_HEIGHT = 409;
 const A4 = 9;
 
 /**
- * The sheets as an xlsx file, each with its title, the names of its columns and its rows. Every text is
- * kept as a text, also when somebody goes into its cell and out again: what begins with `=`, `+`, `-`,
- * `@`, a tab or a return is no formula (decisions §2.16). A sheet is printed across the paper, one page wide,
- * with the names of the columns on each page.
+ * The sheets as an xlsx file, each with its title, column names and rows. Texts that begin with `=`, `+`, `-`,
+ * `@`, a tab or a return never become formulas, even after somebody edits the cell (decisions §2.16). Sheets
+ * print in landscape, one page wide, with the column names on each page.
  */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook();
@@ -51,7 +50,7 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
     width: widths[index] ?? MIN_WIDTH,
     style: {
       numFmt: formats[index] ?? TEXT,
-      // The indent separates a text from the number before it.
+      // Indent a text, to separate it from a number in the cell to its left.
       alignment: {
         vertical: 'top',
         wrapText: true,
@@ -121,8 +120,8 @@ function formatOf(cell: Exclude<Cell, undefined>): string {
 }
 
 /**
- * Characters that XML cannot hold: control characters, U+FFFE, U+FFFF and halves of others. Beside
- * them the return, which XML makes a line feed, and the escape itself.
+ * Characters that XML cannot contain: control characters, U+FFFE, U+FFFF and lone surrogates. Also the return,
+ * which XML would turn into a line feed, and the escape itself.
  */
 const UNHELD = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
 

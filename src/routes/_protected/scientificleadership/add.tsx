@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
   loader: ({ context: { queryClient } }) => {
     const integrations = integrationsOptions();
     prefetch(queryClient, integrations);
-    // Applications are useless without a cloud drive (spec §4): read only if one is connected.
+    // Without a cloud drive no project can be added (spec §4): read the applications only with one.
     if (queryClient.getQueryData(integrations.queryKey)?.cloudDrive) {
       prefetch(queryClient, applicationsOptions());
     }
