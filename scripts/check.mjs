@@ -9,8 +9,8 @@
  *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places, 20 unless told
  *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
  *
- * A failed step does not stop the others, so that one run tells everything there is to mend. What it printed last,
- * where tools name what failed, is printed again at the end.
+ * A failed step does not stop the others, so that one run shows everything there is to fix. Its last lines, where
+ * tools name the failures, are printed again at the end.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -92,7 +92,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** How many of its last lines a failed step prints again. */
+/** Number of last lines of a failed step that are printed again. */
 const LAST_LINES = 40;
 
 /**
@@ -108,7 +108,7 @@ function runStep({ command, env }) {
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        // A tool that writes into a pipe would leave the colours out.
+        // Tools that write into a pipe would print without colours.
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...process.env,
         ...env,
@@ -124,7 +124,7 @@ function runStep({ command, env }) {
     }
     running.once('error', (error) => resolve({ ok: false, last: error.message }));
     running.once('exit', () => {
-      // A process that it left behind may hold its output open for ever.
+      // A process left behind by the command may keep the output open forever.
       const close = () => [running.stdout, running.stderr].forEach((output) => output.destroy());
       setTimeout(close, 1000).unref();
     });

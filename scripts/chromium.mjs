@@ -113,7 +113,7 @@ function installWithPlaywright() {
 }
 
 function installFromNpm() {
-  // Not in package.json: it has 67 MB, which a machine with a browser does not need.
+  // Not in package.json: 67 MB that a machine with a browser does not need.
   const name = '@sparticuz/chromium';
   say(`No Chromium found: installing ${name} into ${cache}.`);
   mkdirSync(cache, { recursive: true });

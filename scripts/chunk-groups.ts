@@ -12,8 +12,8 @@ const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /**
- * Components without MUI and forms: what brings these is in folders of its own, components/mui and form. With
- * them usePending, for which `/` and `/meetings` would otherwise load the first page of a project (5 KiB).
+ * Components without MUI and forms, which have folders of their own, components/mui and form. Includes usePending,
+ * for which `/` and `/meetings` would otherwise load the first page of a project (5 KiB).
  */
 const COMPONENT = /\/src\/(components\/(action\/)?[\w-]+|queries\/use-pending)\.tsx?$/;
 /** The layers below the features. */
@@ -74,8 +74,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // What pages and lazy parts share, by which of them do; below the threshold, in bytes, two such sets are one
-      // file. At 3,500 a file with parts of forms joins one of lists, which costs meetings and commits 24 KiB.
+      // Modules shared by pages and lazy parts, one file for each set of users; files below the threshold, in bytes,
+      // are merged. At 3,500 a file with parts of forms joins one of lists, which costs meetings and commits 24 KiB.
       debugName: 'common',
       name: (id, context) => (isLightAndOwn(id, context) ? 'common' : null),
       test: OWN_CODE,
@@ -123,7 +123,7 @@ function isSharedWithLogin(id: string, context: Context): boolean {
   );
 }
 
-/** Neither needs forms or MUI nor belongs to the login page; the target of a dynamic import stays a file of its own. */
+/** Whether the module is light, is not of the login page, and is no target of a dynamic import (a file of its own). */
 function isLightAndOwn(id: string, context: Context): boolean {
   return (
     context.getModuleInfo(id)?.dynamicImporters.length === 0 &&

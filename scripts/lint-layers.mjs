@@ -15,14 +15,14 @@ const MAY_IMPORT = {
   api: ['lib', 'domain', 'schemas'],
   queries: ['lib', 'domain', 'schemas', 'api'],
   theme: ['lib'],
-  // Parts that know nothing of projects or meetings take what is shown as props.
+  // Components know nothing of projects or meetings: they get their content as props.
   components: ['lib', 'theme'],
   features: BELOW_FEATURES,
   routes: [...BELOW_FEATURES, 'features'],
   router: [...BELOW_FEATURES, 'features', 'routes', 'routeTree.gen'],
   'prefetch-pages': ['lib'],
   'idle-work': ['lib', 'prefetch-pages'],
-  // What the build writes into index.html.
+  // Code that the build writes into index.html.
   document: [...BELOW_FEATURES, 'features'],
   // Starts everything, the sandbox too, by import(): the build fails on its code.
   main: [...BELOW_FEATURES, 'features', 'router', 'idle-work', 'mocks', 'base'],

@@ -6,7 +6,7 @@ import { type Mutant, type Place, planted } from './random-mutants.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { SPMS_MUTANT: mutantJson, SPMS_PLACES: placesJson } = process.env;
 
-/** How a call is put before what stands at a place. */
+/** How a call is inserted before the code at a place. */
 const AROUND: Record<Place['kind'], (call: string) => [before: string, after: string]> = {
   expression: (call) => [`(${call}, (`, '))'],
   attribute: (call) => [`{(${call}, (`, '))}'],
@@ -20,7 +20,7 @@ const AROUND: Record<Place['kind'], (call: string) => [before: string, after: st
  */
 export default defineConfig((env) =>
   mergeConfig(
-    // Before the router's plugin, which moves what stands at a place.
+    // Before the router's plugin, which moves code.
     {
       plugins: [
         mutantJson && planting(JSON.parse(mutantJson) as Mutant),
@@ -56,7 +56,7 @@ function listening(listened: readonly Place[]): Plugin {
         root + place.file === path ? insertionsAt(code, place, index) : [],
       );
       if (own.length === 0) return undefined;
-      // From the end of the file to its beginning, where one lies in another so that the outer one stays outside.
+      // From the end of the file to its start, so that earlier positions stay valid and outer places stay outside.
       const inTurn = own.toSorted((a, b) => b.at - a.at || a.order - b.order);
       const called = inTurn.reduce(
         (text, { at, inserted }) => text.slice(0, at) + inserted + text.slice(at),

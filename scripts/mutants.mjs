@@ -26,9 +26,9 @@ import { nearestTests, planted, randomMutants } from './random-mutants.mjs';
 
 /** Number of test files that run first for a mutant: mostly one of them fails. */
 const NEAREST_FIRST = 2;
-/** Time limit of a run of tests, which a mutant may make endless: for the run and for each test file, milliseconds. */
+/** Time limits, since a mutant may make tests endless: for the run and for each test file, milliseconds. */
 const LIMIT_MS = { run: 60_000, file: 20_000 };
-/** What the check of types does not read. */
+/** Folders that the check of types does not read. */
 const UNTYPED = ['.git', 'node_modules', 'dist'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +39,7 @@ const { values } = parseArgs({
   },
 });
 
-// Types that fail without any mutant would refuse all of them.
+// If the types fail without a mutant, every mutant would count as ill-typed.
 if (!passesTypes()) {
   console.error('The types fail without any mutant: fix that first.');
   process.exit(1);
@@ -109,14 +109,14 @@ async function outcomeOf(mutant) {
   return (await failuresOf(failed)).length > 0 ? 'unclear' : 'killed';
 }
 
-/** The failures of the nearest tests; only if there are none, those of the others. */
+/** Failures of the nearest tests or, if there are none, of the others. */
 async function failuresNear(mutant) {
   const { tests } = mutant;
   const failed = await failuresOf(tests.slice(0, NEAREST_FIRST), mutant);
   return failed.length > 0 ? failed : failuresOf(tests.slice(NEAREST_FIRST), mutant);
 }
 
-/** The test files of these that fail, with the mutant, if one is given. Stops at the first failure. */
+/** Which of these test files fail, with the mutant if one is given. Stops at the first failure. */
 async function failuresOf(tests, mutant) {
   if (tests.length === 0) return [];
   const env = mutant && { SPMS_MUTANT: JSON.stringify(mutant) };

@@ -125,7 +125,7 @@ function placesIn(file, code) {
   return places;
 }
 
-/** What the place is, which decides how a call can be put before it (scripts/mutants.config.ts). */
+/** The kind of the place, which decides how a call is inserted before it (scripts/mutants.config.ts). */
 function kindOf({ type }, to) {
   if (type === 'ExpressionStatement') return 'statement';
   return to === '""' ? 'attribute' : 'expression';
@@ -143,8 +143,8 @@ function isValue(parent) {
 }
 
 /**
- * The tests in which the place of a mutant was executed, those with a path of similar words first, and of
- * equals the ones that reach the fewest places.
+ * The tests that executed the place of a mutant, those with a path of similar words first; ties go to the tests that
+ * reach the fewest places.
  *
  * @param {string} file
  * @param {readonly { test: string, places: number }[]} reaching

@@ -1,6 +1,6 @@
 /*
- * A setup file of Vitest (scripts/mutants.config.ts): writes down which of the places of random mutants the
- * tests of a file reach, a line of JSON for each file.
+ * A setup file of Vitest (scripts/mutants.config.ts): records which places of random mutants the tests of a file
+ * reach, one line of JSON for each file.
  */
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';

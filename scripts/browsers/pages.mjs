@@ -49,7 +49,7 @@ const CARDS = {
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'];
 
-/** What scrolls sideways, lies over something else or stands on two lines in the middle of a word. */
+/** Elements that scroll sideways, overlap others, or break a word. */
 export async function layoutFaults(user) {
   return [
     ...(await user.run(stickingOut)),

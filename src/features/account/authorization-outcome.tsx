@@ -14,8 +14,8 @@ import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
 
 /**
- * What has come of an authorization that the service reports as a success (spec §2.1): what the
- * server says is connected, and what is left to do.
+ * The outcome of an authorization that the service reports as a success (spec §2.1): whether the server now
+ * has it connected, and what is left to do.
  */
 export function AuthorizationOutcome({ service }: { service: IntegrationService }) {
   const { data, isFetched } = useQuery(integrationsOptions());

@@ -15,8 +15,8 @@ interface AuthorizationRefusalProps {
 }
 
 /**
- * Says that a service came back with a refusal, such as `error=access_denied`, with the way to try again. Its
- * words are anybody's who made the link, so they are folded, and shown as text alone.
+ * Says that the service refused access, such as by `error=access_denied`, with a link to try again. Anybody can
+ * write the message into a link, so it is collapsed and shown as plain text.
  */
 export function AuthorizationRefusal({
   refusal: { error, error_description },

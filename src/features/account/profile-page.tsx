@@ -71,9 +71,9 @@ interface UnknownIntegrationsProps {
 }
 
 /**
- * Says that the integrations could not be read, and why. A server that has lost its access to a service may
- * never tell again, so the services can be connected all the same, with a caution: whoever connects again
- * what is connected may lose it (decisions §5.28).
+ * Says that the integrations could not be read, and why. A server that has lost its access to a service may never
+ * answer again, so the services can be connected anyway, with a warning: connecting a service again may lose the
+ * existing connection (decisions §5.28).
  */
 function UnknownIntegrations({ error, isFetching, onRetry }: UnknownIntegrationsProps) {
   // While the read is tried again there is no error; the open details stay.
@@ -176,7 +176,7 @@ function CloudDriveCard({ drive }: { drive: Integrations['cloudDrive'] }) {
   );
 }
 
-/** The repository hub; the first of the list is named (spec §2.14), a record without a name is not. */
+/** The repository hub: shows the name of the first one in the list, if it has one (spec §2.14). */
 function RepositoryHubCard({ integrations }: { integrations: Integrations }) {
   const [hub] = integrations.repositoryHubs.items;
   const isHubConnected = isConnected(integrations, 'repositoryHub');

@@ -4,8 +4,8 @@ import { integrationNews } from '@/lib/integration-news';
 import { integrationsOptions } from '@/queries/account';
 
 /**
- * The connected services, read again as soon as one is connected in another window. Returning to this
- * window refetches them as well (decisions §2.17), but windows side by side have no such event.
+ * The connected services, read again as soon as one is connected in another window. Returning to this window
+ * also refetches them (decisions §2.17), but between windows side by side the browser fires no such event.
  */
 export function useIntegrations() {
   const integrations = useQuery(integrationsOptions());

@@ -22,9 +22,9 @@ interface ApplicationRowProps extends ShownApplication {
   onTick: Ticks['tick'];
   /** Highlights the matches of the search. */
   mark?: Mark | undefined;
-  /** Asks whether to reject. */
+  /** Opens the question whether to reject. */
   onReject: (application: Application) => void;
-  /** The question is likely to be asked soon. */
+  /** The pointer or focus is on the button: preload the question. */
   onRejectNear: () => void;
   /** Called when an approval is sent, before the server answers. */
   onAsked: (application: Application) => void;

@@ -7,7 +7,7 @@ import { decideApplicationMutation } from '@/queries/applications';
 
 interface RejectQuestionProps extends DialogLife {
   application: Application;
-  /** It has been decided meanwhile, elsewhere. */
+  /** The application has meanwhile been decided elsewhere. */
   isDecided: boolean;
   /** Called when the rejection is sent, before the server answers. */
   onAsked: () => void;

@@ -11,7 +11,7 @@ import { BATCH } from '@/queries/batch/batch-names';
 import { DecideQuestion } from './decide-question';
 import styles from './ticked-applications.module.css';
 
-/** Ticked applications as of the click: the dialog lists them until it has closed. */
+/** The applications that were ticked at the click: the dialog lists them until it has closed. */
 interface Question {
   applications: readonly Application[];
   isApproved: boolean;

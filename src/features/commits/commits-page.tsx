@@ -55,7 +55,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
   );
 }
 
-/** A refused read that is not tried again: there is no hub to read, or what the server said (spec §8). */
+/** A refused read, which is not retried: says that there is no hub, or shows the server's message (spec §8). */
 function Refused(refusal: ComponentProps<typeof FailedRead>) {
   const hub = useConnection('repositoryHub');
   if (hub === 'pending') return <Spinner />;
@@ -92,7 +92,7 @@ function CommitList({ commits, today }: CommitListProps) {
   );
 }
 
-/** One commit: time, message, author (spec §2.6). Of the message the first line is shown until it is opened. */
+/** One commit: time, message, author (spec §2.6). Shows only the first line of the message until it is opened. */
 const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
   const messageId = useId();
   const { createdAt: created } = commit;

@@ -22,7 +22,7 @@ import { takeOver } from './take-over';
 // Saves 0.3 KiB of the entry, which every page needs.
 const FailureNotes = lazyPart(async () => (await import('./failure-notes')).FailureNotes, {
   renderFallback: () => null,
-  // The message itself stands there.
+  // Without the notes the toast still shows its message.
   renderMissing: () => null,
 });
 
@@ -47,7 +47,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the server cannot be reached (decisions §2.24), in the margin of the page: it covers nothing. */
+/** Says that the server cannot be reached (decisions §2.24), in the margin of the page, where it covers nothing. */
 function ConnectionNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (isOnline) return null;
@@ -59,8 +59,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the focus in the page when the focused element is removed (`keepFocus`). Its code is loaded
- * ahead (`whenWorthIt`); until it has come the focus falls to the body, the browser's default.
+ * Keeps the focus in the page when the focused element is removed (`keepFocus`). The code is loaded when idle
+ * (`whenWorthIt`); until then the focus falls to the body, the browser's default.
  */
 function useKeptFocus(content: RefObject<HTMLElement | null>) {
   const router = useRouter();
@@ -91,8 +91,8 @@ function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
       if (!pathChanged || !fromLocation) return;
       const focused = document.activeElement;
       cancel?.();
-      // After the paint, when focusing needs no layout of its own. An element that the new page or the user
-      // has focused meanwhile keeps the focus.
+      // After the paint, when focusing forces no layout. Skipped if the new page or the user has focused an
+      // element meanwhile.
       cancel = afterPaint(() => {
         const now = document.activeElement;
         if (now === focused || now === document.body) {

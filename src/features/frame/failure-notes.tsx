@@ -2,7 +2,7 @@ import { failureDetails } from '@/api/failure-details';
 import { ResultDetails } from '@/components/result-details';
 import { UnknownOutcomeError } from '@/queries/proof';
 
-/** What a toast says of a failure beside its message: whether it is certain, and the server's words. */
+/** Details of a failure in a toast: whether the failure is certain, and the server's message. */
 export function FailureNotes({ error }: { error: Error }) {
   const failure = error instanceof UnknownOutcomeError ? error.failure : error;
   const details = failureDetails(failure);

@@ -20,9 +20,9 @@ interface Place {
 }
 
 /**
- * When the focused element is removed, focuses what comes next: the row that it was in or the row beside
- * it, the first field of its form, the next Tab stop, the field before it, the heading of its section or
- * page. Stops when the signal is aborted.
+ * When the focused element is removed, focuses the first of these that exists: its row or the row beside it, the
+ * first field of its form, the next Tab stop, the field before it, the heading of its section or page. Stops
+ * when the signal is aborted.
  */
 export function keepFocus(
   { current: content }: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function keepFocus(
     if (content.contains(target)) lastInPage = last;
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
-  // A click beside all controls takes the focus away on purpose.
+  // A click outside of all controls removes the focus on purpose.
   const onPointerDown = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(`${STOPS}, [tabindex]`)) last = undefined;
   };
@@ -86,7 +86,7 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** What takes the focus instead of the place; `undefined` when all its scopes have been removed. */
+/** The element to focus instead of the removed one; `undefined` if all its scopes have been removed. */
 function nextStop({ element, row, scopes, after, before }: Place): HTMLElement | undefined {
   if (canTakeFocus(element)) return element;
   if (row?.isConnected) return row;

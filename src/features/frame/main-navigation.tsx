@@ -25,9 +25,9 @@ export function MainNavigation() {
 }
 
 /**
- * The navigation bar (spec §2.2). In a narrow window the account is a row of icons at the top and the
- * links are a bar of their own at the bottom, so that nothing is hidden and nothing scrolls. It reads no
- * data, since the build renders it into index.html.
+ * The navigation bar (spec §2.2). In a narrow window the account is a row of icons at the top, and the links are a
+ * bar of their own at the bottom, so that nothing is hidden or scrolls. It reads no data, because the build
+ * renders it into index.html.
  */
 export function NavigationBar({ account }: { account: ReactNode }) {
   return (
@@ -107,11 +107,11 @@ function QuickJump() {
 }
 
 /**
- * Whether a key opens the quick jump: Ctrl+K or Cmd+K in any keyboard layout, while no dialog is open. With
- * Shift or Alt it is another key of the browser's, as Firefox's console.
+ * Whether a key opens the quick jump: Ctrl+K or Cmd+K in any keyboard layout, while no dialog is open. Not with
+ * Shift or Alt: these are shortcuts of the browser, such as Firefox's console.
  */
 function isQuickJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  // Where the letters are Latin the letter counts, as in Dvorak; elsewhere the place of the key.
+  // In Latin layouts (such as Dvorak) the letter decides, in others the position of the key.
   const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
   if (!isK || altKey || shiftKey || !(ctrlKey || metaKey)) return false;
   return !document.querySelector('[role="dialog"]');

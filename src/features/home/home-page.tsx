@@ -12,7 +12,7 @@ const Day = lazyPart(async () => (await import('./day')).Day);
 
 /** The components of other features that the home page is given. */
 export interface HomePageParts {
-  /** The dialog in which a meeting of the day is moved. */
+  /** The dialog that reschedules a meeting of the day. */
   RescheduleDialog: ComponentType<
     DialogLife & { meeting: Meeting; isLocked: boolean; now: number }
   >;
@@ -20,7 +20,7 @@ export interface HomePageParts {
 
 interface HomePageProps extends HomePageParts {
   isSignedIn: boolean;
-  /** Stands above the page: what has come of an authorization. */
+  /** Shown above the page: the outcome of an authorization. */
   notice?: ReactNode;
 }
 

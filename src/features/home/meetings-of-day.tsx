@@ -16,7 +16,7 @@ interface MeetingsOfDayProps extends HomePageParts {
   now: number;
 }
 
-/** The meetings that `chooseDay` has chosen; each that has not begun can be rescheduled. */
+/** The meetings chosen by `chooseDay`; upcoming ones can be rescheduled. */
 export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProps) {
   const { data, isFetched } = read;
   const { render, show } = useDialog<Meeting>();
@@ -57,7 +57,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
         )}
       </ul>
       {render((meeting, life) => {
-        // As it is now, not as it was when the dialog was opened.
+        // The meeting's current data, not that of when the dialog was opened.
         const moved = data.items.find(({ id }) => id === meeting.id) ?? meeting;
         return (
           <RescheduleDialog {...life} meeting={moved} isLocked={moved.start <= now} now={now} />

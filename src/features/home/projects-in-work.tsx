@@ -17,13 +17,13 @@ import type { Read } from './read';
 const MOST_NAMED = 3;
 
 /**
- * How many projects are in work, and which of them need attention and why by the last check (decisions
- * §5.32), with the time of that check. It makes no calls.
+ * The number of projects in work, and those that need attention according to the last check, with the reasons and
+ * the time of the check (decisions §5.32). It makes no calls.
  */
 export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
   const { data: checks } = useQuery(projectChecksOptions());
   const projects = read.data;
-  // Projects no longer in work do not count; until it is known which are, all that were checked do.
+  // Only projects in work count; until their list is read, all checked ones do.
   const ids = projects ? projects.items.map(({ id }) => id) : [...checks.keys()];
   const attention = attentionOf(ids, checks);
   const { checkedAt, needing } = attention;
@@ -92,7 +92,7 @@ interface CompletenessProps {
   projects: number;
 }
 
-/** Of how many projects that is known, and the all-clear for no more than these. */
+/** Says how many projects were checked, and limits the all-clear to these. */
 function Completeness({ attention, projects }: CompletenessProps) {
   const { needing, checked, failed } = attention;
   return (

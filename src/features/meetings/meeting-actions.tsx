@@ -3,21 +3,21 @@ import { Button, IconButton } from '@/components/button';
 import type { Meeting } from '@/domain/meeting';
 import styles from './meeting-actions.module.css';
 
-/** What can be done with one meeting; each has a dialog of its own. */
+/** Actions on a meeting, each with a dialog of its own. */
 export type MeetingAction = 'reschedule' | 'cancel' | 'link';
 
 export type OnMeetingAction = (action: MeetingAction, meeting: Meeting) => void;
 
 interface MeetingActionsProps {
   meeting: Meeting;
-  /** It has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
+  /** The meeting has started: it can no longer be moved or cancelled (spec §4 "Meeting"). */
   isLocked: boolean;
   /** Id of the text that says which meeting this is. */
   describedBy: string;
   onAction: OnMeetingAction;
 }
 
-/** The buttons of a meeting (spec §2.12); those that are locked keep their names and little room. */
+/** The buttons of a meeting (spec §2.12); locked ones keep their names but take little room. */
 export function MeetingActions({ meeting, isLocked, describedBy, onAction }: MeetingActionsProps) {
   const navigate = useNavigate();
   const button = (action: MeetingAction) => ({

@@ -14,7 +14,7 @@ interface MeetingBadgesProps {
   state: MeetingState;
 }
 
-/** Where a meeting stands, how it is held, and how long it lasts (spec §2.12). */
+/** State, place (online or not) and duration of a meeting (spec §2.12). */
 export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
   const { text, tint } = STATES[state];
   return (

@@ -4,20 +4,20 @@ import type { MeetingsSearch } from '@/schemas/addresses';
 
 const index = searchIndex<Meeting>(({ studentName, projectTheme }) => [studentName, projectTheme]);
 
-/** The meetings that have every word of the query in the names of their student and project. */
+/** The meetings whose student and project names contain every word of the query. */
 export function findMeetings(meetings: readonly Meeting[], query: string): Meeting[] {
   return meetings.filter(index.matcher(query));
 }
 
-/** A part of the list: what lies ahead or what is over. */
+/** A part of the list: upcoming or past meetings. */
 export interface MeetingGroup {
   period: 'upcoming' | 'past';
   meetings: Meeting[];
 }
 
 /**
- * The meetings of the chosen period, those ahead and under way apart from those that are over. They
- * keep their order, newest first; alone, those ahead begin with the nearest.
+ * The meetings of the chosen period in two groups: upcoming or under way, and past. Newest first, except that a
+ * list of only upcoming meetings begins with the nearest.
  */
 export function groupMeetings(
   meetings: readonly Meeting[],

@@ -34,7 +34,7 @@ interface MeetingsPageProps {
 
 const NO_MEETINGS: readonly Meeting[] = [];
 
-/** The consultation meetings, as a list or as a week, and what can be done with them (spec §2.12). */
+/** The consultation meetings as a list or a week, with their actions (spec §2.12). */
 export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
@@ -42,7 +42,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const zone = useTimeZone();
   const { render, show } = useDialog<MeetingsDialog>();
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
-  // The meetings follow what is typed or leafed to in slices, so that no key has to wait for them.
+  // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
   const followed = useDeferredValue(search);
   const { query, view, period } = followed;
   const found = useMemo(() => findMeetings(meetings, query), [meetings, query]);
@@ -93,10 +93,10 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   );
 }
 
-/** What comes next, whatever is searched for: day, time, how long until then, with whom. */
+/** The next meeting, regardless of the search: day, time, countdown and student. */
 function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   const now = useNow();
-  // They stand newest first.
+  // The list is newest first.
   const next = meetings.findLast(({ start }) => start > now);
   if (!next) return null;
   const { start, end, projectTheme: project } = next;
@@ -135,11 +135,11 @@ const PERIODS = [
 interface MeetingsToolbarProps {
   search: MeetingsSearch;
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
-  /** Which zone the times are in. */
+  /** Label of the time zone. */
   zone: string;
 }
 
-/** What of the meetings is shown and how; all of it is kept in the address. */
+/** View, period and search of the meetings; all are kept in the address. */
 function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps) {
   return (
     <div className={styles.toolbar}>
@@ -169,11 +169,11 @@ function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps)
 }
 
 interface MeetingsViewProps {
-  /** Those that the search has found, newest first. */
+  /** The found meetings, newest first. */
   meetings: readonly Meeting[];
-  /** Those of them that the list shows. */
+  /** The found meetings that the list shows. */
   groups: readonly MeetingGroup[];
-  /** There is no meeting at all, whatever is searched for. */
+  /** There are no meetings at all, regardless of the search. */
   isEmpty: boolean;
   search: MeetingsSearch;
   now: number;
@@ -182,7 +182,7 @@ interface MeetingsViewProps {
   onOpen: (meeting: Meeting) => void;
 }
 
-/** The meetings in the chosen view, or why there is nothing to see. */
+/** The meetings in the chosen view, or the reason why there are none. */
 function MeetingsView({
   meetings,
   groups,

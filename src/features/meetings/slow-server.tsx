@@ -4,13 +4,13 @@ import { SkeletonRows } from '@/components/spinner';
 import { meetingsOptions, meetingsReadStartOptions } from '@/queries/meetings';
 import styles from './slow-server.module.css';
 
-/** Nobody is told of a read that takes less. */
+/** Shorter reads show no message. */
 const FIRST_TOLD_MS = 10_000;
 const SECOND_MS = 1000;
-/** Assistive tools tell of every tenth second: each one would leave room for nothing else. */
+/** Screen readers get only every tenth second: announcing each one would drown out everything else. */
 const SECONDS_BETWEEN_WORDS = 10;
 
-/** Says how long the read of the meetings has taken so far, as long as a slow server is at it. */
+/** Says how long a slow read of the meetings has taken so far. */
 export function SlowServer() {
   const seconds = useReadingSeconds();
   if (seconds * SECOND_MS < FIRST_TOLD_MS) return null;
@@ -24,7 +24,7 @@ export function SlowServer() {
   );
 }
 
-/** Stands in the place of the meetings until they have come. */
+/** Shown in place of the meetings until they have been read. */
 export function MeetingsOnTheirWay() {
   return (
     <div className={styles.place}>
@@ -34,7 +34,7 @@ export function MeetingsOnTheirWay() {
   );
 }
 
-/** Whole seconds that the read of the meetings under way has taken; 0 while there is none. */
+/** Whole seconds since the current read of the meetings started; 0 without one. */
 function useReadingSeconds(): number {
   const isReading = useIsFetching({ queryKey: meetingsOptions().queryKey }) > 0;
   const { data: start } = useQuery(meetingsReadStartOptions());

@@ -11,7 +11,7 @@ import { reloadAfterRelease, reloadIfServed } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
 
-// Saves 5 KiB; what it reads, below, another 4 at least.
+// Saves 5 KiB, and at least 4 KiB more with `loadReadPaper` below.
 const PrintSheet = lazyPart(async () => (await import('./print-sheet')).PrintSheet, {
   renderFallback: () => null,
 });

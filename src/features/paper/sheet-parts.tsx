@@ -8,7 +8,7 @@ import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import styles from './print-sheet.module.css';
 
-/** Empty rows of a table that is filled in by hand. */
+/** Empty rows of a table to be filled in by hand. */
 const BLANK_CRITERIA = 4;
 
 /** A name with its value, or with a line to write on. */

@@ -5,10 +5,10 @@ import { browserStore, tabStore } from '@/lib/storage';
 import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 
 /*
- * The list of projects that this tab has shown last. A project's page links to its neighbours in it, and
- * back to it with its filter and search. Kept as long as the tab, also over a reload: the address of the
- * list, and on the next line the ids of the found projects in their order. A project opened in a new tab
- * uses the list of the tab that it was opened from.
+ * The list of projects that this tab has shown last. A project's page links to its neighbours in the list, and back
+ * to the list with its filter and search. Stored for the lifetime of the tab, including reloads: the address of
+ * the list, and on the next line the ids of the found projects in order. A project opened in a new tab uses the
+ * list of the tab that it was opened from.
  */
 
 /** Keeps the list as this tab's last one; called when another page is opened. */

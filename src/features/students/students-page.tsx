@@ -10,7 +10,7 @@ import { studentsOptions } from '@/queries/students';
 import { sliceLines } from './json-slices';
 import styles from './students-page.module.css';
 
-/** The raw JSON of the students (spec §2.16), or that the server refuses it: some have no such call. */
+/** The raw JSON of the students (spec §2.16), or a message if the server refuses: some lack the call. */
 export function StudentsPage() {
   const { data, error, isFetching, refetch } = useQuery(studentsOptions());
   return (

@@ -7,7 +7,7 @@ import type { QuickItem } from './quick-items';
 /** Maximum number of found items. */
 const MOST_SHOWN = 50;
 
-/** So many items are offered first. */
+/** Number of recently used items that are stored. */
 const MOST_USED = 10;
 
 /** Keys of the items that were chosen last, the latest first, per account (`getSession().account`). */
@@ -31,7 +31,7 @@ export const prepareItems = index.prepareWhenIdle;
 
 /**
  * The items that contain every typed word; for an empty query the recently used items and the `fixed` ones.
- * Recently used items come first, then those with the typed words at the beginning of their own.
+ * Recently used items come first, then those with words that begin with the typed ones.
  *
  * @param used keys of recently used items, the last one first.
  */

@@ -12,15 +12,15 @@ export interface QuickItem {
   label: string;
   /** Distinguishes it from others with the same label. */
   hint?: string | undefined;
-  /** The texts by which it is found. */
+  /** The searched texts. */
   texts: readonly (string | undefined)[];
-  /** The page that it opens; missing for the list of keys. */
+  /** The page that it opens; missing for the dialog of keys. */
   link?: NavigateOptions;
   /** The project whose review it prints on that page. */
   review?: Id;
 }
 
-/** @param otherNames what the menu, the heading or the button of the page calls it. */
+/** @param otherNames names of the page in the menu, its heading or a button. */
 function fixed(
   kind: 'Раздел' | 'Действие',
   label: string,
@@ -69,7 +69,7 @@ function projectItem(project: Project): QuickItem {
   };
 }
 
-/** Students whom nothing tells apart are one item: it opens the same page. */
+/** Students who cannot be told apart are one item, since they open the same page. */
 function studentItems(project: Project): QuickItem[] {
   const { id, theme } = project;
   return [...new Set(studentNamesOf(project))].map((label) => ({

@@ -45,7 +45,7 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
   );
 }
 
-/** Says that the chosen time has passed as soon as it has, typed or waited for (spec §5). */
+/** Shows that the chosen time has passed as soon as it is typed or passes (spec §5). */
 function usePastMessage({ control, clearErrors, trigger }: DraftForm<NewMeetingForm>, now: number) {
   const time = useWatch({ control, name: 'time' });
   const start = instantOf(time);

@@ -100,16 +100,16 @@ function SlotForm({ suggested, now }: SlotFormProps) {
 
 const TAKEN = 400;
 
-/** The slot is there (spec §8 "Add slot, 200"). */
+/** The message after a slot was added (spec §8 "Add slot, 200"). */
 function successResult({ start, end }: Interval): Result {
   return { success: true, title: 'Встреча назначена!', text: formatRange(start, end) };
 }
 
 /**
- * Another meeting is in the way, the server refused, or there was no usable answer, which counts as
- * 500 (spec §8 "Add slot").
+ * The message after a failure: an overlap, a refusal, or no usable answer, which counts as 500 (spec §8 "Add
+ * slot").
  *
- * @param addAnyway what the professor may do about slots that only this browser knows of.
+ * @param addAnyway sends the slot despite an overlap with slots that only this browser remembers.
  */
 function failureResult(error: Error, addAnyway: () => void): Result {
   if (error instanceof OverlapError) return overlapResult(error, addAnyway);
@@ -129,19 +129,19 @@ function overlapResult({ start, isOnlyRemembered }: OverlapError, addAnyway: () 
   };
 }
 
-/** What the address of the form asks for. */
+/** The search parameters of the form. */
 interface AskedSlot {
-  /** A wall clock that was picked in the week. */
+  /** A wall clock picked in the week view. */
   time: string | undefined;
   /** Minutes. */
   duration: Id | undefined;
-  /** The meeting that is to be repeated. */
+  /** The meeting to repeat. */
   repeat: Id | undefined;
-  /** The project that the meeting is about: the form starts with its number as the description. */
+  /** The project of the meeting: its number becomes the initial description. */
   project: Id | undefined;
 }
 
-/** What the form starts from; `undefined` until the meeting that is to be repeated has been read. */
+/** Initial values of the form; `undefined` until the meeting to repeat has been read. */
 function useSuggestedSlot(asked: AskedSlot): SuggestedSlot | undefined {
   const { data: meetings, isFetched } = useQuery(meetingsOptions());
   const { time, duration, repeat, project } = asked;
@@ -155,7 +155,7 @@ function useSuggestedSlot(asked: AskedSlot): SuggestedSlot | undefined {
   };
 }
 
-/** The clock on the wall shows the same, whatever was done to the clocks meanwhile. */
+/** A week later at the same wall clock time, even if the clocks change in between. */
 function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedSlot {
   const clock = wallClockOf(start).slice('YYYY-MM-DD'.length);
   return {
@@ -168,11 +168,11 @@ function aWeekLater({ start, end, description, isOnline }: Meeting): SuggestedSl
 
 interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> {
-  /** What it is about; the words can be pressed as well. */
+  /** The label. */
   children: ReactNode;
 }
 
-/** A box whose tick changes at once what the page shows. */
+/** A checkbox that switches the content of the page at once. */
 function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={styles.label}>

@@ -16,7 +16,7 @@ interface BesideDayProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
   children: ReactNode;
 }
 
-/** A form with the meetings of the chosen day beside it, or of today as long as none is chosen. */
+/** A form with the meetings of the chosen day beside it, or of today until one is chosen. */
 export function BesideDay({ control, now, children }: BesideDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
   const start = instantOf(time);

@@ -12,7 +12,7 @@ interface SeriesFieldsProps {
   control: Control<NewMeetingForm>;
 }
 
-/** What makes a series of a slot. */
+/** The fields that repeat a slot. */
 export function SeriesFields({ control }: SeriesFieldsProps) {
   return (
     <>

@@ -28,23 +28,23 @@ interface SeriesFormProps {
   now: number;
 }
 
-/** Adds several free slots, each of which can be looked at before (decisions §5.35). */
+/** Adds several free slots, after a preview of each (decisions §5.35). */
 export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { taken } = useTakenTimes();
   const chosenIn = (values: NewMeetingForm) =>
     slotsOf(values, taken, now).filter(({ isChosen }) => isChosen);
   const form = useDraftForm({
     ...slotDraft(suggested),
-    // The next part of a semester differs in a date or two.
+    // Keep the form: the next part of a semester differs only in a date or two.
     isClearedOnSuccess: false,
-    // Its ticks alone are no draft to be asked about.
+    // A draft of only ticks may be lost without a question.
     quickFields: ['turned'],
     schema: slotSeriesForm,
     action: beginBatchMutation(addMeetingsBatch),
     body: (values): readonly NewMeeting[] =>
       chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
     onSuccess: (_answer, sent) => {
-      // What was sent in spite of a meeting in the way must not be offered again.
+      // Slots sent despite an overlap must not be offered again.
       const starts = new Set(sent.map(({ start }) => start));
       const { turned } = form.getValues();
       form.setValue(
@@ -82,19 +82,19 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   );
 }
 
-/** With the start in it if it was not, and without it if it was. */
+/** Adds the start, or removes it if it is there. */
 function toggled(turned: readonly number[], start: number): number[] {
   return turned.includes(start) ? turned.filter((other) => other !== start) : [...turned, start];
 }
 
 interface SeriesPreviewProps {
   slots: readonly SeriesSlot[];
-  /** More are chosen than may be added at once. */
+  /** More slots are chosen than may be added at once. */
   isTooMuch: boolean;
   onTurn: (slot: SeriesSlot) => void;
 }
 
-/** Every slot that would be added, and what the professor has then; each can be left out. */
+/** The slots of the series with overlapping meetings; each can be left out. */
 function SeriesPreview({ slots, isTooMuch, onTurn }: SeriesPreviewProps) {
   const headingId = useId();
   return (
@@ -136,13 +136,13 @@ function SlotState({ slot: { isPast, inTheWay } }: { slot: SeriesSlot }) {
 /** A slot of a series before it is added. */
 interface SeriesSlot extends Interval {
   isPast: boolean;
-  /** What the professor already has then. */
+  /** An overlapping meeting. */
   inTheWay: TakenTime | undefined;
-  /** It will be added. */
+  /** Whether it will be added. */
   isChosen: boolean;
 }
 
-/** The slots that the form makes; those in the way of nothing are chosen unless somebody has said otherwise. */
+/** The slots of the form. Those without an overlap are chosen, unless the professor has ticked otherwise. */
 function slotsOf(
   { time, duration, inRow, pause, weekdays, until, turned }: NewMeetingForm,
   taken: readonly TakenTime[],

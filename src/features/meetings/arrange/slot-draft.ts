@@ -16,15 +16,15 @@ const EMPTY: NewMeetingForm = {
   turned: [],
 };
 
-/** What the form starts from, by the way that led to it. */
+/** Initial values of the form, from the link that opened it. */
 export type SuggestedSlot = Partial<
   Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>
 >;
 
-/** A description that names a project and nothing more, or says nothing. */
+/** An empty description, or one with only the number of a project. */
 const NAMES_PROJECT = /^(Проект #\d+)?$/;
 
-/** The draft that a slot and a series of them share, so that either shows what was typed in the other. */
+/** The draft shared by the forms of a slot and of a series, so that each shows what was typed in the other. */
 export function slotDraft(suggested: SuggestedSlot) {
   const { time = '', duration, isOnline, description = '' } = suggested;
   return {
@@ -33,16 +33,16 @@ export function slotDraft(suggested: SuggestedSlot) {
     bookkeeping: () => ({ suggested: time, suggestedDuration: duration ?? '' }),
     restore: ({ values, bookkeeping }: Draft): Fields => {
       const restored = { ...values };
-      // What was picked since the draft was typed is what is meant now.
+      // A newly picked time replaces that of the draft.
       if (time !== '' && bookkeeping.suggested !== time) {
         delete restored.time;
         if (duration !== undefined) delete restored.duration;
         if (isOnline !== undefined) delete restored.isOnline;
       }
-      // Drafts of older releases do not say which duration was suggested.
+      // Drafts of older releases lack the suggested duration.
       const { suggestedDuration = duration } = bookkeeping;
       if (duration !== undefined && suggestedDuration !== duration) delete restored.duration;
-      // A project that was come from names itself, unless something else was typed.
+      // The project of the link replaces the description, unless another text was typed.
       const { description: kept = '' } = restored;
       const isTyped = typeof kept !== 'string' || !NAMES_PROJECT.test(kept);
       if (description !== '' && !isTyped) delete restored.description;
@@ -52,7 +52,7 @@ export function slotDraft(suggested: SuggestedSlot) {
   };
 }
 
-/** What is sent of a slot, but when it begins. */
+/** The body of a slot without its start. */
 export function sentSlot({ duration, description, isOnline }: NewMeetingForm) {
   return { duration: readWholeNumber(duration), description, isOnline };
 }

@@ -11,15 +11,15 @@ import type { TakenTime } from './use-taken-times';
 interface DayMeetingsProps {
   date: string;
   taken: readonly TakenTime[];
-  /** The list of meetings has come. */
+  /** The list of meetings has been read. */
   isLoaded: boolean;
-  /** The time that is being chosen, with `NaN` in it as long as there is none. */
+  /** The time that is being chosen; contains `NaN` until it is complete. */
   wanted: Interval;
-  /** What is said of a meeting that the chosen time overlaps. */
+  /** The note on a meeting that overlaps the chosen time. */
   overlapNote: string;
 }
 
-/** What a professor already has on a day, and when it is free in between. */
+/** The professor's meetings of a day and the free time between them. */
 export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayMeetingsProps) {
   const day = useMemo(
     () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),
@@ -62,12 +62,12 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
 
 interface FreeTimeProps {
   day: Interval;
-  /** What stands before the gap on this day. */
+  /** The meetings before the gap on this day. */
   before: readonly Interval[];
   after?: Interval;
 }
 
-/** The gap between two meetings, where there is one. */
+/** The free time between two meetings, if any. */
 function FreeTime({ day, before, after }: FreeTimeProps) {
   const from = Math.max(day.start, ...before.map(({ end }) => end));
   if ((after?.start ?? day.end) <= from) return null;

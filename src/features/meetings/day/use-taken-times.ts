@@ -5,18 +5,18 @@ import type { Id } from '@/lib/id';
 import type { Interval } from '@/lib/intervals';
 import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
 
-/** A time that a professor has given away, with what for. */
+/** A taken time, with its label. */
 export interface TakenTime extends Interval {
   id?: Id | undefined;
-  /** The student, or what else is known of it. */
+  /** The student, or else a description of the meeting. */
   label: string;
 }
 
 /**
- * All that a professor has: the meetings and the slots that only this browser knows of (decisions
- * §2.13), in no particular order.
+ * All taken times: the meetings, and slots that only this browser remembers (decisions §2.13), in no particular
+ * order.
  *
- * @param except a meeting that is being moved, and so in nobody's way.
+ * @param except the meeting being rescheduled, which cannot overlap itself.
  */
 export function useTakenTimes(except?: Id): {
   taken: readonly TakenTime[];

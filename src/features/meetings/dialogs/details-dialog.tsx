@@ -13,7 +13,7 @@ interface DetailsDialogProps extends MeetingDialogProps {
   onAction: OnMeetingAction;
 }
 
-/** A meeting of the week view with all that its card in the list shows and offers. */
+/** Details and actions of a meeting of the week view, the same as in its row of the list. */
 export function DetailsDialog({
   meeting,
   isLocked,
@@ -56,7 +56,7 @@ interface MeetingFactsProps {
   state: MeetingState;
 }
 
-/** Who meets about what: badges, student, project if one is linked, description (spec §2.12). */
+/** Badges, student, linked project and description of a meeting (spec §2.12). */
 function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <div className={styles.facts}>

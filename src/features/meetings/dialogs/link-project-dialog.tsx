@@ -90,10 +90,10 @@ function ProjectField({ control }: Pick<DraftForm<LinkProjectForm>, 'control'>) 
   );
 }
 
-/** The id of the only project of the student who comes, unless a namesake is known. */
+/** The id of the student's only project, unless a namesake is known. */
 function useOnlyProject(meeting: Meeting): string | undefined {
   const { data: projects } = useQuery(projectsOptions());
-  // What happens to be known of namesakes.
+  // Only the cache: namesakes are looked up if the applications happen to be there.
   const { data: applications } = useQuery({ ...applicationsOptions(), enabled: false });
   return useMemo(() => {
     const { studentId, studentName, studentNumber } = meeting;

@@ -4,7 +4,7 @@ import type { Meeting } from '@/domain/meeting';
 /** What the dialogs of one meeting have in common. */
 export interface MeetingDialogProps extends DialogLife {
   meeting: Meeting;
-  /** It has started, perhaps while the dialog was open. */
+  /** The meeting has started, perhaps while the dialog was open. */
   isLocked: boolean;
   now: number;
 }

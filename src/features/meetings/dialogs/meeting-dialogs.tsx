@@ -14,7 +14,7 @@ const LinkProjectDialog = lazyDialog(
   async () => (await import('./link-project-dialog')).LinkProjectDialog,
 );
 
-/** What the dialog of the page is about. */
+/** The action and meeting of the open dialog. */
 export interface MeetingsDialog {
   kind: 'details' | MeetingAction;
   meeting: Meeting;
@@ -29,7 +29,7 @@ interface MeetingDialogsProps extends DialogLife {
 
 /** The dialogs of the meetings page (spec §2.12), one at a time. */
 export function MeetingDialogs({ dialog, meetings, now, onAction, ...life }: MeetingDialogsProps) {
-  // What the server says now, not what it said when the dialog was opened.
+  // The current data, not that of when the dialog was opened.
   const meeting = meetings.find(({ id }) => id === dialog.meeting.id) ?? dialog.meeting;
   const props = { ...life, meeting, now, isLocked: meeting.start <= now };
   switch (dialog.kind) {

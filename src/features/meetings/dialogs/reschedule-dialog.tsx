@@ -27,7 +27,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
     duration: String(minutesOf(meeting)),
   };
 
-  /** The wall clock is cut to minutes and may be one of two; a time left alone is sent as it is. */
+  /** An unchanged time keeps its instant: the wall clock lacks seconds, and in autumn it may mean two instants. */
   function chosenStart(text: string) {
     return text === current.time ? meeting.start : instantOf(text);
   }
@@ -87,7 +87,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
   );
 }
 
-/** Each check is about both fields: a change of one may settle what was said of the other. */
+/** Each check concerns both fields: changing one may resolve the error of the other. */
 function ChecksTogether({
   form: { control, subscribe, trigger },
 }: {
@@ -107,7 +107,7 @@ interface NewTimeProps {
   meeting: Meeting;
 }
 
-/** What the time becomes, and what else there is on its day. */
+/** The new time, and the other meetings of its day. */
 function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
   const { taken, isLoaded } = useTakenTimes(meeting.id);
@@ -129,13 +129,13 @@ function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
 
 interface TimeChangeProps {
   before: Interval;
-  /** With `NaN` in it as long as the form is not filled. */
+  /** Contains `NaN` until the form is complete. */
   after: Interval;
-  /** What else the professor has. */
+  /** The professor's other meetings. */
   taken: readonly TakenTime[];
 }
 
-/** The old and the new time of a meeting, one above the other, and what the new one gets in the way of. */
+/** The old and the new time of a meeting, and the meetings that the new one overlaps. */
 function TimeChange({ before, after, taken }: TimeChangeProps) {
   const isSame = before.start === after.start && minutesOf(before) === minutesOf(after);
   const inTheWay = isSame ? [] : taken.filter((one) => overlap(one, after));

@@ -10,7 +10,7 @@ import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
 import styles from './meeting-list.module.css';
 
-/** Pixels of a row with its usual two lines, until it is measured. */
+/** Estimated height in pixels of a row with its usual two lines, until it is measured. */
 const ROW_HEIGHT = 54;
 
 const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
@@ -21,7 +21,7 @@ interface MeetingListProps {
   onAction: OnMeetingAction;
 }
 
-/** The meetings by day, those ahead and those that are over under headings of their own. */
+/** The meetings by day, upcoming and past ones under headings of their own. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
   const today = dateOf(now);
   const rows = useMemo(
@@ -74,7 +74,7 @@ interface MeetingRowProps {
   onAction: OnMeetingAction;
 }
 
-/** One meeting of the list (spec §2.12); remembered, since a long list scrolls through many. */
+/** One meeting of the list (spec §2.12); memoized, so that long lists scroll smoothly. */
 const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
   const titleId = useId();
   const { studentName, projectTheme, description } = meeting;

@@ -19,13 +19,12 @@ class NoMeetingsError extends Error {
   override name = 'NoMeetingsError';
 }
 
-/** What the report is made of, in the order of its rows. */
+/** The meetings of the report, in the order of its rows. */
 type ReportMeetings = ReadList<ReportMeeting & TotalsMeeting>;
 
 /**
- * Makes the report of these meetings and saves it, as a change that is under way like any other (spec
- * §8): who closes the dialog meanwhile has asked for it all the same. Its name has the day in the
- * browser's zone.
+ * Makes the report of these meetings and saves it. A mutation like any other (spec §8), so closing the dialog does
+ * not cancel it. The file name has the date in the browser's zone.
  */
 export function reportMutation() {
   return mutationOptions({
@@ -46,9 +45,8 @@ export function reportMutation() {
 }
 
 /**
- * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records
- * are missing, the columns and a row a meeting in the order given; 'Итоги' with the hours by project, student
- * and month.
+ * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records are
+ * missing, and one row per meeting in the given order; 'Итоги' with the hours by project, student and month.
  */
 export function reportSheets({ items, lost }: ReportMeetings): Sheet[] {
   const title = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');
@@ -58,7 +56,7 @@ export function reportSheets({ items, lost }: ReportMeetings): Sheet[] {
   ];
 }
 
-/** One after another: with ten thousand meetings the page goes on between them. */
+/** A generator, so that the page stays responsive between the rows of ten thousand meetings. */
 function* reportRows(meetings: readonly ReportMeeting[]) {
   const names = reportNames(meetings);
   for (const meeting of meetings) yield reportCells(meeting, names);
@@ -66,7 +64,7 @@ function* reportRows(meetings: readonly ReportMeeting[]) {
 
 const TOTALS_COLUMNS = ['Встреч', 'Время', 'Минут'];
 
-/** A table a breakdown, side by side: no column has the same hours twice, whatever is selected of it. */
+/** One table per breakdown, side by side, so that summing a column counts no hours twice. */
 function totalsSheet(title: string, meetings: readonly TotalsMeeting[]): Sheet {
   const parts = PARTS.map(({ part, label }) => ({ label, totals: breakdown(meetings, part) }));
   const width = 1 + TOTALS_COLUMNS.length;

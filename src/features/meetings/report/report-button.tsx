@@ -7,7 +7,7 @@ import { meetingsOptions } from '@/queries/meetings';
 // Saves 93 KiB, most of them date pickers and MUI's autocomplete.
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog')).ReportDialog);
 
-/** Leads to the report (spec §2.12), once there are meetings to report on. */
+/** Opens the report (spec §2.12), once there are meetings to report on. */
 export function ReportButton() {
   const { data: meetings } = useQuery(meetingsOptions());
   const report = useDialog();

@@ -1,13 +1,13 @@
 import { type Choice, keepChoice, readChoice } from '@/lib/kept-choice';
 import type { ReportFilters } from '@/schemas/meeting-forms';
 
-/** The filters that the next report starts from, too (decisions §2.16). */
+/** The filters that are remembered for the next report (decisions §2.16). */
 export type ReportChoice = Pick<ReportFilters, 'isPast' | 'isTaken'>;
 
 const PAGE = 'report';
 const ON = 'on';
 
-/** What the account chose for its last report. */
+/** The filters of the account's last report. */
 export function readReportChoice(account: string): ReportChoice {
   const { isPast, isTaken } = readChoice(account, PAGE);
   return { isPast: isPast === ON, isTaken: isTaken === ON };

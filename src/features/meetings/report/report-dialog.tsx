@@ -67,7 +67,7 @@ export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
   );
 }
 
-/** A choice that is not offered any more would be a filter that nobody sees. */
+/** Drops choices that are no longer offered: they would filter invisibly. */
 function withoutUnknown(
   { project, student, ...kept }: Fields,
   meetings: readonly Meeting[],
@@ -79,7 +79,7 @@ function withoutUnknown(
   };
 }
 
-/** The room is kept, so that nothing jumps when the bar comes. */
+/** Reserves its room, so that nothing jumps when the bar appears. */
 function ReportProgress() {
   const isPending = usePending(reportMutation().mutationKey).length > 0;
   return (
@@ -94,7 +94,7 @@ interface ContentProps {
   onExclude: (choice: Partial<ReportChoice>) => void;
 }
 
-/** What the report says of what is in the fields. */
+/** Preview and totals of the report for the values of the fields. */
 function Content({ control, meetings, now, onExclude }: ContentProps) {
   const filters = useFormValues(control);
   const wanted = useMemo(() => reportForm.safeParse(filters), [filters]);

@@ -16,7 +16,7 @@ import { reportPeriods } from './report-periods';
 
 interface ReportFieldsProps {
   form: DraftForm<ReportFilters>;
-  /** The filters are offered from the meetings themselves (decisions §2.16). */
+  /** The options of the filters come from these meetings (decisions §2.16). */
   meetings: readonly Meeting[];
   now: number;
 }
@@ -69,7 +69,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
   );
 }
 
-/** Fills both dates at once; the one that the dates say is pressed. */
+/** Buttons that fill both dates; the one that matches the dates is pressed. */
 function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
   const { from, to } = useFormValues(form.control);
   return (
@@ -83,7 +83,7 @@ function Periods({ form, now }: Pick<ReportFieldsProps, 'form' | 'now'>) {
           onClick={() => {
             form.setValue('from', period.from);
             form.setValue('to', period.to);
-            // What was wrong with the dates before is right now.
+            // Clear the errors of the dates before.
             void form.trigger(['from', 'to']);
           }}
         >

@@ -8,18 +8,18 @@ export const MISSING = 'Не указан';
 
 type ProjectOf = Pick<Meeting, 'projectId' | 'projectTheme'>;
 type StudentOf = Pick<Meeting, 'studentId' | 'studentName'>;
-/** What of a meeting the names come from. */
+/** The part of a meeting from which the names are made. */
 export type NamedMeeting = ProjectOf & StudentOf;
 
-/** What the report calls the students and the projects of its meetings, by their keys. */
+/** The names of students and projects in the report, by key. */
 export interface ReportNames {
   students: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, string>;
 }
 
 /**
- * The names of these meetings. Students of one name are told apart by the projects that they meet about,
- * projects of one theme by the students, and either by the number where that is not enough.
+ * The names for these meetings. Namesakes are distinguished by the projects they meet about, projects with the
+ * same theme by their students, and both by number if that is not enough.
  */
 export function reportNames(meetings: readonly NamedMeeting[]): ReportNames {
   return {
@@ -40,22 +40,22 @@ export function reportNames(meetings: readonly NamedMeeting[]): ReportNames {
   };
 }
 
-/** What is the same for the meetings of one project; `undefined` without one. */
+/** Key of the meeting's project; `undefined` without one. */
 export function projectKey({ projectId }: ProjectOf): string | undefined {
   return projectId === undefined ? undefined : String(projectId);
 }
 
-/** The same for the meetings of one student: by number, or by name where a server sends none. */
+/** Key of the meeting's student: the number, or the name if the server sends no number. */
 export function studentKey({ studentId, studentName }: StudentOf): string | undefined {
   return studentId === undefined ? studentName && nameKey(studentName) : String(studentId);
 }
 
-/** The projects that are linked to one of the meetings, by theme. */
+/** The projects of the meetings, sorted by theme. */
 export function projectChoices(meetings: readonly NamedMeeting[]) {
   return choices(reportNames(meetings).projects);
 }
 
-/** The students of the meetings, by name. */
+/** The students of the meetings, sorted by name. */
 export function studentChoices(meetings: readonly NamedMeeting[]) {
   return choices(reportNames(meetings).students);
 }
@@ -70,7 +70,7 @@ function names(
   meetings: readonly NamedMeeting[],
   keyOf: (meeting: NamedMeeting) => string | undefined,
   labelOf: (meeting: NamedMeeting) => string,
-  /** What tells namesakes apart, as far as their meetings have it. */
+  /** A text that may distinguish namesakes; `undefined` if the meeting has none. */
   otherOf: (meeting: NamedMeeting) => string | undefined,
   numberOf: (meeting: NamedMeeting) => string | undefined,
 ): ReadonlyMap<string, string> {

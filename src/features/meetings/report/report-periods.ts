@@ -1,12 +1,12 @@
 import { addDays, monthStart } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
 
-/** From one day up to and with another, `2026-11-01`. */
+/** First and last day, both included, `2026-11-01`. */
 type Period = Pick<ReportFilters, 'from' | 'to'>;
 
 /**
- * The stretches of time that hours are accounted for, as seen from a day. A semester is from 1 September
- * to 31 January or from 1 February to 31 August; the two are the academic year.
+ * The usual periods of a report, relative to a day. A semester is from 1 September to 31 January or from 1 February
+ * to 31 August; the two are the academic year.
  */
 export function reportPeriods(today: string): { label: string; period: Period }[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -20,7 +20,7 @@ export function reportPeriods(today: string): { label: string; period: Period }[
   ];
 }
 
-/** So many whole months; month 0 is December of the year before. */
+/** This many whole months; month 0 is December of the year before. */
 function months(year: number, month: number, count: number): Period {
   return { from: monthStart(year, month), to: addDays(monthStart(year, month + count), -1) };
 }

@@ -14,19 +14,19 @@ import { REPORT_COLUMNS, reportRow, totalLine, type UnspentTime, unspentLine } f
 /** Rows that the dialog shows of a report; the file has all of them. */
 const PREVIEW_ROWS = 25;
 
-/** What scrolls must be reachable without a pointer. */
+/** Makes the scrolling container reachable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 interface ReportPreviewProps {
   meetings: readonly Meeting[];
-  /** Why there is no report for what is in the fields. */
+  /** Why the values of the fields give no report. */
   refusal: string | undefined;
   unspent: UnspentTime;
   /** Leaves out the unspent time. */
   onExclude: () => void;
 }
 
-/** What the file will say: the total and the first rows. */
+/** Preview of the file: the total and the first rows. */
 export function ReportPreview({ meetings, refusal, unspent, onExclude }: ReportPreviewProps) {
   const names = useMemo(() => reportNames(meetings), [meetings]);
   if (refusal !== undefined || meetings.length === 0) {

@@ -24,7 +24,7 @@ export const NO_FILTERS: ReportFilters = {
   isTaken: false,
 };
 
-/** What a row of the report is made of. */
+/** The part of a meeting that a row of the report needs. */
 export type ReportMeeting = Interval & NamedMeeting & Pick<Meeting, 'isOnline' | 'description'>;
 
 /** The columns of the report (spec §2.12). */
@@ -38,7 +38,7 @@ export const REPORT_COLUMNS = [
   'Описание',
 ] as const;
 
-/** The meetings that the report is about, in the order given; those that are over are so `now`. */
+/** The meetings that pass the filters, in the given order; `isPast` is judged at `now`. */
 export function filterMeetings(
   meetings: readonly Meeting[],
   { project, student, from, to, isPast, isTaken }: ReportFilters,
@@ -73,7 +73,7 @@ export interface UnspentTime {
   coming: number;
 }
 
-/** What of these meetings the total of a report counts without anybody having been consulted. */
+/** The time in the total of a report during which nobody was consulted. */
 export function unspentTime(
   meetings: readonly (Interval & NamedMeeting)[],
   now: number,
@@ -84,7 +84,7 @@ export function unspentTime(
   };
 }
 
-/** `из них без студента 2 ч 0 мин, ещё не состоялись 1 ч 30 мин`; empty where all of it was spent. */
+/** `из них без студента 2 ч 0 мин, ещё не состоялись 1 ч 30 мин`; empty if there is no such time. */
 export function unspentLine({ free, coming }: UnspentTime): string {
   const parts = [
     free > 0 && `без студента ${shownTime(free)}`,
@@ -93,7 +93,7 @@ export function unspentLine({ free, coming }: UnspentTime): string {
   return parts.length > 0 ? `из них ${parts.join(', ')}` : '';
 }
 
-/** One row of the report, a text a column (spec §2.12), with the names that the report gives. */
+/** One row of the report, one text per column (spec §2.12), with the names of the report. */
 export function reportRow(meeting: ReportMeeting, names = reportNames([meeting])): string[] {
   return [
     formatDate(meeting.start),
@@ -112,7 +112,7 @@ export function reportCells(meeting: ReportMeeting, names: ReportNames): Cell[] 
   return [dateCell(dateOf(meeting.start)) ?? date, timeCell(start), timeCell(end), ...texts];
 }
 
-/** The name as the meeting spells it, or what the report calls it to tell it from others. */
+/** The name as the meeting spells it, or the report's own if that distinguishes it from others. */
 function shownName(name: string | undefined, told: string | undefined): string {
   if (name === undefined) return MISSING;
   return told === undefined || nameKey(told) === nameKey(name) ? name : told;

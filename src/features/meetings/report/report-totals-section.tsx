@@ -5,15 +5,15 @@ import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
 import styles from './report-totals-section.module.css';
 
-/** Parts that stand in the dialog by name; those after them stand together. */
+/** Parts shown by name; the rest are summed up. */
 const SHOWN_PARTS = 50;
 
 interface ReportTotalsProps {
-  /** Those that the report is about. */
+  /** The meetings of the report. */
   meetings: readonly Meeting[];
 }
 
-/** How the hours of the report divide into projects, students and months. */
+/** The hours of the report by project, student and month. */
 export function ReportTotals({ meetings }: ReportTotalsProps) {
   const id = useId();
   const [part, setPart] = useState<Part>('project');
@@ -28,7 +28,7 @@ export function ReportTotals({ meetings }: ReportTotalsProps) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${part}`}
-        // What scrolls must be reachable without a pointer.
+        // Makes the scrolling container reachable by keyboard.
         tabIndex={0}
         className={styles.panel}
       >
@@ -44,7 +44,7 @@ interface PartTabsProps {
   onChange: (part: Part) => void;
 }
 
-/** One stop for the Tab key; the arrows go from tab to tab and choose. */
+/** A single Tab stop; arrow keys move between the tabs and choose one. */
 function PartTabs({ id, part, onChange }: PartTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -87,7 +87,7 @@ function PartTabs({ id, part, onChange }: PartTabsProps) {
   );
 }
 
-/** No table: the one of the dialog is the report's own. */
+/** A list, because the only table of the dialog is the report itself. */
 function TotalsList({ totals }: { totals: readonly PartTotal[] }) {
   const rest = totals.slice(SHOWN_PARTS);
   const lines = totals.slice(0, SHOWN_PARTS);

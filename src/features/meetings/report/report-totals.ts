@@ -10,7 +10,7 @@ import {
   studentKey,
 } from './report-names';
 
-/** By what the hours are broken down. */
+/** A breakdown of the hours. */
 export type Part = 'project' | 'student' | 'month';
 
 export const PARTS: readonly { part: Part; label: string }[] = [
@@ -19,12 +19,12 @@ export const PARTS: readonly { part: Part; label: string }[] = [
   { part: 'month', label: 'По месяцам' },
 ];
 
-/** What of a meeting counts for the totals. */
+/** The part of a meeting that the totals need. */
 export type TotalsMeeting = Interval & NamedMeeting;
 
 /** The meetings of one project, student or month. */
 export interface PartTotal {
-  /** The same only for the same project, student or month. */
+  /** Unique per project, student or month. */
   key: string;
   name: string;
   count: number;
@@ -32,9 +32,9 @@ export interface PartTotal {
 }
 
 /**
- * How many meetings and minutes there are of each project, student or month; the parts sum to the
- * total line. A meeting over midnight counts where it starts, in the browser's zone. Months follow the
- * calendar; of the others the longest comes first, those without a name last.
+ * Number and minutes of the meetings of each project, student or month; the parts sum to the total line. A
+ * meeting over midnight counts on its start day, in the browser's zone. Months are in calendar order; projects
+ * and students by most hours, those without a name last.
  */
 export function breakdown(meetings: readonly TotalsMeeting[], part: Part): PartTotal[] {
   const names = reportNames(meetings);

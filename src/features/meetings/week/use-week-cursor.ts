@@ -15,18 +15,18 @@ import {
 
 const MOVES = ['pointerover', 'pointermove'] as const;
 
-/** One day of the week that is shown. */
+/** One day of the shown week. */
 export interface ShownDay {
   date: string;
   placed: readonly Placed<Meeting>[];
 }
 
 /**
- * The one empty time of the week that can be taken with a click or Enter. It follows the pointer and
- * the arrow keys, so that a week of half hours costs one link and one stop of Tab. A mouse that is dragged,
- * and arrow keys with Shift, make it longer.
+ * The free time of the week that a click or Enter takes. It follows the pointer and the arrow keys, so that the
+ * whole week needs only one link and one Tab stop. Dragging the mouse, or Shift with the arrow keys, makes it
+ * longer.
  *
- * What stands in the grid says where it stands by `data-day`, `data-top` and `data-bottom`.
+ * Elements of the grid have their position in `data-day`, `data-top` and `data-bottom`.
  */
 export function useWeekCursor(
   grid: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useWeekCursor(
   const isCurrent = cursor?.week === week && cursor && isFree(cursor.day, cursor.top);
   const current = isCurrent ? cursor : firstEmpty(placed, isFree);
 
-  /** The empty time under the pointer. */
+  /** The free time under the pointer. */
   function spanUnder({ target, clientY }: MouseEvent): WeekSpan | undefined {
     const column = target instanceof Element && target.closest<HTMLElement>('[data-day]');
     if (!column || (target instanceof Element && target.closest('a, button'))) return undefined;
@@ -52,7 +52,7 @@ export function useWeekCursor(
     return isFree(span.day, span.top) ? span : undefined;
   }
 
-  /** Where a drag has begun, and whether it has gone anywhere. */
+  /** Where a drag has started, and whether it has changed the time. */
   const drag = useRef<{ from: WeekSpan; isLonger: boolean }>(undefined);
 
   const startDrag = useEffectEvent(({ pointerType, button }: PointerEvent) => {
@@ -72,7 +72,7 @@ export function useWeekCursor(
     const span = spanUnder(event);
     if (span) moveTo(span);
   });
-  /** A finger comes without having moved there first. */
+  /** Moves the cursor first: a tap has no pointer movement before it. */
   const choose = useEffectEvent((event: MouseEvent) => {
     const isDragged = drag.current?.isLonger === true;
     drag.current = undefined;
@@ -103,7 +103,7 @@ export function useWeekCursor(
     const place = `[data-day="${stop.day}"] [data-top="${stop.top}"][data-bottom="${stop.bottom}"]`;
     const next = grid.current?.querySelector<HTMLElement>(`${place} > :is(a, button)`);
     next?.focus();
-    // Within a day the link moves with the focus in it, and browsers scroll only when an element gets the focus.
+    // Within a day the focused link itself moves, and browsers scroll only when an element gets the focus.
     if (next) showWhole(next);
   });
 
@@ -130,7 +130,7 @@ export function useWeekCursor(
   return current;
 }
 
-/** The minute of the day at a height of the window, within the column of the day. */
+/** The minute of the day at this height within the column of the day. */
 function minuteAt(column: HTMLElement, clientY: number): number {
   const { top, height } = column.getBoundingClientRect();
   return Math.floor(((clientY - top) / height) * 24 * 60);
@@ -141,7 +141,7 @@ function showWhole(target: EventTarget | null) {
   if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Where what has the focus stands. */
+/** The position of the focused element. */
 function placeOf(target: EventTarget | null): WeekSpan | undefined {
   const place = target instanceof Element && target.closest<HTMLElement>('[data-top]');
   const column = place && place.closest<HTMLElement>('[data-day]');

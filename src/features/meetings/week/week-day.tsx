@@ -15,18 +15,18 @@ interface WeekDayProps {
   placed: readonly Placed<Meeting>[];
   now: number;
   isToday: boolean;
-  /** The empty time of the week that can be taken, if it is one of this day. */
+  /** The free time that can be taken, if it is on this day. */
   cursor: WeekSpan | undefined;
   onOpen: (meeting: Meeting) => void;
 }
 
 const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сейчас', past: 'прошла' };
 
-/** Minutes of a meeting that is as high as two lines of text, and as one with some room around. */
+/** Minutes of meetings that are as high as two lines of text, or as one line with some room. */
 const TWO_LINES = 40;
 const ONE_LINE = 20;
 
-/** One day of the week view: its name, its meetings, and the line of now. */
+/** One day of the week view: its name, its meetings, and the line of the current time. */
 export const WeekDay = memo(function WeekDay({
   day,
   date,
@@ -55,7 +55,7 @@ export const WeekDay = memo(function WeekDay({
               to="/meetings/arrange"
               search={{ time: `${date}T${clockText(cursor.top)}`, ...durationOf(cursor) }}
               preload={false}
-              // A browser would drag the link itself.
+              // The browser would otherwise drag the link itself.
               draggable={false}
               aria-label={`Добавить слот: ${name}, ${timesOf(cursor)}`}
               className={styles.take}
@@ -88,7 +88,7 @@ export const WeekDay = memo(function WeekDay({
                 type="button"
                 data-printed
                 aria-label={title}
-                // Where many meetings stand side by side, it is all that can be read of one (week.module.css).
+                // With many meetings side by side only the tooltip is readable (week.module.css).
                 title={title}
                 onClick={() => onOpen(item)}
               >
@@ -125,13 +125,13 @@ function extent({ top, bottom }: { top: number; bottom: number }) {
   };
 }
 
-/** `18:00` of the usual step, `18:00–19:30` of more. */
+/** `18:00` for one step, `18:00–19:30` for more. */
 function timesOf({ top, bottom }: WeekSpan): string {
   const isLonger = bottom - top > STEP;
   return isLonger ? `${clockText(top)}–${clockText(bottom)}` : clockText(top);
 }
 
-/** What the form starts from where more than a step was chosen. */
+/** The duration for the form if more than one step was chosen. */
 function durationOf({ top, bottom }: WeekSpan) {
   return bottom - top > STEP ? { duration: bottom - top } : {};
 }

@@ -4,22 +4,21 @@ import { addDays, clockMinutes, startOfDate } from '@/lib/time';
 /** A meeting in the column of one day. */
 export interface Placed<Item extends Interval> {
   item: Item;
-  /** Minutes since midnight by the clock on the wall, 0 to 1440. */
+  /** Minutes since midnight by the wall clock, 0 to 1440. */
   top: number;
   bottom: number;
-  /** Which of the columns side by side it takes, and how many there are. */
+  /** Index of its lane, and the number of lanes side by side. */
   lane: number;
   lanes: number;
 }
 
 const DAY_MINUTES = 24 * 60;
-/** A shorter meeting takes as much room, so that it can be read. */
+/** Shorter meetings are drawn this high, so that they can be read. */
 const LEAST_MINUTES = 15;
 
 /**
- * Where the meetings stand in the column of a day: by the clock on the wall, as the hours beside
- * the column are, also on the days that have 23 or 25 of them. Those that would cover one another
- * stand side by side.
+ * Positions of the meetings in the column of a day: by the wall clock, like the hours beside the column, also on
+ * days of 23 or 25 hours. Overlapping meetings are side by side.
  */
 export function placeDay<Item extends Interval>(
   items: readonly Item[],
@@ -51,7 +50,7 @@ function holds(day: Interval, instant: number): boolean {
 function extentOf(item: Interval, day: Interval): { top: number; bottom: number } {
   const top = item.start < day.start ? 0 : clockMinutes(item.start);
   const bottom = item.end >= day.end ? DAY_MINUTES : clockMinutes(item.end);
-  // A meeting during which the clocks go back may end earlier on the wall than it began.
+  // When the clocks go back during a meeting, its end may be before its start by the wall clock.
   const lasted = bottom > top ? bottom - top : minutesOf(item);
   const height = Math.max(lasted, LEAST_MINUTES);
   return {

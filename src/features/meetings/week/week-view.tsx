@@ -12,7 +12,7 @@ import { clockText, MORNING } from './week-walk';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
-  /** Any day of the week that is shown; this week without one. */
+  /** Any day of the shown week; by default the current week. */
   day: string | undefined;
   onDayChange: (day: string | undefined) => void;
   onOpen: (meeting: Meeting) => void;
@@ -20,12 +20,12 @@ interface WeekViewProps {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
-/** Minutes of the day before now that stay in view when the week is opened. */
+/** Minutes before now that stay in view when the week is opened. */
 const BEFORE_NOW = 60;
-/** What scrolls by itself must be reachable without a pointer, also where nothing in it is. */
+/** Makes the scrolling container reachable by keyboard, even if it contains no control. */
 const SCROLLING = { tabIndex: 0 };
 
-/** The meetings of one week at their times, a column a day (decisions §1: in the browser's zone). */
+/** The meetings of one week at their times, one column per day (decisions §1: in the browser's zone). */
 export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) {
   const titleId = useId();
   const now = useNow();
@@ -83,7 +83,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   );
 }
 
-/** This week opens at now, another one on Monday at 08:00. */
+/** Scrolls the current week to now, another one to Monday at 08:00. */
 function openAtNow(grid: HTMLElement | null) {
   // Not `:has()`, which throws in Firefox before 121.
   const column = grid?.querySelector('[aria-current]')?.closest('section');
@@ -91,7 +91,7 @@ function openAtNow(grid: HTMLElement | null) {
   const times = grid?.querySelector<HTMLElement>('[data-day]');
   if (!grid || !times) return;
   grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
-  // On a narrow screen the week begins out of the way.
+  // On a narrow screen the days are wider than the window: scroll to the column.
   const hours = grid.firstElementChild?.clientWidth ?? 0;
   if (column) grid.scrollLeft = column.offsetLeft - hours;
 }
@@ -105,7 +105,7 @@ interface WeekNavigationProps {
   onNext: () => void;
 }
 
-/** Which week is shown, and the way to others. */
+/** The shown week, and buttons to other weeks. */
 function WeekNavigation({
   title,
   titleId,

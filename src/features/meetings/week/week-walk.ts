@@ -2,23 +2,23 @@ import { MEETING_DURATION } from '@/domain/meeting';
 import type { Interval } from '@/lib/intervals';
 import type { Placed } from './week-layout';
 
-/** A stretch of a day of the week: the day's number from Monday, minutes since midnight. */
+/** A time span of the week: number of the day from Monday, minutes since midnight. */
 export interface WeekSpan {
   day: number;
   top: number;
   bottom: number;
 }
 
-/** Where a step leads: to an empty time, or to the meeting that stands there. */
+/** Target of a step: a free time, or the meeting there. */
 export type WeekStop<Item extends Interval> = WeekSpan & { item?: Item };
 
 type Days<Item extends Interval> = readonly (readonly Placed<Item>[])[];
 type IsFree = (day: number, minute: number) => boolean;
 
-/** Empty time is offered in steps of so many minutes. */
+/** Free time is offered in steps of this many minutes. */
 export const STEP = 30;
 const DAY_MINUTES = 24 * 60;
-/** Where a day of work begins. */
+/** Start of the working day. */
 export const MORNING = 8 * 60;
 
 const STEPS: Record<string, { day: number; minute: number }> = {
@@ -29,8 +29,8 @@ const STEPS: Record<string, { day: number; minute: number }> = {
 };
 
 /**
- * The next stop in the direction of an arrow key: a meeting or a time that is free to take, over all
- * that is neither; `undefined` at the edge and for other keys.
+ * The next meeting or free time in the direction of an arrow key, skipping the rest; `undefined` at the edge and
+ * for other keys.
  */
 export function walk<Item extends Interval>(
   days: Days<Item>,
@@ -52,7 +52,7 @@ export function walk<Item extends Interval>(
   return undefined;
 }
 
-/** The empty time around a minute of a day, as far as no meeting takes of it. */
+/** The step around a minute of a day; begins later if a meeting ends within it. */
 export function emptyAt<Item extends Interval>(
   days: Days<Item>,
   day: number,
@@ -65,8 +65,8 @@ export function emptyAt<Item extends Interval>(
 }
 
 /**
- * The empty time as far as a minute of its day, before it or after it: in whole steps, up to the first
- * meeting or taken time, and no longer than a meeting may last.
+ * The free time extended to a minute of its day, before or after it: in whole steps, up to the first meeting or
+ * past time, and no longer than a meeting may last.
  */
 export function stretched<Item extends Interval>(
   days: Days<Item>,
@@ -85,7 +85,7 @@ export function stretched<Item extends Interval>(
   return { day, top, bottom };
 }
 
-/** The empty time a step longer or, for `ArrowUp`, shorter; `undefined` for other keys. */
+/** The free time a step longer or, for `ArrowUp`, shorter; `undefined` for other keys. */
 export function stretchedBy<Item extends Interval>(
   days: Days<Item>,
   span: WeekSpan,
@@ -97,7 +97,7 @@ export function stretchedBy<Item extends Interval>(
   return { ...span, bottom: Math.max(span.top + STEP, span.bottom - STEP) };
 }
 
-/** The first time of the working days that is free to take. */
+/** The first free time of the week, at `MORNING` or later in its day. */
 export function firstEmpty<Item extends Interval>(
   days: Days<Item>,
   isFree: IsFree,
@@ -127,7 +127,7 @@ function floor(minute: number): number {
   return Math.floor(minute / STEP) * STEP;
 }
 
-/** `18:05`, as a wall clock has it. */
+/** Formats a minute of the day: `18:05`. */
 export function clockText(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

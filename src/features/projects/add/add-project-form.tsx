@@ -90,7 +90,7 @@ interface NoteProps {
   form: DraftForm<NewProjectForm>;
 }
 
-/** Shown while the form holds what was just registered: the submit button is off, and this says why. */
+/** Explains the disabled submit button while the form still holds the project that was just registered. */
 function AlreadyThere({ form }: NoteProps) {
   if (!useIsRepetition(form)) return null;
   return (
@@ -106,7 +106,7 @@ function AlreadyThere({ form }: NoteProps) {
 
 interface AttemptBeforeProps extends NoteProps, Pick<AddProjectFormProps, 'offered'> {}
 
-/** Warns when an earlier attempt, which failed, has most likely registered the project all the same. */
+/** Warns when an earlier attempt failed but has most likely registered the project. */
 function AttemptBefore({ form: { control }, offered }: AttemptBeforeProps) {
   return <RegisteredAnyway project={projectToAdd(useFormValues(control), offered)} />;
 }
@@ -128,7 +128,7 @@ interface StudentMissingProps extends NoteProps {
   isMissing: (values: NewProjectForm) => boolean;
 }
 
-/** Why the form cannot be sent: the list of students has no place for an error of its own. */
+/** Says that no student is ticked: the list of students cannot show an error itself. */
 function StudentMissing({ form: { control }, isMissing }: StudentMissingProps) {
   if (!isMissing(useFormValues(control))) return null;
   return <p className={shared.quiet}>Выберите хотя бы одного студента.</p>;
@@ -146,8 +146,8 @@ function emptyNewProject(suggested: string): NewProjectForm {
 }
 
 /**
- * Ticks the student of the page's address also in a kept draft, but only once: otherwise a reload would
- * tick a student again whom the professor has unticked since.
+ * Ticks the student of the page's address in a kept draft too, but only once: otherwise a reload would tick a
+ * student again whom the professor has unticked.
  */
 function withSuggested({ values, bookkeeping }: Draft, suggested: string): Fields {
   const isKnown = suggested === '' || bookkeeping.suggested === suggested;

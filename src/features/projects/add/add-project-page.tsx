@@ -43,7 +43,7 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
     select: studentsOnOffer,
   });
   const hasBatch = useBatchProgress(BATCH.projects) !== 'none';
-  // Once a batch has begun the panel is there to take the focus.
+  // Once a batch has started, its panel takes the focus.
   useEffect(() => {
     ProjectsPanel.preload();
   }, []);

@@ -15,8 +15,8 @@ interface ChosenStudentsProps {
 }
 
 /**
- * Who will be in the project, as their applications say (decisions §5.40); whoever is not on offer may be
- * waiting for a decision.
+ * The chosen students, with data from their applications (decisions §5.40). A ticked student who is not offered
+ * may be waiting for a decision.
  */
 export function ChosenStudents({ offered, ticked }: ChosenStudentsProps) {
   const { data: waiting = 0 } = useQuery({

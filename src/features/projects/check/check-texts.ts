@@ -11,7 +11,7 @@ export const CHECK_COLUMNS = [
 ] as const;
 
 const FAILED = 'не удалось';
-/** There is none, or it cannot be determined. */
+/** Shown if there is no value, or if it cannot be determined. */
 const NOTHING = '—';
 
 type CheckTexts = Record<(typeof CHECK_COLUMNS)[number]['sort'], string>;

@@ -104,7 +104,7 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
 }
 
 interface CheckQuestionProps extends DialogLife {
-  /** The projects to check, whatever the page lists by the time of the answer. */
+  /** The projects at the time of the click, even if the page shows others by now. */
   projects: readonly Id[];
   onConfirm: (projects: readonly Id[]) => void;
 }
@@ -123,7 +123,7 @@ export function CheckQuestion({ projects, onConfirm, ...life }: CheckQuestionPro
     >
       <p>
         {`Проверка займёт время: ${counted(projects.length, ['проект', 'проекта', 'проектов'])}, около ` +
-          // Two calls a project: never a number that ends in 1.
+          // Two calls per project, so the number never ends in 1.
           `${callsOfCheck(projects.length)} запросов к серверу. ` +
           'Её можно остановить, а пока она идёт — работать на других страницах.'}
       </p>

@@ -3,9 +3,9 @@ import type { Id } from '@/lib/id';
 import { prefetch } from '@/queries/client';
 
 /**
- * Reads a project's tasks and statistics ahead: professors go back and forth between them and its first
- * page. The modules are imported here because the first page does without them. Commits
- * are expensive for a server and are read on intent alone.
+ * Prefetches a project's tasks and statistics, because professors switch between them and its first page. Imports
+ * their modules dynamically, since the first page does not need them. Commits are expensive for a server and are
+ * prefetched only on intent.
  */
 export async function prefetchSections(client: QueryClient, projectId: Id): Promise<void> {
   try {

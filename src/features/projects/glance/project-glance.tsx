@@ -21,9 +21,9 @@ import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
 
 /**
- * The project at a glance: its tasks, meetings, grades and commits, each with a link to more. It reads only
- * what the project's sections read ahead anyway, and shows the rest when it is in the cache. The reads start
- * behind the first paint, which sending them would delay.
+ * The project at a glance: its tasks, meetings, grades and commits, each with a link to more. It reads only the
+ * data that is prefetched for the sections anyway, and shows the rest if it is in the cache. The reads start
+ * after the first paint, which they would delay.
  */
 export function ProjectGlance({ project }: { project: ProjectDetail }) {
   const isPainted = useIsPainted();
@@ -87,7 +87,7 @@ function MeetingTime({ meeting: { start, end }, now }: { meeting: Meeting; now: 
 
 interface GradesGlanceProps {
   projectId: Id;
-  /** Until then only what is in the cache is shown. */
+  /** While `false`, only cached data is shown. */
   mayRead: boolean;
 }
 
@@ -135,7 +135,7 @@ function Grade({ term, value }: { term: string; value: number | undefined }) {
   );
 }
 
-/** The commits of the last 30 days; they are expensive for a server, so they are read on demand. */
+/** The commits of the last 30 days, read on demand because they are expensive for a server. */
 function CommitsGlance({ projectId }: { projectId: Id }) {
   const today = useToday();
   const { data, isFetching, isError, refetch } = useQuery({

@@ -20,11 +20,11 @@ const MOST_DEADLINES = 3;
 
 interface TasksGlanceProps {
   projectId: Id;
-  /** Until then only what is in the cache is shown. */
+  /** While `false`, only cached data is shown. */
   mayRead: boolean;
 }
 
-/** How many tasks are done and late, and which deadlines are the nearest. */
+/** The numbers of done and late tasks, and the nearest deadlines. */
 export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   const { tasks, statuses, isFetched } = useTasks(projectId, { enabled });
   const { data: statistics } = useQuery({ ...statisticsOptions(projectId), enabled });
@@ -75,7 +75,7 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
   );
 }
 
-/** The late tasks and the next ones, at most three: however many are late, the next one is among them. */
+/** At most three late and upcoming tasks; the next upcoming one is always included. */
 function nearestDeadlines(tasks: readonly Task[], statuses: readonly ListOption[], now: string) {
   const ahead = upcoming(tasks, statuses, now);
   const late = byDeadline(tasks.filter((task) => latenessOf(task, statuses, now) === 'late'));

@@ -14,7 +14,7 @@ import { makeWorkbook } from '@/lib/xlsx/workbook-file';
 import { projectChecksOptions } from '@/queries/kept-checks';
 import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 
-/** What the sheet is made of; the statistics of some projects may be missing. */
+/** The data of the sheet; the statistics of some projects may be missing. */
 interface GradeSheetContent {
   projects: ReadList<Project>;
   statistics: ReadonlyMap<Id, Statistics>;
@@ -50,8 +50,8 @@ const COLUMNS = [
 ];
 
 /**
- * Two sheets: 'Ведомость' as it is handed in, and 'Задания', where the tasks, in the first one a text such
- * as '2 из 6', are numbers that can be sorted and summed.
+ * Two sheets: 'Ведомость' as it is handed in, where tasks are a text such as '2 из 6', and 'Задания' with the same
+ * numbers in cells that can be sorted and summed.
  */
 export function gradeSheets(content: GradeSheetContent): Sheet[] {
   return [gradeSheet(content), taskSheet(content)];
@@ -74,7 +74,7 @@ function gradeSheet({ projects, statistics, checks }: GradeSheetContent): Sheet 
   };
 }
 
-/** Sheet 'Задания': cells of what is not known are empty, so that sums are right. */
+/** Sheet 'Задания': unknown values are empty cells, so that sums are correct. */
 function taskSheet({ projects, statistics }: GradeSheetContent): Sheet {
   return {
     name: 'Задания',

@@ -12,7 +12,7 @@ interface AllStatistics {
   failed: number;
   /** Stops reading; what was read stays. */
   stop: () => void;
-  /** Reads those that are missing. */
+  /** Reads the missing ones. */
   resume: () => void;
 }
 

@@ -23,8 +23,8 @@ interface ProjectCellsProps {
 }
 
 /**
- * The cells of a project in the table. A student is shown by name and course; during a search in full, as
- * in the list, since programme or university may be what was found.
+ * The cells of a project in the table. Students are shown by name and course; during a search in full, like in the
+ * list, because the match may be in the programme or university.
  */
 export const ProjectCells = memo(function ProjectCells({
   project: { id, theme, year, status, stage, students },

@@ -148,7 +148,7 @@ function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
 const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {
-  /** How many of the projects searched could not be read. */
+  /** Number of unreadable projects. */
   lost: number;
   found: readonly Project[] | undefined;
   mark: Mark | undefined;

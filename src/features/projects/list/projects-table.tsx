@@ -120,7 +120,7 @@ export function ProjectsTable({
   );
 }
 
-/** Takes the place of rows that are not rendered, as high as they would be. */
+/** Stands for rows that are not rendered, with their estimated height. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className={styles.space} style={{ height }} />;
 }

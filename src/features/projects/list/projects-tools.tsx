@@ -47,9 +47,9 @@ interface ProjectsToolsProps {
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
-  // Opened where the address sets anything in it that the projects themselves do not show.
+  // Open if the address sets an order or scope, which the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
-  // In the list, too: what is left of it is to be found again.
+  // In the list view too, so that an unfinished batch can be found.
   const hasBatch = useBatchProgress(BATCH.states) !== 'none';
   return (
     <>

@@ -3,7 +3,7 @@ import { DataText } from '@/components/data-text';
 import type { Mark } from '@/components/search/marked';
 import { courseText, type Student } from '@/domain/student';
 
-/** A student in one line; highlights what was searched for in all of it but the course. */
+/** A student in one line, with matches of the search highlighted everywhere but in the course. */
 export function studentLine(student: Student, mark: Mark): ReactNode {
   const data = (text: string | undefined) => text && <DataText>{mark(text)}</DataText>;
   const parts: [name: string, part: ReactNode][] = [

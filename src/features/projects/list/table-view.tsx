@@ -6,7 +6,7 @@ import { ProjectsTable } from './projects-table';
 
 type TableViewProps = Omit<ComponentProps<typeof ProjectsTable>, 'ticked' | 'onTick'>;
 
-/** The table of projects below the tools that check and change them, which stay when no row is found. */
+/** The table of projects below the tools that check and change them; the tools stay when nothing is found. */
 export function TableView(props: TableViewProps) {
   const { projects, search, onSearchChange } = props;
   const ids = useMemo(() => projects.map(({ id }) => id), [projects]);

@@ -10,19 +10,19 @@ import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepShownList, keepVisitedList } from '../visited-list';
 
-/** Search and order, 6 KiB which a plain list does without: loaded once the list is idle, or on demand. */
+/** Search and order, 6 KiB that a plain list does not need: loaded once the list is idle, or on demand. */
 const search = lazyCode(() => import('./find-projects'));
 
 const NO_CHECKS: ProjectChecks = new Map();
-/** In place of the checks where the address neither orders nor filters by them: their code is not needed. */
+/** Replaces the checks if the address neither orders nor filters by them, so that their code is not loaded. */
 const WITHOUT_CHECKS = queryOptions<ProjectChecks>({
   queryKey: ['without-checks'],
   queryFn: skipToken,
 });
 
 /**
- * The found projects in the chosen order; `undefined` until they can be determined. They follow the address
- * as a deferred value, so that typing never waits for them: `shown` is the address that they belong to.
+ * The found projects in the chosen order; `undefined` until they can be determined. They follow the address as a
+ * deferred value, so that typing never waits for them: `shown` is the address that they belong to.
  *
  * @param isRead whether the list has arrived or failed: the code of the search is loaded after it.
  */

@@ -19,8 +19,8 @@ interface ChangeStatesProps {
 }
 
 /**
- * Changes the status or stage of the ticked projects, after a question (decisions §5.39); `StatesPanel` shows
- * what becomes of it.
+ * Changes the status or stage of the ticked projects after a question (decisions §5.39); `StatesPanel` shows the
+ * progress.
  */
 export function ChangeStates({ shown, ticks }: ChangeStatesProps) {
   const projects = shown.filter(({ id }) => ticks.ticked.has(id));

@@ -4,7 +4,7 @@ import { batchActions } from '@/queries/batch/batch';
 import { changeStatesBatch } from '@/queries/project-states';
 import { projectName } from './state-texts';
 
-/** What becomes of the changes of several projects (decisions §5.39). */
+/** Progress of the batch that changes projects (decisions §5.39). */
 export function StatesPanel() {
   return (
     <BatchPanel heading="Изменение проектов" actions={batchActions(changeStatesBatch)}>

@@ -36,7 +36,7 @@ export function CriteriaSets({ form, bookkeeping, projectId, onReplace }: Criter
 
   function onUndo() {
     const after = previous.at(-1)?.after;
-    // Undoing would also discard what was typed since.
+    // Ask if the criteria were edited since: undoing would discard that, too.
     if (JSON.stringify(after) === JSON.stringify(getValues('criteria'))) undo();
     else asking.show();
   }

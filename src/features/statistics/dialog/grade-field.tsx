@@ -18,8 +18,8 @@ interface GradeFieldProps {
 }
 
 /**
- * Select for a grade from 1 to 10, or none, which the form holds as 0 (spec §5). Another value from the server
- * is shown unchanged and kept until the user picks one.
+ * Select for a grade from 1 to 10, or none, which the form holds as 0 (spec §5). Any other value from the server is
+ * shown unchanged and kept until the user picks one.
  */
 export function GradeField({ control, name, label, labelAt = 'above', none }: GradeFieldProps) {
   const { field } = useController({ control, name });

@@ -30,7 +30,7 @@ interface AddTasksPageProps {
 export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
   const taking = useDialog();
   const hasBatch = useBatchProgress(BATCH.tasks) !== 'none';
-  // The dialog has gone with the list: it must not come back with it.
+  // Hiding the list hides its dialog: drop it, so that it does not return with the list.
   const { drop } = taking;
   useEffect(() => {
     if (hasBatch) drop();
@@ -45,7 +45,7 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           onChange={(way) => onListChange(way === 'list')}
         />
         <Button
-          // There is no list then to take tasks into.
+          // During a batch there is no list to add tasks to.
           disabled={hasBatch}
           onClick={() => {
             onListChange(true);

@@ -17,10 +17,10 @@ import { ordered } from '../task-order';
 
 const MOST_TASKS_SHOWN = 5;
 
-/** The students of the project, and the tasks that it has already (decisions §5.40). */
+/** The students and existing tasks of the project (decisions §5.40). */
 export function ProjectAside({ projectId }: { projectId: Id }) {
   const { project } = useProject(projectId);
-  // The tasks wait for the project, whose facts above them would otherwise move them.
+  // Show the tasks only with the project, whose facts above would otherwise move them.
   if (!project) return null;
   return (
     <FormAside>

@@ -12,7 +12,7 @@ const COLUMNS = ['Название', 'Срок сдачи', 'Описание'];
 
 interface TaskListTableProps {
   rows: readonly TaskRow[];
-  /** There would be more rows than a list may have. */
+  /** The list was cut at its maximum number of rows. */
   isCut: boolean;
   /** Wall clock. */
   now: string;

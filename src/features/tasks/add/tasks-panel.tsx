@@ -4,7 +4,7 @@ import { showDeadline } from '@/lib/read-deadline';
 import { batchActions } from '@/queries/batch/batch';
 import { addTasksBatch } from '@/queries/new-tasks';
 
-/** What becomes of the tasks that are assigned at once (decisions §5.38). */
+/** Progress of the batch that assigns tasks (decisions §5.38). */
 export function TasksPanel() {
   return (
     <BatchPanel heading="Назначение заданий" actions={batchActions(addTasksBatch)}>

@@ -91,7 +91,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   );
 }
 
-/** In place of a task that is not in the list; a list that may be older than the task is waited for. */
+/** Shown if the task is not in the list; waits for a new list if the cached one may be older than the task. */
 function MissingTask({ projectId }: { projectId: Id }) {
   const { data, isError, isFetching, isFetchedAfterMount } = useQuery(tasksOptions(projectId));
   const isUpToDate = !isError && (isFetchedAfterMount || !isFetching);
@@ -172,14 +172,14 @@ function FolderLabel({ project }: { project: ProjectDetail | undefined }) {
 /** The project of a task as the task page shows it. */
 interface ShownTaskProject extends Pick<TaskProject, 'theme' | 'status' | 'stage'> {
   students: readonly Student[];
-  /** The project itself, which alone has the folder; `undefined` until it has been read. */
+  /** The project itself, the only source of the folder; `undefined` until it has been read. */
   whole: ProjectDetail | undefined;
 }
 
 /**
- * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the
- * task's own call for it (decisions §1): then the project itself is shown. The student is the one of the
- * task's call; once that call has failed, the students of the project are shown.
+ * The project of a task with its pending changes laid over it (decisions §2.10). Some servers lack the task's own
+ * call for it (decisions §1): then the project itself is shown. The student comes from the task's call; after it
+ * has failed, the students of the project are shown.
  */
 function useTaskProject(projectId: Id, taskId: Id): ShownTaskProject | undefined {
   const changes = usePending<ProjectStateChange>(projectKeys.change(projectId));

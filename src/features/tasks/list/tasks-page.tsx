@@ -95,8 +95,8 @@ interface OrderedBy {
 }
 
 /**
- * The tasks in an order that stays until it is chosen anew: a task whose status is changed keeps its place, so
- * that the next one can be changed where it stands. `undefined` until there are tasks.
+ * The tasks in an order that stays until another one is chosen: a task keeps its place when its status changes, so
+ * that the next one does not move under the pointer. `undefined` until there are tasks.
  */
 function useSteadyOrder(
   tasks: readonly Task[] | undefined,

@@ -3,7 +3,7 @@ import { DataText } from '@/components/data-text';
 import { batchActions } from '@/queries/batch/batch';
 import { addProjectsBatch } from '@/queries/new-projects';
 
-/** What becomes of the projects that are registered at once (decisions §5.41). */
+/** Progress of the batch that registers projects (decisions §5.41). */
 export function ProjectsPanel() {
   return (
     <BatchPanel heading="Регистрация проектов" actions={batchActions(addProjectsBatch)}>

@@ -7,11 +7,11 @@ import type { KnownProjects } from './use-known-projects';
 /** A row of the table with the messages shown at it. */
 export interface ReviewedRow {
   row: ProjectRow;
-  /** Nothing is filled in yet beside its students. */
+  /** Nothing but its students is filled in. */
   isEmpty: boolean;
   /** Why it cannot be registered. */
   problems: string[];
-  /** Warnings, with which it can be registered all the same. */
+  /** Warnings, despite which it can be registered. */
   notes: string[];
   /** It is ticked, filled in, and has no problems. */
   isReady: boolean;
@@ -24,7 +24,7 @@ export function reviewRows(
   { projects, withProject }: KnownProjects,
 ): ReviewedRow[] {
   const doubled = doubledIn(rows);
-  // Whoever the students are: two with one theme are worth a second look, and no repetition (decisions §5.41).
+  // Regardless of the students: two projects with the same theme get a warning, not a problem (decisions §5.41).
   const known = new Set(projects.map(({ theme, year }) => themeKey(theme, year)));
   return rows.map((row, index) => {
     const { repository, theme } = doubled[index] ?? {};
