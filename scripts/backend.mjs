@@ -12,7 +12,7 @@
  *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
- * What it can be told while it runs is in docs/sandbox.md.
+ * Commands for a running server are in docs/sandbox.md.
  * The days of the demo data begin and end in the zone of the process: TZ=Asia/Yekaterinburg.
  */
 import { readFileSync } from 'node:fs';

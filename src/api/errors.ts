@@ -94,8 +94,7 @@ export function isServerBusy(error: unknown): boolean {
 }
 
 /**
- * The status that the result dialogs of spec §8 name: the server's own, or 500 where there was
- * no usable answer.
+ * The status shown in the result dialogs of spec §8: the server's, or 500 without a usable answer.
  */
 export function failureStatus(error: unknown): number {
   return error instanceof HttpError ? error.status : 500;

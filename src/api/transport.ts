@@ -4,7 +4,7 @@ export interface Answered {
   ok: boolean;
   type: ResponseType;
   contentType: string;
-  /** The header `Retry-After`, where the server lets the page read it. */
+  /** The header `Retry-After`, if the server lets the page read it. */
   retryAfter: string | null;
   body: string;
 }
@@ -24,7 +24,7 @@ export async function sendCall(url: string, init: Init): Promise<Answered> {
   return { status, ok, type, contentType, retryAfter, body: await response.text() };
 }
 
-/** Where a call goes: `<meta name="api-host">` names the backend's origin, '' is this one. */
+/** The URL of a call: `<meta name="api-host">` names the backend's origin; '' means this one. */
 export function apiUrl(path: string, search: Record<string, string | undefined> = {}): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');
   const host = meta?.content.trim().replace(/\/+$/, '') ?? '';

@@ -68,7 +68,7 @@ export function IconButton({
   );
 }
 
-/** Without preventDefault a submit button would send its form all the same. */
+/** Without preventDefault a pending submit button would still submit its form. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }

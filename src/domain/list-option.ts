@@ -1,4 +1,4 @@
-/** One choice of a list that the server owns: its name, and the integer that is sent for it. */
+/** An entry of a list that the server defines: its name, and the integer that is sent for it. */
 export interface ListOption {
   name: string;
   value: number;

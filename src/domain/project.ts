@@ -8,12 +8,12 @@ import { type Student, studentLabels } from './student';
 /** Years a project may be carried out in (spec §5, §9). */
 export const PROJECT_YEAR = { min: 2000, max: 2100 } as const;
 
-/** A project as lists have it (spec §3 "Project (list item)"). */
+/** A project of a list (spec §3 "Project (list item)"). */
 export interface Project {
   id: Id;
   theme: string;
   year: number | undefined;
-  /** Name of the server's list, as are those of the stage. */
+  /** A name from the server's list; likewise the stage. */
   status: string | undefined;
   stage: string | undefined;
   students: ReadList<Student>;
@@ -27,8 +27,8 @@ export function studentNamesOf({ students }: Pick<Project, 'students'>): string[
 }
 
 /**
- * The only project with a student of this name. `undefined` also where two students are called so, or where
- * an unreadable project may be theirs.
+ * The only project with a student of this name. `undefined` also if two students have this name, or if an
+ * unreadable project may be the student's.
  */
 export function onlyProjectOf(
   name: string,
@@ -41,7 +41,7 @@ export function onlyProjectOf(
   return lost > 0 || another ? undefined : found;
 }
 
-/** A project as its own page has it (spec §3 "Project (detail)"). */
+/** A project as read for its own page (spec §3 "Project (detail)"). */
 export interface ProjectDetail extends Project {
   folderLink: string | undefined;
 }
@@ -75,7 +75,7 @@ export interface ProjectStateChange {
   option: ListOption;
 }
 
-/** The same for one of several projects. */
+/** A change of one of several projects. */
 export interface StateToChange extends ProjectStateChange {
   projectId: Id;
   theme: string;
@@ -94,25 +94,25 @@ export interface NewProject {
   repositoryName: string;
 }
 
-/** The same with the names of its students, of which lists tell no ids. */
+/** A project to be registered with the names of its students, because lists have no ids of students. */
 export interface NamedProject extends NewProject {
   studentNames: readonly string[];
 }
 
-/** What lists tell of a project to be registered. Its repository is not listed. */
+/** The fields of a project that lists have too; they lack the repository. */
 type ListedPart = Pick<NamedProject, 'theme' | 'year' | 'studentNames'>;
 
-/** Equal for themes and years that are the same, however they are written. */
+/** Equal for the same theme and year in any spelling. */
 export function themeKey(theme: string, year: number | string | undefined): string {
   return `${nameKey(theme)} ${String(year).trim()}`;
 }
 
-/** Equal for two projects to be registered that a list could not tell apart. */
+/** Equal for two projects that a list could not distinguish. */
 export function projectKey({ theme, year, studentNames }: ListedPart): string {
   return JSON.stringify([nameKey(theme), year, ...studentNames.map(nameKey).toSorted()]);
 }
 
-/** Whether the project of a list may be the new one: its theme and year, and no other students (decisions §1). */
+/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
 export function isSameProject({ theme, year, students }: Project, project: ListedPart): boolean {
   const names = new Set(project.studentNames.map(nameKey));
   return (

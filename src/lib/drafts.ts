@@ -95,7 +95,7 @@ export function draftMark(name: DraftName): string | undefined {
   return draft && markOf(draft);
 }
 
-/** Whether another tab has sent this very draft, of which this tab has a copy. */
+/** Whether another tab has sent the draft that this tab has a copy of. */
 export function wasSentElsewhere(name: DraftName): boolean {
   const mark = draftMark(name);
   return mark !== undefined && wasSent(mark);
@@ -193,7 +193,7 @@ function randomId(): string {
  */
 
 const KEY = 'sent-drafts';
-/** Older marks are dropped: a copy in another tab rarely outlives so many sendings. */
+/** Most stored marks; a copy in another tab rarely outlives this many submissions. */
 const MOST_MARKS = 100;
 
 const channel = openChannel('spms-sent-drafts');

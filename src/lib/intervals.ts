@@ -26,7 +26,7 @@ export function findOverlap<Taken extends Interval>(
 
 const MINUTE_MS = 60_000;
 
-/** The interval of so many minutes from an instant; its end is `NaN` beyond the range of dates. */
+/** The interval of this many minutes from an instant; its end is `NaN` beyond the range of dates. */
 export function lasting(start: number, minutes: number): Interval {
   const end = start + minutes * MINUTE_MS;
   return { start, end: isReadableInstant(end) ? end : Number.NaN };

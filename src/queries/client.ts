@@ -97,7 +97,7 @@ function mayAskByItself(error: Error | null): boolean {
   return error !== null && isRetryable(error) && onlineManager.isOnline();
 }
 
-/** Pause before the next retry after so many consecutive failures; milliseconds. */
+/** Pause before the next retry after this many consecutive failures; milliseconds. */
 export function pauseAfter(failures: number, first: number): number {
   return Math.min(first * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS);
 }

@@ -10,16 +10,16 @@ const SESSION_CHECK = 'GET /pingauth';
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
- * Keeps TanStack's `onlineManager`, the one place that knows whether the server can be reached, in step
- * with what the calls tell (decisions §2.24):
+ * Sets TanStack's `onlineManager`, which decides whether the server can be reached, by the results of calls
+ * (decisions §2.24):
  *
- * - Two different calls in a row without an answer: offline. After the first one the session check is
- *   made, so that one call that never gets an answer is not taken for an outage.
- * - Any answer: online, whatever the browser's `offline` event says.
- * - While offline, one read at a time asks in growing pauses, and no failed read asks by itself. Once
- *   online, TanStack Query reads again what is stale or failed.
+ * - Two different calls in a row without an answer mean offline. After the first one the session check is made, so
+ *   that a single call that never gets an answer does not count as an outage.
+ * - Any answer means online, whatever the browser's `offline` event says.
+ * - While offline, one read at a time is tried in growing pauses, and failed reads are not retried otherwise. Once
+ *   online, TanStack Query repeats stale and failed reads.
  *
- * @returns how to stop.
+ * @returns the unsubscriber.
  */
 export function watchConnection(client: QueryClient): () => void {
   const unanswered = new Set<string>();
@@ -68,8 +68,8 @@ async function pollServer(client: QueryClient, outage: AbortSignal): Promise<voi
 }
 
 /**
- * Makes one call: the session check or a failed read of the page, whichever is the oldest, since any single
- * one may never be answered. Does nothing without a session.
+ * Makes one call: the session check or a failed read of the page, whichever was tried longest ago, because any
+ * single one may never be answered. Does nothing without a session.
  */
 async function askServer(client: QueryClient): Promise<void> {
   const [oldest] = failedReads(client).toSorted(
@@ -87,7 +87,7 @@ function failedReads(client: QueryClient): Query[] {
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** Makes the session check now. Leaving the page cancels it, which is no failure. */
+/** Runs the session check now. Leaving the page cancels it, which does not count as a failure. */
 async function checkSession(client: QueryClient): Promise<void> {
   if (getSession().token === undefined) return;
   await client.query({ ...sessionOptions(), staleTime: 0 }).catch(() => undefined);

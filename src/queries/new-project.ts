@@ -18,7 +18,7 @@ export interface ProjectToAdd extends NamedProject {
   isSentAnyway?: boolean;
 }
 
-/** A failed registration after which the project may exist all the same (decisions §1). */
+/** A failed registration that may nevertheless have created the project (decisions §1). */
 export interface LostProject {
   project: ProjectToAdd;
   /** Projects known before: none of them is its result. */
@@ -43,8 +43,8 @@ export class MayBeRegisteredError extends Error {
 }
 
 /**
- * Registers a project (spec §2.10, §8). After a failure it may exist all the same (decisions §1), so before
- * the same project is sent again, the list is read.
+ * Registers a project (spec §2.10, §8). It may exist despite a failure (decisions §1), so the list is read before
+ * the same project is sent again.
  *
  * @throws {MayBeRegisteredError} if it most likely exists, or if the list cannot be read.
  */

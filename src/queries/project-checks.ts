@@ -40,7 +40,7 @@ export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks):
   });
 }
 
-/** Number of calls for a check of so many projects. */
+/** Number of calls for a check of this many projects. */
 export function callsOfCheck(projects: number): number {
   return 2 * projects;
 }

@@ -42,7 +42,7 @@ export const id = z.pipe(
 /** An identifier that is only passed on, as served. */
 export const opaqueId = z.union([z.number(), z.string(), longInteger]);
 
-/** What stands for no identifier: absent, `null`, `''`, zero or below (decisions §1). */
+/** A missing identifier: absent, `null`, `''`, zero or below (decisions §1). */
 const noId = z.pipe(
   z.nullish(opaqueId.check(z.refine(isNoId))),
   z.transform(() => undefined),

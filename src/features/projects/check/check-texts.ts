@@ -29,7 +29,7 @@ export function checkTexts(check: ProjectCheck | undefined): CheckTexts {
   };
 }
 
-/** `2`; `2, срок прошёл: 1` where one more task may be late (decisions §5.18). */
+/** `2`; `2, срок прошёл: 1` if one more task may be late (decisions §5.18). */
 function lateText(late: number | undefined, past = 0): string {
   if (late === undefined) return NOTHING;
   return past > 0 ? `${late}, срок прошёл: ${past}` : String(late);

@@ -60,7 +60,7 @@ interface OrderedBy {
   checks: ProjectChecks;
 }
 
-/** The value by which a project is ordered; `undefined` where it has none. */
+/** The value by which a project is ordered; `undefined` for none. */
 type SortKey = string | number | undefined;
 
 function sortKey(

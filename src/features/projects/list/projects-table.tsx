@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
   { sort: 'year', name: 'Год', width: styles.year },
 ];
 
-/** The columns once a check has begun. */
+/** The columns once a check has started. */
 const CHECKED_COLUMNS: readonly Column[] = [
   ...COLUMNS,
   ...CHECK_COLUMNS.map((column) => ({ ...column, width: styles.check })),

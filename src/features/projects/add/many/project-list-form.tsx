@@ -175,7 +175,7 @@ function ProjectListTable({ rows: reviewed, roster, onChange }: ProjectListTable
     const label = namesOf(row).join(', ') || row.named || row.theme;
     return { value: String(index), label: `${index + 1}. ${isolated(label)}` };
   });
-  /** Replaces a row by others, and removes a second row where `removed` names one. */
+  /** Replaces a row by others, and removes the row `removed` if it is another one. */
   const replace = (index: number, others: readonly ProjectRow[], removed = index) =>
     onChange(rows.flatMap((row, at) => (at === index ? others : at === removed ? [] : [row])));
   return (
