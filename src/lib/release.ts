@@ -54,7 +54,23 @@ export function isMissingPart(error: unknown): error is Error {
  * requests a failed module again. Drafts survive (decisions §4).
  */
 export async function reloadIfServed(): Promise<void> {
-  if ((await servedEntry()) !== undefined) loadDocument();
+  if ((await servedEntry()) === undefined) return;
+  await fetchPreloaded();
+  loadDocument();
+}
+
+/**
+ * Fetches the preloaded files that are not in the browser's cache: WebKit remembers that a preload failed, and
+ * would not request the file in the next document either.
+ */
+async function fetchPreloaded(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  await Promise.allSettled(
+    [...links].map(async ({ href }) => {
+      const response = await fetch(href);
+      await response.arrayBuffer();
+    }),
+  );
 }
 
 /**

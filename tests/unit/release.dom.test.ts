@@ -67,3 +67,22 @@ test("'Повторить' without a server keeps the document", async () => {
   await reloadIfServed();
   expect(loadDocument).not.toHaveBeenCalled();
 });
+
+test("'Повторить' fetches what was preloaded first: WebKit would repeat the failure", async () => {
+  const order: string[] = [];
+  vi.mocked(loadDocument).mockImplementationOnce(() => void order.push('reload'));
+  server.use(
+    http.get('/', () => HttpResponse.html('<meta name="api-host"><link id="entry" href="/a.js">')),
+    http.get('/assets/:file', ({ params }) => {
+      order.push(String(params['file']));
+      return params['file'] === 'gone.js' ? HttpResponse.error() : HttpResponse.text('');
+    }),
+  );
+  for (const file of ['page.js', 'gone.js']) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
+    link.setAttribute('href', `/assets/${file}`);
+    document.head.append(link);
+  }
+  await reloadIfServed();
+  expect(order).toEqual(['page.js', 'gone.js', 'reload']);
+});

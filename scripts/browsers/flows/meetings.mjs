@@ -95,7 +95,6 @@ export const meetingFlows = [
       await user.see('dialog', 'Отчёт по консультациям');
       await user.fill('Дата начала', daysFromNow(-21));
       await user.fill('Дата окончания', daysFromNow(-7));
-      await user.tick('Добавить лист «Итоги»');
       await user.click('button', 'Сформировать отчёт');
       await user.seeSheets('Отчет', 'Итоги');
     },
