@@ -2,32 +2,35 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Packages of forms, dialogs, pickers and long lists, and lib/time.ts: kept out of the entry. */
-const HEAVY =
-  /\/node_modules\/(@mui|@emotion|react-hook-form|@tanstack\/react-virtual|exceljs)\/|\/src\/lib\/time\.ts$/;
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
 /** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
+/** Packages of forms, dialogs, pickers and long lists. What imports them is loaded with a form or on demand. */
+const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
-/**
- * Components without MUI and forms, which have folders of their own, components/mui and form. Includes usePending,
- * for which `/` and `/meetings` would otherwise load the first page of a project (5 KiB).
- */
-const COMPONENT = /\/src\/(components\/(action\/)?[\w-]+|queries\/use-pending)\.tsx?$/;
-/** The layers below the features. */
-const SHARED_LAYERS = /\/src\/((lib|domain|queries|api|schemas)\/|components\/[\w-]+\.tsx?$)/;
+/** Most first visits do without it. */
+const TIME = /\/src\/lib\/time\.ts$/;
 /** Parses typed dates; only pickers and lists of tasks use it. */
 const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
-/** The first page that a signed-out visitor loads. */
-const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
-/** The first page of most visits. */
 const LIST_PAGE = /\/src\/routes\/_protected\/projects\/index\.tsx\?tsr-split=.*component/;
-const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
+const LOGIN_PAGE = /\/src\/routes\/login\.tsx\?tsr-split=.*component/;
+const SIGN_IN_PAGE = /\/src\/routes\/(login|register)\.tsx\?tsr-split=.*component/;
 const OWN_CODE = /\/src\//;
+const COMPONENT = /\/src\/(components\/|queries\/use-pending)/;
+/** The words by which a path belongs to a noun. What the pages without forms share is one file for each noun. */
+const NOUNS: [name: string, path: RegExp][] = [
+  ['home', /home/],
+  ['account', /account|integration/],
+  // One file, since a changed task invalidates the statistics of its project.
+  ['tasks', /task|statistic|grade|weight|status-words/],
+  ['meetings', /meeting|slot/],
+  ['commits', /commit/],
+  ['applications', /application/],
+];
 
 /**
  * The groups by which the bundler cuts the app into files. By default every module that two lazy pages share
@@ -36,22 +39,15 @@ const OWN_CODE = /\/src\//;
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
-      // The core of the app and the light modules that most pages use.
+      // The core of the app, and what the first pages share with others.
       debugName: 'entry',
-      name: (id, context) =>
-        !LEAVE_GUARD.test(id) &&
-        (isNeededByEntry(id, context) ||
-          isLightAndShared(id, context) ||
-          isSharedWithLogin(id, context))
-          ? 'entry'
-          : null,
+      name: (id, context) => (isOfEntry(id, context) ? 'entry' : null),
       priority: 3,
     },
     {
       // The login page and the components of forms, in one file.
       debugName: 'form',
-      name: (id, context) =>
-        isNeededByLogin(id, context) && !LEAVE_GUARD.test(id) ? 'form' : null,
+      name: (id, context) => (isOfLogin(id, context) ? 'form' : null),
       priority: 3,
     },
     {
@@ -68,93 +64,92 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
+      // Before the nouns: a group takes with it all that its modules import.
+      debugName: 'shared by pages',
+      name: (id, context) => (sharedFile(id, context) === 'shared' ? 'shared' : null),
+      test: OWN_CODE,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      debugName: 'shared by the pages of a noun',
+      name: sharedFile,
+      test: OWN_CODE,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
       debugName: 'first page of a record',
-      name: (id, context) => (isHeavy(id, context) ? null : recordOf(id, context)),
+      name: (id, context) => (needsForms(id, context) ? null : recordOf(id, context)),
       test: OWN_CODE,
       priority: 2,
     },
     {
-      // Modules shared by pages and lazy parts, one file for each set of users; files below the threshold, in bytes,
-      // are merged. At 3,500 a file with parts of forms joins one of lists, which costs meetings and commits 24 KiB.
-      debugName: 'common',
-      name: (id, context) => (isLightAndOwn(id, context) ? 'common' : null),
+      // What pages with forms share with dialogs and other parts that are loaded on demand.
+      debugName: 'parts',
+      name: (id, context) => (isLight(id, context) ? 'parts' : null),
       test: OWN_CODE,
       minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 2500,
       priority: 1,
     },
   ];
 }
 
-function isNeededByEntry(id: string, context: Context): boolean {
-  return importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry);
+function isOfEntry(id: string, context: Context): boolean {
+  if (LEAVE_GUARD.test(id)) return false;
+  if (importersOf(id, context).some((needing) => context.getModuleInfo(needing)?.isEntry))
+    return true;
+  if (TIME.test(id) || !isLight(id, context)) return false;
+  return QUERY.test(id) || isSharedByFirstPage(id, context);
 }
 
 /**
- * Whether the module is light and shared by a page that is opened first: the list of projects (also when it
- * loads the module lazily) or, for a component, the first page of a record. Modules shared only by other pages
- * go to the group 'common'.
+ * Whether a page that visits begin with shares the module: the list of projects, for a component also the first page
+ * of a record, and for what needs no forms the pages of a visitor.
  */
-function isLightAndShared(id: string, context: Context): boolean {
-  // A module that is itself the target of a dynamic import stays a file of its own.
-  if (context.getModuleInfo(id)?.dynamicImporters.length !== 0) return false;
-  if (QUERY.test(id)) return true;
+function isSharedByFirstPage(id: string, context: Context): boolean {
   const pages = pagesNeeding(id, context);
-  if (!COMPONENT.test(id)) return pages.length > 1 && pages.some((page) => LIST_PAGE.test(page));
-  const users = new Set([...pages, ...pagesLoadingLater(id, context)]);
+  const isOfRecord = (page: string) => COMPONENT.test(id) && fileOfPage(page)?.isFirst;
+  if (pages.some((page) => LIST_PAGE.test(page) || isOfRecord(page))) return pages.length > 1;
   return (
-    users.size > 1 &&
-    ([...users].some((page) => LIST_PAGE.test(page)) ||
-      pages.some((page) => fileOfPage(page)?.isFirst))
+    pages.some((page) => SIGN_IN_PAGE.test(page)) &&
+    pages.some((page) => !needsForms(page, context))
   );
 }
 
-function isNeededByLogin(id: string, context: Context): boolean {
-  return pagesNeeding(id, context).some((page) => LOGIN_PAGE.test(page));
+/** Whether the login page needs the module, or shares it with registration. */
+function isOfLogin(id: string, context: Context): boolean {
+  if (LEAVE_GUARD.test(id)) return false;
+  const pages = pagesNeeding(id, context);
+  if (pages.some((page) => LOGIN_PAGE.test(page))) return true;
+  return pages.length > 1 && pages.some((page) => SIGN_IN_PAGE.test(page));
 }
 
-/** Whether the module belongs to the login page and is light, but pages without forms need it, too. */
-function isSharedWithLogin(id: string, context: Context): boolean {
-  return (
-    isNeededByLogin(id, context) &&
-    !isHeavy(id, context) &&
-    importersOf(id, context).some((importer) => isShared(importer, context))
-  );
+/**
+ * The file of a light module that some page without forms shares: that of its noun, or 'shared' for components and
+ * all else. Null for other modules.
+ */
+function sharedFile(id: string, context: Context): string | null {
+  if (!isLight(id, context) || isOfLogin(id, context) || recordOf(id, context) !== null)
+    return null;
+  if (!pagesNeeding(id, context).some((page) => !needsForms(page, context))) return null;
+  const [, path = ''] =
+    /\/src\/(?:features|api|queries|schemas|domain|routes)\/(.+)$/.exec(id) ?? [];
+  return NOUNS.find(([, words]) => words.test(path))?.[0] ?? 'shared';
 }
 
-/** Whether the module is light, is not of the login page, and is no target of a dynamic import (a file of its own). */
-function isLightAndOwn(id: string, context: Context): boolean {
+/** Whether the module needs nothing heavy and is no target of a dynamic import, which has a file of its own. */
+function isLight(id: string, context: Context): boolean {
   return (
     context.getModuleInfo(id)?.dynamicImporters.length === 0 &&
-    !isNeededByLogin(id, context) &&
     !DATE_READER.test(id) &&
     !needsForms(id, context)
   );
 }
 
-/** Whether several pages share the module of a layer below the features without the weight of forms. */
-function isShared(id: string, context: Context): boolean {
-  if (isNeededByLogin(id, context) || DATE_READER.test(id) || LEAVE_GUARD.test(id)) return false;
-  if (!SHARED_LAYERS.test(id) || needsForms(id, context)) return false;
-  return pagesNeeding(id, context).length > 1;
-}
-
 /** The pages that import the module statically. */
 function pagesNeeding(id: string, context: Context): string[] {
   return importersOf(id, context).filter((needing) => PAGE.test(needing));
-}
-
-/** The pages that import the module dynamically, or as part of such an import. */
-function pagesLoadingLater(id: string, context: Context): string[] {
-  return importersOf(id, context)
-    .filter((importer) => !PAGE.test(importer))
-    .flatMap((importer) => context.getModuleInfo(importer)?.dynamicImporters ?? [])
-    .flatMap((loader) => pagesNeeding(loader, context));
-}
-
-function isHeavy(id: string, context: Context): boolean {
-  return importsOf(id, context).some((imported) => HEAVY.test(imported));
 }
 
 /** Whether the module imports the packages of forms or dialogs. */
