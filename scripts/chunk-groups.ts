@@ -23,8 +23,9 @@ const OWN_CODE = /\/src\//;
 const COMPONENT = /\/src\/(components\/|queries\/use-pending)/;
 /** The words by which a path belongs to a noun. What the pages without forms share is one file for each noun. */
 const NOUNS: [name: string, path: RegExp][] = [
+  ['search', /search|keyboard-layout/],
   ['home', /home/],
-  ['account', /account|integration/],
+  ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.
   ['tasks', /task|statistic|grade|weight|status-words/],
   ['meetings', /meeting|slot/],
@@ -133,8 +134,7 @@ function sharedFile(id: string, context: Context): string | null {
   if (!isLight(id, context) || isOfLogin(id, context) || recordOf(id, context) !== null)
     return null;
   if (!pagesNeeding(id, context).some((page) => !needsForms(page, context))) return null;
-  const [, path = ''] =
-    /\/src\/(?:features|api|queries|schemas|domain|routes)\/(.+)$/.exec(id) ?? [];
+  const path = id.replace(/^.*\/src\//, '');
   return NOUNS.find(([, words]) => words.test(path))?.[0] ?? 'shared';
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { whenIdle } from '@/lib/idle';
 import { fullName, studentById } from '@/mocks/seed/students';
 import { accounts } from '../accounts';
 import { renderApp } from '../render-app';
@@ -190,9 +189,6 @@ test('a second decision leaves the row of the first one where it is', async () =
 test('from a decision by the keyboard Tab leads to the next applicant, and Enter decides nothing', async () => {
   const app = await renderApp('/applications');
   const [card] = await cards();
-  // What keeps the focus is loaded while idle.
-  await new Promise<void>(whenIdle);
-  await import('@/features/frame/keep-focus');
   await app.user.tab();
   button(card, 'Отклонить').focus();
   await app.user.keyboard('{Enter}');

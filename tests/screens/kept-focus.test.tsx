@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '@/lib/idle';
 import { accounts } from '../accounts';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -15,12 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the app with the module that keeps the focus. */
-async function openApp(path: string, as?: string): Promise<App> {
-  const app = await renderApp(path, as === undefined ? {} : { as });
-  await new Promise<void>(whenIdle);
-  await import('@/features/frame/keep-focus');
-  return app;
+function openApp(path: string, as?: string): Promise<App> {
+  return renderApp(path, as === undefined ? {} : { as });
 }
 
 /** Presses a button with the keyboard. */

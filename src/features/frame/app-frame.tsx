@@ -8,23 +8,19 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { getSession, isSignedIn, subscribeToSession } from '@/api/session-store';
+import { failureDetails } from '@/api/failure-details';
+import { getSession, subscribeToSession } from '@/api/session-store';
 import { DraftOwner } from '@/components/form/draft-owner';
-import { lazyPart } from '@/components/lazy-part';
+import { ResultDetails } from '@/components/result-details';
 import { Toasts } from '@/components/toasts';
-import { afterPaint, whenWorthIt } from '@/lib/idle';
+import { afterPaint } from '@/lib/idle';
+import { UnknownOutcomeError } from '@/queries/proof';
 import styles from './app-frame.module.css';
 import connectionNoticeStyles from './connection-notice.module.css';
+import { keepFocus } from './keep-focus';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { takeOver } from './take-over';
-
-// Saves 0.3 KiB of the entry, which every page needs.
-const FailureNotes = lazyPart(async () => (await import('./failure-notes')).FailureNotes, {
-  renderFallback: () => null,
-  // Without the notes the toast still shows its message.
-  renderMissing: () => null,
-});
 
 /** The frame around every page: skip link, navigation, content, toasts, and the owner of its drafts. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -47,6 +43,18 @@ export function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Details of a failure in a toast: whether the failure is certain, and the server's message. */
+function FailureNotes({ error }: { error: Error }) {
+  const failure = error instanceof UnknownOutcomeError ? error.failure : error;
+  const details = failureDetails(failure);
+  return (
+    <>
+      {failure !== error && failure && <p>Неизвестно, успел ли сервер это сделать.</p>}
+      {details && <ResultDetails>{details}</ResultDetails>}
+    </>
+  );
+}
+
 /** Says that the server cannot be reached (decisions §2.24), in the margin of the page, where it covers nothing. */
 function ConnectionNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
@@ -58,24 +66,13 @@ function subscribe(listener: () => void): () => void {
   return onlineManager.subscribe(listener);
 }
 
-/**
- * Keeps the focus in the page when the focused element is removed (`keepFocus`). The code is loaded when idle
- * (`whenWorthIt`); until then the focus falls to the body, the browser's default.
- */
+/** Keeps the focus in the page when the focused element is removed (`keepFocus`). */
 function useKeptFocus(content: RefObject<HTMLElement | null>) {
   const router = useRouter();
   useEffect(() => {
     const controller = new AbortController();
-    const cancel = whenWorthIt(isSignedIn(), () => {
-      import('./keep-focus').then(
-        ({ keepFocus }) => keepFocus(content, router, controller.signal),
-        () => undefined,
-      );
-    });
-    return () => {
-      cancel();
-      controller.abort();
-    };
+    keepFocus(content, router, controller.signal);
+    return () => controller.abort();
   }, [router, content]);
 }
 

@@ -29,7 +29,7 @@ export function keepFocus(
   router: AnyRouter,
   signal: AbortSignal,
 ): void {
-  if (!content || signal.aborted) return;
+  if (!content) return;
   let last: Place | undefined;
   /** The last place in the page's content, used when a dialog or message with the focus is removed. */
   let lastInPage: Place | undefined;
