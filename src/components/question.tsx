@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
-import { SlowChange } from './slow-change';
+import { SlowChange } from './slow-answer';
 import type { DialogLife } from './use-dialog';
 
 interface QuestionProps extends DialogLife {

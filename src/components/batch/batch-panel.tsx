@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '@/lib/classes';
 import type { BatchRow, RowState } from '@/lib/kept-batch';
 import { Button } from '../button';
@@ -8,6 +8,7 @@ import { Notice } from '../notice';
 import { CountedProgress } from '../progress/progress';
 import { Question } from '../question';
 import { Section } from '../section';
+import { ToldSeconds, useSecondsSince } from '../slow-answer';
 import styles from './batch-panel.module.css';
 import { type BatchActions, useBatch } from './use-batch';
 
@@ -133,22 +134,9 @@ function BatchLine({ row: { state, reason }, children }: BatchLineProps) {
   );
 }
 
-const SECOND_MS = 1_000;
-/** Screen readers get only every tenth second: announcing each one would drown out everything else. */
-const SECONDS_BETWEEN_WORDS = 10;
-
 /** Counts down the pause that the server has asked for (decisions §5.34). */
 function BatchPause({ until }: { until: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const ticks = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(ticks);
-  }, []);
-  const seconds = Math.ceil((until - now) / SECOND_MS);
+  const seconds = -useSecondsSince(until);
   if (seconds <= 0) return null;
-  return (
-    <output aria-live={seconds % SECONDS_BETWEEN_WORDS === 0 ? 'polite' : 'off'}>
-      {`Сервер просит подождать: ${seconds} с`}
-    </output>
-  );
+  return <ToldSeconds seconds={seconds}>{`Сервер просит подождать: ${seconds} с`}</ToldSeconds>;
 }

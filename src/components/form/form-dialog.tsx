@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Notice } from '@/components/notice';
-import { SlowChange } from '@/components/slow-change';
+import { SlowChange } from '@/components/slow-answer';
 import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
 import { hasTypedDraft } from '@/lib/drafts';

@@ -10,7 +10,7 @@ import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { failedResult, type Result } from '@/components/result';
 import shared from '@/components/shared.module.css';
-import { SlowChange } from '@/components/slow-change';
+import { SlowChange } from '@/components/slow-answer';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
