@@ -32,7 +32,10 @@ const steps = [
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'biome check --error-on-warnings' },
-  { name: 'unused', command: 'knip --no-progress' },
+  {
+    name: 'unused',
+    command: 'knip --no-progress && knip --production --exclude binaries --no-progress',
+  },
   { name: 'unit', command: 'vitest run' },
   { name: 'build', command: 'vite build' },
   // Tests the existing dist, which the build step writes.

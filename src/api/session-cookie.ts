@@ -97,7 +97,11 @@ export function hasEndedToken(): boolean {
   return allTokens().some((token) => ended.includes(fingerprint(token)));
 }
 
-/** Every path and domain for which a cookie visible at this address may have been set. */
+/**
+ * Every path and domain for which a cookie visible at this address may have been set.
+ *
+ * @internal exported for its test.
+ */
 export function cookiePlaces({ hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>) {
   const folders = pathname.split('/').filter(Boolean);
   const paths = ['/'];

@@ -38,6 +38,8 @@ export interface SessionState {
  * - `cookie-gone`: the cookie expired or was removed; the session check will confirm the end.
  * - `ended`: the server rejected the session.
  * - `taken-over`: another tab signed in or out; the data on screen belongs to the previous session.
+ *
+ * @internal exported for its test.
  */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'cookie-gone' | 'ended' | 'taken-over';
 

@@ -112,7 +112,11 @@ export function isSilent({ commits, known, checkedAt }: ProjectCheck, days: numb
   return lastCommit === null || checkedAt - lastCommit >= days * DAY_MS;
 }
 
-/** Reasons why the project needs attention, in words; empty if it does not. */
+/**
+ * Reasons why the project needs attention, in words; empty if it does not.
+ *
+ * @internal exported for its test.
+ */
 export function attentionReasons(check: ProjectCheck): string[] {
   const { late = 0, past = 0, lastCommit } = check.known;
   const reasons: string[] = [];

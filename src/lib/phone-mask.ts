@@ -28,6 +28,8 @@ export function isForeignPhone(typed: string): boolean {
  * Formats as much of the number as there is as +7 (999) 999-99-99 (spec §5 "Register"). A leading 7 or 8 of
  * eleven digits is the country code; anything after ten digits, such as an extension, is dropped. A number of
  * another country stays as typed.
+ *
+ * @internal exported for its test.
  */
 export function maskPhone(typed: string): string {
   if (isForeignPhone(typed)) return typed;

@@ -21,7 +21,11 @@ export const tabStore = openStorage(() => window.sessionStorage);
 /** Shared by all tabs of this browser. */
 export const browserStore = openStorage(() => window.localStorage);
 
-/** Wraps a browser storage, any access to which may throw. */
+/**
+ * Wraps a browser storage, any access to which may throw.
+ *
+ * @internal exported for its test.
+ */
 export function openStorage(open: () => Storage): Store {
   // Values that the browser did not store; they shadow the browser's values of the same name.
   const memory = new Map<string, string | undefined>();

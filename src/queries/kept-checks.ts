@@ -40,7 +40,11 @@ function readOwnChecks(): ProjectChecks {
   return readKeptChecks(getSession().account);
 }
 
-/** The stored checks of the account, without unreadable ones. */
+/**
+ * The stored checks of the account, without unreadable ones.
+ *
+ * @internal exported for its test.
+ */
 export function readKeptChecks(account: string): ProjectChecks {
   return new Map(checksUntilSignOut.read(account, WHAT).map(({ id, ...check }) => [id, check]));
 }

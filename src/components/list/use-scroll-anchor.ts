@@ -116,7 +116,11 @@ const storedPlace = z.object({
 });
 type Place = Omit<z.infer<typeof storedPlace>, 'page'>;
 
-/** The place when this tab's document was left. */
+/**
+ * The place when this tab's document was left.
+ *
+ * @internal exported for its test.
+ */
 export const leftPlace = kept({
   name: 'list-place',
   store: tabStore,

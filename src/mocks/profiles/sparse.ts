@@ -21,7 +21,11 @@ export const sparse: Profile = {
 const EXTRA_FIELDS = { created_at: GO_ZERO_TIME, deleted_at: null, meta: { revision: 7 } };
 const INSTANTS = new Set(['start_time', 'end_time', 'date_created']);
 
-/** A reply as a sparse server sends it; without a body when only the status is read. */
+/**
+ * A reply as a sparse server sends it; without a body when only the status is read.
+ *
+ * @internal exported for its test.
+ */
 export function sparseReplyResponse(reply: Reply): Response {
   switch (reply.kind) {
     case 'json':

@@ -6,7 +6,11 @@ import { execute } from '../execute';
 import { BatchBusyError, BatchUnfinishedError, failureText } from './batch-errors';
 import { type BatchKind, countListed, keptBatch, prepare, sendWaiting } from './batch-run';
 
-/** The name of the account's batch of this kind. */
+/**
+ * The name of the account's batch of this kind.
+ *
+ * @internal exported for its test.
+ */
 export function batchName({ batch }: { batch: string }): BatchName {
   return { owner: getSession().account, batch };
 }
@@ -47,6 +51,8 @@ export function beginBatchMutation<Values, Listed>(kind: BatchKind<Values, Liste
  * @throws {BatchBusyError} if another tab is running the batch.
  * @throws {ServerBusyError} if the server is busy and does not say for how long.
  * @throws {HttpError} a 401, or the error of the read about doubtful rows; then nothing is sent.
+ *
+ * @internal exported for its test.
  */
 export function runBatchMutation<Values, Listed>(kind: BatchKind<Values, Listed>) {
   const name = batchName(kind);
@@ -72,7 +78,11 @@ export function batchActions<Values, Listed>(kind: BatchKind<Values, Listed>) {
   };
 }
 
-/** Stops the batch before its next row, whichever tab runs it. */
+/**
+ * Stops the batch before its next row, whichever tab runs it.
+ *
+ * @internal exported for its test.
+ */
 export function stopBatch<Values, Listed>(kind: BatchKind<Values, Listed>): void {
   const name = batchName(kind);
   const batch = keptBatch(kind, name);

@@ -47,6 +47,8 @@ export function reportMutation() {
 /**
  * The sheets of the report (spec §2.12): 'Отчет' with the total line, which also says how many records are
  * missing, and one row per meeting in the given order; 'Итоги' with the hours by project, student and month.
+ *
+ * @internal exported for its test.
  */
 export function reportSheets({ items, lost }: ReportMeetings): Sheet[] {
   const title = [totalLine(items), lostText(lost)].filter(Boolean).join('. ');

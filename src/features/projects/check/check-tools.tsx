@@ -109,7 +109,11 @@ interface CheckQuestionProps extends DialogLife {
   onConfirm: (projects: readonly Id[]) => void;
 }
 
-/** Asks before many projects are checked, and names the number of calls that it takes. */
+/**
+ * Asks before many projects are checked, and names the number of calls that it takes.
+ *
+ * @internal exported for its test.
+ */
 export function CheckQuestion({ projects, onConfirm, ...life }: CheckQuestionProps) {
   return (
     <Question

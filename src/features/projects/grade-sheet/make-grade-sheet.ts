@@ -52,6 +52,8 @@ const COLUMNS = [
 /**
  * Two sheets: 'Ведомость' as it is handed in, where tasks are a text such as '2 из 6', and 'Задания' with the same
  * numbers in cells that can be sorted and summed.
+ *
+ * @internal exported for its test.
  */
 export function gradeSheets(content: GradeSheetContent): Sheet[] {
   return [gradeSheet(content), taskSheet(content)];
