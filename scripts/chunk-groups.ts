@@ -4,9 +4,9 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
-/** The code that asks before a page or tab with unsaved input is left; only pages with forms use it. */
+/** The code that asks before a page or tab with unsaved input is left; only pages with forms and batches use it. */
 const LEAVE_GUARD =
-  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload|components\/form\/use-draft)-guard\.ts)$/;
+  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/unload-guard|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
 /** Packages of forms, dialogs, pickers and long lists. What imports them is loaded with a form or on demand. */
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
@@ -32,6 +32,13 @@ const NOUNS: [name: string, path: RegExp][] = [
   ['commits', /commit/],
   ['applications', /application/],
 ];
+/** The same for what parts that are loaded on demand share. */
+const PARTS: [name: string, path: RegExp][] = [
+  ['batch', /batch|lost-posts|exclusively|states/],
+  ['checks', /check|compare-texts/],
+];
+/** The list of more than 60 rows. */
+const LONG_LIST = /\/node_modules\/@tanstack\/react-virtual\/|\/src\/components\/list\//;
 
 /**
  * The groups by which the bundler cuts the app into files. By default every module that two lazy pages share
@@ -45,15 +52,16 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) => (isOfEntry(id, context) ? 'entry' : null),
       priority: 3,
     },
+    // Before the forms: a group takes with it all that its modules import.
+    {
+      name: 'leave-guard',
+      test: LEAVE_GUARD,
+      priority: 3,
+    },
     {
       // The login page and the components of forms, in one file.
       debugName: 'form',
       name: (id, context) => (isOfLogin(id, context) ? 'form' : null),
-      priority: 3,
-    },
-    {
-      name: 'leave-guard',
-      test: LEAVE_GUARD,
       priority: 3,
     },
     {
@@ -65,7 +73,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
-      // Before the nouns: a group takes with it all that its modules import.
+      // Before the nouns, as above.
       debugName: 'shared by pages',
       name: (id, context) => (sharedFile(id, context) === 'shared' ? 'shared' : null),
       test: OWN_CODE,
@@ -86,9 +94,14 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     {
+      name: 'long-list',
+      test: LONG_LIST,
+      priority: 1,
+    },
+    {
       // What pages with forms share with dialogs and other parts that are loaded on demand.
       debugName: 'parts',
-      name: (id, context) => (isLight(id, context) ? 'parts' : null),
+      name: (id, context) => (isLight(id, context) ? partFile(id) : null),
       test: OWN_CODE,
       minShareCount: 2,
       priority: 1,
@@ -136,6 +149,10 @@ function sharedFile(id: string, context: Context): string | null {
   if (!pagesNeeding(id, context).some((page) => !needsForms(page, context))) return null;
   const path = id.replace(/^.*\/src\//, '');
   return NOUNS.find(([, words]) => words.test(path))?.[0] ?? 'shared';
+}
+
+function partFile(id: string): string {
+  return PARTS.find(([, path]) => path.test(id))?.[0] ?? 'parts';
 }
 
 /** Whether the module needs nothing heavy and is no target of a dynamic import, which has a file of its own. */
