@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../src/mocks/demo-accounts';
 import { test as base, expect } from './fixtures';
-import { hasNginx, type Site, startSite } from './nginx';
+import { checkHttps, hasNginx, type Site, startSite } from './nginx';
 import { releaseAnew } from './release';
 
 const [account] = demoAccounts;
@@ -78,10 +78,20 @@ test('nginx answers each address as the deployer was promised', async ({ request
     expect(answer.headers()['cache-control'], missing).toBeUndefined();
   }
 
+  // index.html in their place would be taken for rules, or for a certificate's proof.
+  for (const absent of ['/robots.txt', '/favicon.ico', '/.well-known/security.txt']) {
+    const answer = await request.get(absent);
+    expect(answer.status(), absent).toBe(404);
+  }
+
   const call = await request.get('/api/v1/pingauth');
   expect(call.status()).toBe(401);
   expect(call.headers()['content-type']).toContain('application/json');
   expect((await request.get('/api/v1/nothing')).status()).toBe(404);
+});
+
+test('the lines of https hold', () => {
+  expect(checkHttps()).toBe('');
 });
 
 test('the main path on one origin', async ({ page, context, site }) => {
@@ -97,7 +107,9 @@ test('the main path on one origin', async ({ page, context, site }) => {
   });
   await signIn(page);
   expect(await context.cookies()).toMatchObject([{ name: 'session_token', sameSite: 'Lax' }]);
+  const list = page.waitForResponse(/\/api\/v1\/projects?\//);
   await page.getByRole('link', { name: 'Проекты' }).click();
+  expect((await list).headers()['content-encoding']).toBe('gzip');
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByLabel('Стадия').selectOption('Testing');
   await page.getByRole('link', { name: 'Назначить задание' }).click();

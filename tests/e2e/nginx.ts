@@ -22,6 +22,23 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+/** What nginx says of `deploy/nginx.conf` with its lines of https, and a certificate; '' if nothing. */
+export function checkHttps(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'spms-nginx-'));
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=x'];
+  spawnSync('openssl', [...request, '-keyout', key, '-out', certificate]);
+  const conf = readFileSync(`${root}deploy/nginx.conf`, 'utf8')
+    .replaceAll('#https ', '')
+    .replaceAll('/etc/ssl/spms', folder);
+  writeFileSync(join(folder, 'spms.conf'), conf);
+  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder));
+  const args = ['-t', '-q', '-c', join(folder, 'nginx.conf'), '-p', folder];
+  const { stderr } = spawnSync(NGINX ?? 'nginx', args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return stderr;
+}
+
 /** Starts nginx with `deploy/nginx.conf`, in which only its three settings are changed. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'spms-nginx-'));
