@@ -6,7 +6,10 @@ import { Icon, type IconName } from './icon';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
-  /** A call is under way: the button keeps its place, name and focus and ignores presses. */
+  /**
+   * A call is under way: the button keeps its place, name and focus and ignores presses. It is never `disabled`
+   * then, which would take the focus away.
+   */
   isPending?: boolean;
   children: ReactNode;
 }
@@ -18,6 +21,7 @@ export function Button({
   size,
   icon,
   isPending = false,
+  disabled = false,
   type = 'button',
   onClick,
   children,
@@ -26,6 +30,7 @@ export function Button({
   return (
     <button
       {...button}
+      disabled={disabled && !isPending}
       // The linter cannot follow a default value into the attribute.
       type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass({ variant, danger, size })}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Action } from './action/use-action';
 import { AppDialog } from './app-dialog';
 import { Button } from './button';
+import { Notice } from './notice';
 import { SlowChange } from './slow-answer';
 import type { DialogLife } from './use-dialog';
 
 interface QuestionProps extends DialogLife {
   title: string;
   /** The question and the facts needed to answer it. */
-  children: ReactNode;
+  children?: ReactNode;
   confirm: string;
   cancel?: string;
   /** A third answer, which discards something. */
@@ -16,13 +18,20 @@ interface QuestionProps extends DialogLife {
   danger?: boolean;
   /** The action is not possible now. */
   disabled?: boolean;
-  /** The action is under way. */
-  isPending?: boolean;
+  /** The change that the answer makes. */
+  action?: Pick<Action<unknown, never>, 'isPending' | 'failure'>;
+  /** Says why the change failed. Without it the question says only that it did: a toast may say more. */
+  failureText?: (error: Error) => string;
+  /** Content below the question, which is not read out with it. */
+  details?: ReactNode;
   /** The caller closes the dialog. */
   onConfirm: () => void;
 }
 
-/** Asks before an action. The safe answer has the focus. */
+/**
+ * Asks before an action. The safe answer has the focus. Where the action is a change that fails, the question stays
+ * and tells it.
+ */
 export function Question({
   children,
   confirm,
@@ -30,13 +39,17 @@ export function Question({
   discard,
   danger = false,
   disabled = false,
-  isPending = false,
+  action,
+  failureText,
+  details,
   onConfirm,
   ...dialog
 }: QuestionProps) {
+  const { isPending = false, failure } = action ?? {};
   return (
     <AppDialog
       {...dialog}
+      description={children}
       actions={
         <>
           <SlowChange isPending={isPending} />
@@ -51,7 +64,7 @@ export function Question({
           <Button
             variant="contained"
             danger={danger}
-            disabled={disabled || isPending || !dialog.open}
+            disabled={disabled || !dialog.open}
             isPending={isPending}
             onClick={onConfirm}
           >
@@ -60,7 +73,12 @@ export function Question({
         </>
       }
     >
-      {children}
+      {details}
+      {failure && (
+        <Notice tint="danger" role={failureText ? 'alert' : 'status'}>
+          {failureText ? failureText(failure) : 'Сервер этого не подтвердил.'}
+        </Notice>
+      )}
     </AppDialog>
   );
 }

@@ -17,6 +17,14 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
     <AppDialog
       {...life}
       title={result.title}
+      description={
+        <div className={styles.result}>
+          <span className={result.success ? styles.success : styles.failure}>
+            <Icon name={result.success ? 'checkCircle' : 'error'} size="large" />
+          </span>
+          {result.text && <p>{result.text}</p>}
+        </div>
+      }
       actions={
         <>
           {result.next}
@@ -38,12 +46,6 @@ export function ResultDialog({ result, ...life }: ResultDialogProps) {
         </>
       }
     >
-      <div className={styles.result}>
-        <span className={result.success ? styles.success : styles.failure}>
-          <Icon name={result.success ? 'checkCircle' : 'error'} size="large" />
-        </span>
-        {result.text && <p>{result.text}</p>}
-      </div>
       {result.details && <ResultDetails>{result.details}</ResultDetails>}
     </AppDialog>
   );

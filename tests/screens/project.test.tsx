@@ -103,7 +103,7 @@ test('a deletion is asked about; cancelling sends nothing', async () => {
   const app = await renderApp('/projects/1');
   await app.user.click(await screen.findByRole('button', { name: 'Удалить проект' }));
   const dialog = await screen.findByRole('dialog', { name: 'Подтверждение удаления' });
-  expect(dialog).toHaveTextContent(
+  expect(dialog).toHaveAccessibleDescription(
     `Вы уверены, что хотите удалить проект "${theme}"? Это действие нельзя отменить.`,
   );
   await app.user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
@@ -140,6 +140,23 @@ test.each([
   await app.user.click(screen.getByRole('button', { name: 'Удалить' }));
   await screen.findByRole('heading', { level: 1, name: 'Проекты' });
   expect(callsTo(`/projects/${id}`, 'DELETE')).toHaveLength(2);
+});
+
+test('a refused deletion is told in its question, and the focus stays on the pressed button', async () => {
+  const release = holdCall({ method: 'DELETE', path: '/projects/:projectId', status: 500 });
+  const app = await renderApp('/projects/1');
+  const confirm = await askToDelete(app);
+  await app.user.click(confirm);
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+  // Browsers take the focus from a disabled button, which jsdom does not.
+  expect(confirm).toBeEnabled();
+  await release();
+  const dialog = screen.getByRole('dialog', { name: 'Подтверждение удаления' });
+  expect(await within(dialog).findByRole('status')).toHaveTextContent('не подтвердил');
+  expect(confirm).toHaveFocus();
+
+  await app.user.click(confirm);
+  await screen.findByRole('heading', { level: 1, name: 'Проекты' });
 });
 
 test('a deletion counts as done when the list cannot be read after it', async () => {

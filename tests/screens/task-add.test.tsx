@@ -166,6 +166,7 @@ describe('after a failure', () => {
     await submit(app);
     const dialog = await screen.findByRole('dialog', { name: FAILED });
     expect(within(dialog).getByText(new RegExp(`^Код ошибки: ${code}\\.`))).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(new RegExp(`Код ошибки: ${code}\\.`));
     await closeResult(app, FAILED);
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 2');
     expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Первая\nвторая');
@@ -252,7 +253,12 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   if (!form) throw new Error('the button stands in its form');
   fireEvent.submit(form);
   fireEvent.submit(form);
-  await waitFor(() => expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled());
+  const isBusy = () =>
+    expect(screen.getByRole('button', { name: /Назначить/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  await waitFor(isBusy);
   await app.user.type(screen.getByRole('textbox', { name: 'Название' }), '{Enter}{Enter}');
   await app.user.click(screen.getByRole('link', { name: 'Коммиты' }));
   await app.user.click(await screen.findByRole('button', { name: 'Уйти' }));
@@ -260,7 +266,7 @@ test('two clicks without a pause, Enter and the page entered again send it once'
   app.goTo(ADD);
   const name = await screen.findByRole('textbox', { name: 'Название' });
   expect(name).toHaveValue('Глава 2');
-  expect(screen.getByRole('button', { name: /Назначить/ })).toBeDisabled();
+  isBusy();
   await app.user.type(name, '{Enter}');
   letThrough();
   // The answer belongs to the form that was left, but it also clears this one.

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { writeJson } from '@/lib/json';
 
 /** Mutation options from `queries/`; the key, which they must have, names the record and the change. */
@@ -38,6 +39,8 @@ export interface Action<Data, Variables> {
   mutate: (variables: Variables, outcome?: Outcome<Data>) => Promise<boolean>;
   /** The same change is under way, started here or elsewhere. */
   isPending: boolean;
+  /** Why the last change started here failed; none from the next start on. */
+  failure: Error | undefined;
 }
 
 /** Longest time between the two clicks of a double click; milliseconds. */
@@ -55,9 +58,11 @@ export function useAction<Data, Variables, Prepared>(
   const client = useQueryClient();
   const { mutateAsync } = useMutation(options);
   const isPending = useIsMutating({ mutationKey: options.mutationKey, exact: true }) > 0;
+  const [failed, setFailed] = useState<Error>();
 
   async function mutate(variables: Variables, outcome: Outcome<Data> = {}): Promise<boolean> {
     if (isRepeated(client, options, variables)) return false;
+    setFailed(undefined);
     outcome.onStart?.();
     // Query calls back only while the component is mounted with the same key.
     let isStillHere = false;
@@ -69,7 +74,10 @@ export function useAction<Data, Variables, Prepared>(
       data = await mutateAsync(variables, { onSettled });
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      if (isStillHere) outcome.onFailure?.(failure);
+      if (isStillHere) {
+        setFailed(failure);
+        outcome.onFailure?.(failure);
+      }
       return true;
     }
     // Outside the `try`: an error in a callback must not count as a failed change.
@@ -78,7 +86,7 @@ export function useAction<Data, Variables, Prepared>(
     return true;
   }
 
-  return { mutate, isPending };
+  return { mutate, isPending, failure: failed };
 }
 
 /**

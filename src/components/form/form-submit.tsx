@@ -18,8 +18,8 @@ interface FormSubmitProps<Values extends FieldValues> {
 }
 
 /**
- * The submit button, disabled during the call and while the values equal those that the server has
- * accepted.
+ * The submit button, which ignores presses during the call and is disabled while the values equal those that the
+ * server has accepted.
  */
 export function FormSubmit<Values extends FieldValues>({
   form,
@@ -29,7 +29,6 @@ export function FormSubmit<Values extends FieldValues>({
   isRepeatable = false,
   children,
 }: FormSubmitProps<Values>) {
-  const { isPending } = form;
   const isRepetition = useIsRepetition(form) && !isRepeatable;
   const values = useFormValues(form.control);
   return (
@@ -37,8 +36,8 @@ export function FormSubmit<Values extends FieldValues>({
       type="submit"
       variant="contained"
       form={formId}
-      isPending={isPending}
-      disabled={disabled || isPending || isRepetition || isBlocked?.(values)}
+      isPending={form.isPending}
+      disabled={disabled || isRepetition || isBlocked?.(values)}
     >
       {children}
     </Button>

@@ -8,6 +8,8 @@ import { MuiRoot } from './mui-root';
 
 interface DialogFrameProps extends DialogLife {
   title: string;
+  /** What the dialog says; screen readers read it out with the title. */
+  description?: ReactNode;
   /** A click on the backdrop does not close it. */
   staticBackdrop?: boolean;
   maxWidth?: DialogProps['maxWidth'];
@@ -19,6 +21,7 @@ interface DialogFrameProps extends DialogLife {
 export function DialogFrame({
   open,
   title,
+  description,
   onClose,
   onExited,
   staticBackdrop = false,
@@ -27,6 +30,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const titleId = useId();
+  const descriptionId = useId();
   const wasReleasedOutside = useRef(false);
   return (
     <MuiRoot>
@@ -35,6 +39,7 @@ export function DialogFrame({
         fullWidth
         maxWidth={maxWidth}
         aria-labelledby={titleId}
+        aria-describedby={description ? descriptionId : undefined}
         onClose={(_event, reason) => {
           const isMeant = !staticBackdrop && wasReleasedOutside.current;
           if (reason !== 'backdropClick' || isMeant) onClose();
@@ -50,7 +55,12 @@ export function DialogFrame({
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        {children && <DialogContent>{children}</DialogContent>}
+        {(description || children) && (
+          <DialogContent>
+            {description && <div id={descriptionId}>{description}</div>}
+            {children}
+          </DialogContent>
+        )}
         <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions>
       </Dialog>
     </MuiRoot>

@@ -15,7 +15,7 @@ interface RejectQuestionProps extends DialogLife {
   onRejected: () => void;
 }
 
-/** Asks before an application is rejected, which is final (spec §2.11, §4); a failure is only logged (spec §8). */
+/** Asks before an application is rejected, which is final (spec §2.11, §4). */
 export function RejectQuestion({
   application,
   isDecided,
@@ -31,7 +31,7 @@ export function RejectQuestion({
       confirm="Отклонить"
       danger
       disabled={isDecided}
-      isPending={decision.isPending}
+      action={decision}
       onConfirm={() =>
         decision.mutate(false, {
           onStart: onAsked,

@@ -18,7 +18,7 @@ export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: Meetin
       cancel="Нет"
       danger
       disabled={isLocked}
-      isPending={cancelling.isPending}
+      action={cancelling}
       onConfirm={() =>
         cancelling.mutate(undefined, { onSuccess: life.onClose, onFailure: life.onClose })
       }

@@ -106,7 +106,7 @@ interface DeleteQuestionProps extends DialogLife {
   onDeleted: () => void;
 }
 
-/** Asks before the project is deleted; a failed answer changes nothing (spec §2.4, §8). */
+/** Asks before the project is deleted; a failed answer changes nothing (spec §2.4). */
 function DeleteQuestion({ project, onDeleted, ...life }: DeleteQuestionProps) {
   const deletion = useAction(deleteProjectMutation(project.id));
   return (
@@ -115,7 +115,7 @@ function DeleteQuestion({ project, onDeleted, ...life }: DeleteQuestionProps) {
       title="Подтверждение удаления"
       confirm="Удалить"
       danger
-      isPending={deletion.isPending}
+      action={deletion}
       onConfirm={() =>
         deletion.mutate(undefined, {
           onSuccess: () => {

@@ -113,7 +113,7 @@ export function GradeSheetDialog({
             <Button
               variant="contained"
               autoFocus
-              disabled={saving.isPending || !open}
+              disabled={!open}
               isPending={saving.isPending}
               onClick={() => save(reading.found)}
             >

@@ -40,17 +40,19 @@ export function StateQuestion({ field, projects, onBegun, ...life }: StateQuesti
       action={beginBatchMutation(changeStatesBatch)}
       failureText={beginFailureText}
       onBegun={onBegun}
+      fields={
+        <div className={styles.choice}>
+          {options.isError && <MissingPart onRetry={() => void options.refetch()} />}
+          <SelectField
+            label={label}
+            value={chosen}
+            options={listed.map(({ name }) => ({ value: name, label: name }))}
+            onChange={setChosen}
+          />
+        </div>
+      }
     >
-      <div className={styles.choice}>
-        {options.isError && <MissingPart onRetry={() => void options.refetch()} />}
-        <SelectField
-          label={label}
-          value={chosen}
-          options={listed.map(({ name }) => ({ value: name, label: name }))}
-          onChange={setChosen}
-        />
-        <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>
-      </div>
+      <p>Прежние значения нигде не сохраняются: вернуть их можно только вручную.</p>
     </BatchQuestion>
   );
 }
