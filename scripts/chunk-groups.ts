@@ -12,7 +12,7 @@ const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-v
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** Most first visits do without it. */
 const TIME = /\/src\/lib\/time\.ts$/;
-/** Parses typed dates; only pickers and lists of tasks use it. */
+/** Parses typed dates; only date fields and lists of tasks use it. */
 const DATE_READER = /\/src\/lib\/read-date-time\.ts$/;
 /** The module that the router's plugin makes of the component in a route file. */
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=.*component/;

@@ -15,7 +15,7 @@ export function find(role, name, act, inside) {
   const SELECTORS = {
     button: 'button, [role="button"]',
     link: 'a[href]',
-    field: 'input:not([type="checkbox"]), textarea, [role="spinbutton"], [role="group"]',
+    field: 'input:not([type="checkbox"]), textarea',
     select: 'select, [role="combobox"]',
     checkbox: 'input[type="checkbox"]',
     option: '[role="option"]',
@@ -55,11 +55,8 @@ export function find(role, name, act, inside) {
   if (act === 'enabled') return !element.disabled && element.ariaDisabled !== 'true';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (act === 'focus') {
-    const input = element.matches('[role="group"]')
-      ? element.querySelector('[role="spinbutton"], input')
-      : element;
-    input.focus();
-    input.select?.();
+    element.focus();
+    element.select?.();
   }
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

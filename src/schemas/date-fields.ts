@@ -18,7 +18,7 @@ export const dateTimeText = z.string().check(written(MINUTE), whole(INCOMPLETE_T
 /** Text of a date and time field whose form has its own messages for missing values. */
 export const keptDateTimeText = z.string().check(written(MINUTE));
 
-/** Values that a picker produces: a time, `''`, or the mark of a half-typed one. */
+/** Values that a date field produces: a time, `''`, or the mark of a half-typed one. */
 function written(time: string) {
   return z.regex(new RegExp(`^(${time}|${INCOMPLETE})?$`));
 }

@@ -15,7 +15,7 @@ test('a session lost under a filled form loses nothing typed', async ({
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Глава 3');
   await page.getByLabel('Описание').fill('Сравнить с аналогами');
-  await page.getByRole('spinbutton', { name: 'День' }).click();
+  await page.getByLabel('Срок сдачи').click();
   await page.keyboard.type('311220301800');
   await endAllSessions(request);
   await page.getByRole('button', { name: 'Назначить' }).click();
@@ -88,7 +88,7 @@ test('a task that was sent in a duplicated tab is not sent again, a changed one 
   await signIn(page);
   await page.goto('/projects/1/tasks/add');
   await page.getByLabel('Название').fill('Глава 3');
-  await page.getByRole('spinbutton', { name: 'День' }).click();
+  await page.getByLabel('Срок сдачи').click();
   await page.keyboard.type('311220301800');
   const duplicate = async () => {
     const opened = page.waitForEvent('popup');

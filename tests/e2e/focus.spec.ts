@@ -46,10 +46,7 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // The outline of an MUI field belongs to its frame, not to the input.
-    const frame = element.closest('.MuiOutlinedInput-root, .MuiPickersInputBase-root');
-    const isField = element.matches('input, textarea, [role="spinbutton"]');
-    const { x, y, width, height } = (isField && frame ? frame : element).getBoundingClientRect();
+    const { x, y, width, height } = element.getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return {
       name: `${element.tagName.toLowerCase()} '${name.slice(0, 40)}'`,

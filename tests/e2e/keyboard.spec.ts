@@ -28,7 +28,7 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   await page.goto('/meetings/arrange');
   await tabTo(page, page.getByLabel('Описание'));
   await page.keyboard.type('Консультация по главе 2');
-  await tabTo(page, page.getByRole('spinbutton', { name: 'День' }));
+  await tabTo(page, page.getByLabel('Дата и время'));
   await page.keyboard.type('311220301800');
   await tabTo(page, page.getByRole('checkbox', { name: 'Онлайн' }));
   await page.keyboard.press('Space');
@@ -42,13 +42,13 @@ test('a slot is added, a meeting is moved, another cancelled and a report made',
   const slot = page.getByRole('article', { name: /31\.12\.2030, 18:00/ });
   await press(page, slot.getByRole('button', { name: 'Перенести' }));
   const move = page.getByRole('dialog', { name: 'Перенос встречи' });
-  await tabTo(page, move.getByRole('spinbutton', { name: 'День' }));
-  // Inside a date field the arrows move from part to part.
-  for (const part of ['Месяц', 'Год', 'Часы']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(move.getByRole('spinbutton', { name: part })).toBeFocused();
-  }
-  await page.keyboard.type('19');
+  const time = move.getByLabel('Новое время встречи');
+  await tabTo(page, time);
+  // Arrows move the part at the caret: here the hour.
+  await page.keyboard.press('End');
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(time).toHaveValue('31.12.2030 19:00');
   await press(page, move.getByRole('button', { name: 'Перенести встречу' }));
   await expect(page.getByRole('status')).toHaveText('Встреча успешно перенесена');
   const moved = page.getByRole('article', { name: /31\.12\.2030, 19:00/ });

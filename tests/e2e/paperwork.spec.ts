@@ -34,8 +34,8 @@ test('hours of a semester, broken down, with a second sheet', async ({ page }) =
   await expect(totals.getByRole('tab', { name: 'По проектам' })).toBeVisible();
   await tabTo(page, 'Семестр');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('group', { name: 'Дата начала' })).toContainText('01.09.2026');
-  await expect(dialog.getByRole('group', { name: 'Дата окончания' })).toContainText('31.01.2027');
+  await expect(dialog.getByLabel('Дата начала')).toHaveValue('01.09.2026');
+  await expect(dialog.getByLabel('Дата окончания')).toHaveValue('31.01.2027');
   await dialog.getByRole('checkbox', { name: 'Только прошедшие' }).press('Space');
   await tabTo(page, 'По проектам');
   await page.keyboard.press('End');

@@ -188,12 +188,10 @@ async function ready(app: Awaited<ReturnType<typeof renderApp>>, change: Change)
   return button;
 }
 
-/** The values of all fields, including the parts of pickers. */
+/** The values of all fields. */
 function fields(): string[] {
-  const parts = document.querySelectorAll<HTMLInputElement>(
-    'input, textarea, select, [role=spinbutton]',
-  );
-  return [...parts].map((part) => `${part.value ?? part.textContent}${part.checked ?? ''}`);
+  const all = document.querySelectorAll<HTMLInputElement>('input, textarea, select');
+  return [...all].map((field) => `${field.value}${field.checked ?? ''}`);
 }
 
 function dialogTitles(): string[] {

@@ -20,7 +20,7 @@ export function expectCalm(told: readonly RegExp[]) {
   ).toEqual([]);
 }
 
-const CONTROLS = 'a, button, input, select, textarea, [role=slider], [role=spinbutton]';
+const CONTROLS = 'a, button, input, select, textarea';
 const LANDMARKS = 'nav, fieldset, table, [role=dialog], [role=group], [role=tablist]';
 
 /**

@@ -46,14 +46,13 @@ test('a backend that is no address fails the build', () => {
   expect(() => directives('spms.example.edu')).toThrow(TypeError);
 });
 
-test('a text with an element, and a script of another origin, are not trusted', () => {
+test('no HTML and no script of another origin are trusted', () => {
   const createPolicy = vi.fn<NonNullable<typeof window.trustedTypes>['createPolicy']>();
   vi.stubGlobal('trustedTypes', { createPolicy });
   trustLittle();
   vi.unstubAllGlobals();
   const [, rules] = createPolicy.mock.calls[0] ?? [];
-  expect(rules?.createHTML('20.11.2026 &')).toBe('20.11.2026 &');
-  expect(rules?.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
+  expect(rules).not.toHaveProperty('createHTML');
   expect(rules?.createScriptURL('/assets/report-worker.js')).toBe('/assets/report-worker.js');
   for (const address of [
     'https://evil.example/x.js',

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 const ROWS = 'article';
 /** The Tab stops. */
-const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"], [role="spinbutton"]';
-const FIELDS = 'input, select, textarea, [role="spinbutton"]';
+const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const FIELDS = 'input, select, textarea';
 const HEADINGS = 'h1, h2, h3, h4';
 const SCOPES = 'form, section, main';
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
-import { MuiRoot } from '@/components/mui/mui-root';
 import { PlannerPage } from '@/features/account/planner-page';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { plannersOptions } from '@/queries/account';
@@ -16,8 +15,6 @@ export const Route = createFileRoute('/integration/setplanner')({
 function PlannerRoute() {
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <PlannerPage isSignedIn={useIsSignedIn()} onSaved={() => void navigate({ to: '/profile' })} />
-    </MuiRoot>
+    <PlannerPage isSignedIn={useIsSignedIn()} onSaved={() => void navigate({ to: '/profile' })} />
   );
 }

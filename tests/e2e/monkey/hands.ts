@@ -67,7 +67,6 @@ const CONTROLS = [
   '[role="option"]',
   '[role="combobox"]',
   '[role="gridcell"]',
-  '[role="spinbutton"]',
   '[role="tab"]',
 ].join(',');
 
@@ -89,7 +88,7 @@ const insist: Move = async (page, random) => {
 };
 
 const type: Move = async (page, random) => {
-  const target = await reach(page, random, 'input, textarea, [role="spinbutton"]');
+  const target = await reach(page, random, 'input, textarea');
   if (!target) return click(page, random);
   await page.mouse.click(target.x, target.y);
   const text = random.pick(TEXTS);

@@ -103,23 +103,21 @@ test('a time picked in the week since a draft was typed is the one that is meant
     `/meetings/arrange?time=${encodeURIComponent(wallClockOf(date.getTime()))}`;
   const app = await renderApp(address(picked));
   const description = () => screen.findByRole('textbox', { name: 'Описание' });
-  const digits = (date: Date) => typed(date).replaceAll(/\D/g, '');
-  const shownTime = () =>
-    screen.getByRole('group', { name: 'Дата и время' }).textContent.replaceAll(/\D/g, '');
+  const time = () => screen.getByRole('textbox', { name: 'Дата и время' });
   await enter(app.user, await description(), 'Вопросы');
   await typeTime(app.user, 'Дата и время', typed(typedTime));
 
   // The typed time survives an address with the same picked time, and one without any.
   app.reloadDocument();
   expect(await description()).toHaveValue('Вопросы');
-  expect(shownTime()).toBe(digits(typedTime));
+  expect(time()).toHaveValue(typed(typedTime));
   app.reloadDocument('/meetings/arrange');
   expect(await description()).toHaveValue('Вопросы');
-  expect(shownTime()).toBe(digits(typedTime));
+  expect(time()).toHaveValue(typed(typedTime));
 
   app.reloadDocument(address(pickedLater));
   expect(await description()).toHaveValue('Вопросы');
-  expect(shownTime()).toBe(digits(pickedLater));
+  expect(time()).toHaveValue(typed(pickedLater));
 });
 
 test('sends exactly what was filled in and is cleared after 200', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
@@ -66,21 +66,15 @@ export function timeText(date: Date): string {
     .join(':');
 }
 
-/** Types a date, or a date and time, into a picker digit by digit. */
+/** Types a date, or a date and time, into a field digit by digit. */
 export async function typeTime(user: UserEvent, label: string, text: string) {
-  const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
-  if (!first) throw new Error(`${label} has no parts`);
-  await user.click(first);
-  await user.keyboard('{Control>}a{/Control}');
-  // One key at a time: the field handles each before the next one.
-  for (const digit of text.replace(/\D/g, '')) await user.keyboard(digit);
+  await user.click(screen.getByRole('textbox', { name: label }));
+  await user.keyboard(text.replace(/\D/g, ''));
 }
 
-/** Pastes a date, or a date and time, into a picker. */
+/** Pastes a date, or a date and time, into a field. */
 export async function pasteTime(user: UserEvent, label: string, text: string) {
-  const [first] = within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton');
-  if (!first) throw new Error(`${label} has no parts`);
-  await enter(user, first, text);
+  await enter(user, screen.getByRole('textbox', { name: label }), text);
 }
 
 /** The calls that have changed meetings. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
@@ -24,7 +24,8 @@ export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
     <>
       <p className={shared.quiet}>{timeZoneLabel(now)}</p>
       <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
-      <FormDateTimeField
+      <FormDateField
+        hasTime
         control={control}
         name="time"
         label="Дата и время"

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { Checkbox } from '@/components/checkbox/checkbox';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { FormDateField } from '@/components/mui/form-date-field';
 import { weekdayName } from '@/lib/time';
 import { type NewMeetingForm, SLOT_PAUSE, SLOTS_IN_ROW } from '@/schemas/slot-forms';
 import styles from './series-fields.module.css';

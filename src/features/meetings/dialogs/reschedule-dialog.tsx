@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DataText } from '@/components/data-text';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import shared from '@/components/shared.module.css';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
@@ -62,7 +62,8 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
         </p>
       )}
       <p className={shared.quiet}>{timeZoneLabel(meeting.start)}</p>
-      <FormDateTimeField
+      <FormDateField
+        hasTime
         control={form.control}
         name="time"
         label="Новое время встречи"

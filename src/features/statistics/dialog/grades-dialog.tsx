@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '@/components/button';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useBookkeeping } from '@/components/form/use-bookkeeping';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { FormDateField } from '@/components/mui/form-date-field';
 import { Notice } from '@/components/notice';
 import shared from '@/components/shared.module.css';
 import { STATUS } from '@/components/status';

@@ -5,12 +5,12 @@ import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { DataText } from '@/components/data-text';
 import { Form } from '@/components/form/form';
+import { FormDateField } from '@/components/form/form-date-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { AppLink, ButtonLink } from '@/components/link';
-import { FormDateTimeField } from '@/components/mui/form-date-time-field';
 import { Notice } from '@/components/notice';
 import { failedResult, type Result } from '@/components/result';
 import { useNow } from '@/components/use-now';
@@ -88,7 +88,8 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
             takenLength={TAKEN_LENGTHS.taskDescription}
             rows={4}
           />
-          <FormDateTimeField
+          <FormDateField
+            hasTime
             control={control}
             name="deadline"
             label="Срок сдачи"

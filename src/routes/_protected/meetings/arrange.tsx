@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { CalendarNotice } from '@/features/account/calendar-notice';
 import { ArrangePage } from '@/features/meetings/arrange/arrange-page';
@@ -22,27 +21,25 @@ function ArrangeRoute() {
   const { series, time, duration, repeat, project } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <Page heading="Добавить свободный слот">
-        <PlannerGate>
-          <CalendarNotice />
-          <ArrangePage
-            key={`${time} ${duration} ${project} ${repeat}`}
-            asked={{ time, duration, repeat, project }}
-            isSeries={series === 'true'}
-            onSeriesChange={(isSeries) =>
-              void navigate({
-                search: (search) => ({
-                  ...search,
-                  series: isSeries ? ('true' as const) : undefined,
-                }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </PlannerGate>
-      </Page>
-    </MuiRoot>
+    <Page heading="Добавить свободный слот">
+      <PlannerGate>
+        <CalendarNotice />
+        <ArrangePage
+          key={`${time} ${duration} ${project} ${repeat}`}
+          asked={{ time, duration, repeat, project }}
+          isSeries={series === 'true'}
+          onSeriesChange={(isSeries) =>
+            void navigate({
+              search: (search) => ({
+                ...search,
+                series: isSeries ? ('true' as const) : undefined,
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </PlannerGate>
+    </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { AddProjectPage } from '@/features/projects/add/add-project-page';
@@ -25,22 +24,20 @@ function AddProjectRoute() {
   const { student, list } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <Page heading="Добавить проект">
-        <IntegrationGate needs="cloudDrive">
-          <AddProjectPage
-            student={student}
-            isList={list === 'true'}
-            onListChange={(isList) =>
-              void navigate({
-                search: { student, list: isList ? 'true' : undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </IntegrationGate>
-      </Page>
-    </MuiRoot>
+    <Page heading="Добавить проект">
+      <IntegrationGate needs="cloudDrive">
+        <AddProjectPage
+          student={student}
+          isList={list === 'true'}
+          onListChange={(isList) =>
+            void navigate({
+              search: { student, list: isList ? 'true' : undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </IntegrationGate>
+    </Page>
   );
 }
