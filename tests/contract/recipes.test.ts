@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { profileName } from '@/mocks/profiles/profile';
 import { scenarioName } from '@/mocks/scenarios';
 import recipes from '../../docs/sandbox.md?raw';
 import testing from '../../docs/testing.md?raw';
+import { patiently } from '../../scripts/test-conditions.ts';
 import { breachesAt } from './breaches';
 import { afterwards, leaveMockedServer, start } from './real-server';
 
@@ -62,6 +64,25 @@ describe('docs/testing.md', () => {
     const [language] = file.split('.').slice(-1);
     expect(testing).toContain(`\`\`\`${language}\n${code}\`\`\``);
   });
+
+  // Alone a test begins with nothing loaded: what an earlier one has loaded must not be what makes it pass.
+  const names = [...testing.matchAll(/^test\('(.+)', async \(\) => \{$/gm)].map(([, name]) => name);
+
+  it('has tests for Vitest', () => expect(names.length).toBeGreaterThan(2));
+
+  it.each(names)(
+    'has a test for Vitest that passes alone: %s',
+    async (name) => {
+      const args = ['run', 'tests/screens/recipe.test.tsx', '-t', `^${name}$`];
+      const { code, said } = await run('node', ['node_modules/vitest/vitest.mjs', ...args]);
+
+      expect([code, /Tests .*1 passed/.test(stripVTControlCharacters(said))], said).toEqual([
+        0,
+        true,
+      ]);
+    },
+    patiently(60_000),
+  );
 
   it('has a test for plain Node that passes', async () => {
     // The recipe runs with tsx; the repository does not install it, so Vite loads the file.
