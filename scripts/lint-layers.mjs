@@ -18,12 +18,12 @@ const MAY_IMPORT = {
   // Components know nothing of projects or meetings: they get their content as props.
   components: ['lib', 'theme'],
   features: BELOW_FEATURES,
-  routes: [...BELOW_FEATURES, 'features'],
+  routes: [...BELOW_FEATURES, 'features', 'routeTree.gen'],
   router: [...BELOW_FEATURES, 'features', 'routes', 'routeTree.gen'],
   'prefetch-pages': ['lib'],
   'idle-work': ['lib', 'prefetch-pages'],
   // Code that the build writes into index.html.
-  document: [...BELOW_FEATURES, 'features'],
+  document: [...BELOW_FEATURES, 'features', 'routes'],
   // Starts everything, the sandbox too, by import(): the build fails on its code.
   main: [...BELOW_FEATURES, 'features', 'router', 'idle-work', 'mocks', 'base'],
 };

@@ -30,7 +30,7 @@ import { whenIdle, whenWorthIt } from './lib/idle';
 import { loadDocument } from './lib/own-reload';
 import { markMissingParts } from './lib/release';
 import { followTranslation } from './lib/translated-page';
-import { createQueryClient } from './queries/client';
+import { createQueryClient, whenQuiet } from './queries/client';
 import { watchConnection } from './queries/connection';
 import { createAppRouter } from './router';
 
@@ -85,7 +85,7 @@ const unsubscribe = router.subscribe('onRendered', () => {
     import('./idle-work')
       .then(({ startIdleWork }) =>
         startIdleWork({
-          isBusy: () => queryClient.isFetching() > 0,
+          whenQuiet: (act) => whenQuiet(queryClient, act),
           account: () => getSession().account,
         }),
       )

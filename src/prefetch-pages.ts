@@ -1,5 +1,5 @@
-import { appendLink } from './lib/append-link';
-import { whenIdle } from './lib/idle';
+import { applyStyles } from './lib/append-link';
+import { savesData, whenIdle } from './lib/idle';
 
 /** The pages opened most often from the list of projects: fetched first. */
 const NEAR = [
@@ -9,7 +9,8 @@ const NEAR = [
   '/projects/$projectId/commits',
   '/projects/$projectId/stats',
 ];
-const PAUSE_MS = 500;
+/** Time for the page to show its last answer before others are fetched, milliseconds. */
+const PAUSE_MS = 300;
 /** Delay before the other pages are fetched, milliseconds. */
 const LATER_MS = 5_000;
 
@@ -21,11 +22,6 @@ declare global {
       byAddress: readonly (readonly [address: string, places: readonly number[]])[];
     };
   }
-
-  interface Navigator {
-    /** Missing in some browsers. */
-    connection?: { saveData?: boolean };
-  }
 }
 
 /**
@@ -34,34 +30,30 @@ declare global {
  * one in each idle period: this made list → project 222 → 146 ms at CPU 4x. The files of the other pages are
  * fetched one after another: all at once delayed a page opened meanwhile (390 ms at 1.6 Mbit/s).
  *
- * @param isBusy whether the first screen still waits for an answer.
+ * @param whenQuiet calls back when the browser is idle and the app waits for no answer.
  */
-export function prefetchPages(isBusy: () => boolean): void {
-  if (navigator.connection?.saveData) return;
-  whenIdle(() => {
-    if (isBusy()) {
-      setTimeout(() => prefetchPages(isBusy), PAUSE_MS);
-      return;
-    }
-    const { files = [], byAddress = [] } = window.pages ?? {};
+export function prefetchPages(whenQuiet: (act: () => void) => void): void {
+  if (savesData()) return;
+  const { files = [], byAddress = [] } = window.pages ?? {};
+  whenQuiet(() => {
+    setTimeout(() => whenQuiet(fetchNear), PAUSE_MS);
+    setTimeout(() => void fetchInTurn(), LATER_MS);
+  });
+
+  function fetchNear() {
     const near = byAddress.filter(([address]) => NEAR.includes(address));
     for (const [, places] of near) void makeReady(places.flatMap((place) => files[place] ?? []));
-    setTimeout(() => whenIdle(() => void fetchInTurn(files, isBusy)), LATER_MS);
-  });
-}
-
-/** Fetches one file after another, pausing while the app waits for an answer. */
-async function fetchInTurn(files: readonly string[], isBusy: () => boolean): Promise<void> {
-  for (const file of files) {
-    while (isBusy()) await pause();
-    await fetchFiles([file]);
   }
-}
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PAUSE_MS);
-  });
+  /** Fetches one file after another, in the pauses in which the app waits for no answer. */
+  async function fetchInTurn(): Promise<void> {
+    for (const file of files) {
+      await new Promise<void>((resolve) => {
+        whenQuiet(resolve);
+      });
+      await fetchFiles([file]);
+    }
+  }
 }
 
 /** Fetches the files of a page, applies its styles and evaluates its modules before it is opened. */
@@ -72,15 +64,9 @@ async function makeReady(files: readonly string[]): Promise<void> {
     whenIdle(() => {
       // A file that cannot be loaded is reported by its page when it is opened.
       if (file.endsWith('.js')) import(/* @vite-ignore */ file).catch(() => undefined);
-      else applyStyles(file);
+      else void applyStyles(file);
     });
   }
-}
-
-function applyStyles(file: string): void {
-  if (document.querySelector(`link[rel="stylesheet"][href$="${file}"]`)) return;
-  const link = appendLink({ rel: 'stylesheet', href: file });
-  link.addEventListener('error', () => link.remove());
 }
 
 /** Returns whether all files loaded; a page requests a failed file again when it is opened. */

@@ -1,4 +1,4 @@
-import { type Answered, sendCall } from './transport';
+import { type Answered, callHeaders, sendCall } from './transport';
 
 /*
  * The reads of the first screen leave from a script in the head of index.html, before the app has
@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** Starts a plain GET with this session's token. */
-export function startEarlyCall(url: string, token: string): void {
+/** Starts a GET with this session's token. */
+export function startEarlyCall(url: string, token: string, jsonContentType = false): void {
   const controller = new AbortController();
   const answer = sendCall(url, {
-    headers: { 'Session-Id': token },
+    headers: callHeaders(token, jsonContentType),
     signal: controller.signal,
   });
   // The taker handles the failure; without a taker it must not become an unhandled rejection.

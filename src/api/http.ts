@@ -7,12 +7,11 @@ import { reportCallResult } from './call-results';
 import { takeEarlyCall } from './early-calls';
 import { GivenUpError, HttpError, messageOf, NetworkError, ShapeError } from './errors';
 import { getTokenToSend, syncSession } from './session-store';
-import { type Answered, apiUrl, sendCall } from './transport';
+import { type Answered, apiUrl, callHeaders, sendCall } from './transport';
 
 const TIME_LIMIT_MS = 30_000;
 const COSTLY_TIME_LIMIT_MS = 120_000;
 const GATEWAY_TIMEOUT = 504;
-const JSON_TYPE = 'application/json';
 /** Characters; parsing a longer JSON answer would block the page for seconds. */
 const LONGEST_BODY = 100_000_000;
 /** Longest body, in characters, of a call that outlives its document: browsers allow 64 KiB for all of them. */
@@ -87,17 +86,16 @@ export async function request({ answer, ...call }: Call & { answer?: AnswerSchem
 async function send(call: Call, token: string, name: string): Promise<Answered> {
   const { method = 'GET', path, search, body, jsonContentType, isCostly, signal } = call;
   const limit = limitTime(signal, isCostly ? COSTLY_TIME_LIMIT_MS : TIME_LIMIT_MS);
-  const isPlainGet = method === 'GET' && !jsonContentType;
   try {
     const url = apiUrl(path, search);
     const json = body === undefined ? undefined : writeJson(body);
-    const early = isPlainGet ? takeEarlyCall(url, token, limit.signal) : undefined;
+    const early = method === 'GET' ? takeEarlyCall(url, token, limit.signal) : undefined;
     const answer = await (early ??
       sendCall(url, {
         method,
         // Following it would turn the change into a read of another page, which would look like success.
         redirect: method === 'GET' ? 'follow' : 'manual',
-        headers: { 'Session-Id': token, ...(!isPlainGet && { 'Content-Type': JSON_TYPE }) },
+        headers: callHeaders(token, method !== 'GET' || jsonContentType === true),
         ...(json !== undefined && { body: json }),
         // A change sent just before the tab is closed still arrives.
         ...(method === 'PUT' && { keepalive: (json?.length ?? 0) < LONGEST_KEPT_ALIVE }),

@@ -24,6 +24,11 @@ export async function sendCall(url: string, init: Init): Promise<Answered> {
   return { status, ok, type, contentType, retryAfter, body: await response.text() };
 }
 
+/** The headers of a call: who calls, and the content type of those that need one (decisions §1). */
+export function callHeaders(token: string, hasContentType: boolean): Record<string, string> {
+  return { 'Session-Id': token, ...(hasContentType && { 'Content-Type': 'application/json' }) };
+}
+
 /** The URL of a call: `<meta name="api-host">` names the backend's origin; '' means this one. */
 export function apiUrl(path: string, search: Record<string, string | undefined> = {}): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-host"]');

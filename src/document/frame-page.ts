@@ -1,15 +1,15 @@
-import { firstReads } from './first-reads';
+import { firstReads } from '@/routes/-first-reads';
 
 /**
  * What the prerendered frame shows as its content: the heading of the list of projects, the head of a
- * project, a form for visitors, or a spinner. Pages with first reads are protected, so a visitor sees the login form there.
+ * project, a form for visitors, or a spinner.
  */
 export function framePage(
   isSignedIn: boolean,
   pathname: string,
   search: string,
 ): 'projects' | 'project' | 'login' | 'register' | 'other' {
-  const isProtected = firstReads(pathname, search).length > 0;
+  const { isProtected } = firstReads(pathname, search);
   if (isSignedIn) {
     if (pathname === '/projects') return 'projects';
     return isProtected && /^\/projects\/\d+$/.test(pathname) ? 'project' : 'other';

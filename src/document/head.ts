@@ -9,8 +9,8 @@ import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';
 import { readChoice } from '@/lib/kept-choice';
+import { firstReads } from '@/routes/-first-reads';
 import { address } from './address';
-import { firstReads } from './first-reads';
 import { framePage } from './frame-page';
 import { trustLittle } from './trusted-types';
 
@@ -29,9 +29,12 @@ const choice = readChoice(readKeptSession()?.account ?? '', 'projects');
 if (Object.keys(choice).length > 0) dataset['hasChoice'] = '';
 
 if (token !== undefined) {
-  const urls = firstReads(address, search).map((read) => apiUrl(read.path, read.search));
-  connectTo(urls[0]);
-  for (const url of urls) startEarlyCall(url, token);
+  const calls = firstReads(address, search).reads.map((read) => ({
+    ...read,
+    url: apiUrl(read.path, read.search),
+  }));
+  connectTo(calls[0]?.url);
+  for (const { url, jsonContentType } of calls) startEarlyCall(url, token, jsonContentType);
 }
 
 // Make the theme button work before React mounts.

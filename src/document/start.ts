@@ -2,9 +2,10 @@
  * A deferred script, fetched beside the app (docs/first-screen.md): preloads the files of the open page,
  * shows the list of projects or a project's theme if the answer comes before the app, and starts the app.
  */
-import { appendLink } from '@/lib/append-link';
+import { appendLink, applyStyles } from '@/lib/append-link';
 import { afterPaint } from '@/lib/idle';
 import { parseJson } from '@/lib/json';
+import { matchRoute } from '@/lib/match-route';
 import { parseSearch } from '@/lib/search';
 import { address } from './address';
 import { showEarlyProject } from './early-project';
@@ -13,8 +14,8 @@ import { showEarlyProjects } from './early-projects';
 /** The files of the build (scripts/prerendered-frame.ts). */
 declare const PAGES: NonNullable<typeof window.pages>;
 
-/** The longest that the app waits for a paint or for the early data, milliseconds. */
-const PAINT_PATIENCE_MS = 1_000;
+/** The longest that the app waits for a paint, for the early data and for its styles, milliseconds each. */
+const PATIENCE_MS = 1_000;
 
 const { search } = window.location;
 const frame = document.getElementById('prerendered');
@@ -22,35 +23,47 @@ const frame = document.getElementById('prerendered');
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
 window.pages = pages;
-preloadPageFiles();
 
-void startApp();
+void startApp(loadPageFiles());
 
-/** Preloads the files of the open page besides the entry. */
-function preloadPageFiles() {
-  const [, places = []] =
-    pages.byAddress.find(([path]) =>
-      new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(address),
-    ) ?? [];
-  for (const place of places) {
-    const href = pages.files[place] ?? '';
-    appendLink(
-      href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
-    );
-  }
+/**
+ * Preloads the scripts of the open page besides the entry, and applies its styles; settles when these are there or
+ * have failed.
+ */
+function loadPageFiles(): Promise<unknown> {
+  const { byAddress, files } = pages;
+  const matched = matchRoute(
+    byAddress.map(([route]) => route),
+    address,
+  );
+  const [, places = []] = byAddress.find(([route]) => route === matched?.route) ?? [];
+  const own = places.flatMap((place) => files[place] ?? []);
+  const scripts = own.filter((file) => file.endsWith('.js'));
+  for (const href of scripts) appendLink({ rel: 'modulepreload', href });
+  return Promise.all(own.filter((file) => !scripts.includes(file)).map(applyStyles));
 }
 
-/** Starts the app after the first paint, and after the paint of the early data if its answer comes soon. */
-async function startApp() {
-  const early = showEarlyData();
-  await painted();
-  await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PAINT_PATIENCE_MS))]);
+/**
+ * Starts the app when the styles of its page are there. If the frame shows content of the page, after that has been
+ * painted, and after the paint of the early data if its answer comes soon.
+ */
+async function startApp(styles: Promise<unknown>) {
+  if (document.documentElement.dataset['page'] !== 'other') {
+    const early = showEarlyData();
+    await painted();
+    await orPatienceEnds(early);
+  }
+  await orPatienceEnds(styles);
   const entry = document.querySelector<HTMLLinkElement>('#entry');
   import(/* @vite-ignore */ String(entry?.href)).catch(async () => {
     if (await reloadWithEntry()) return;
     // frame.ts listens to this event and says that the app could not be loaded.
     document.getElementById('start')?.dispatchEvent(new Event('error'));
   });
+}
+
+function orPatienceEnds(awaited: Promise<unknown>): Promise<unknown> {
+  return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /**
@@ -112,6 +125,6 @@ function earlyView() {
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));
-    setTimeout(resolve, PAINT_PATIENCE_MS);
+    setTimeout(resolve, PATIENCE_MS);
   });
 }

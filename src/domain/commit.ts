@@ -3,6 +3,19 @@ import type { Unread } from '@/lib/served-time';
 /** Days that the commit list looks back (spec §2.6, §9). */
 export const COMMIT_WINDOW_DAYS = 30;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+
+/**
+ * The instant from which commits are read, by the minute: the document and the app have to make the same call, and
+ * the app makes it a second later.
+ *
+ * @param now milliseconds.
+ */
+export function commitWindowStart(now: number): Date {
+  return new Date(now - (now % MINUTE_MS) - COMMIT_WINDOW_DAYS * DAY_MS);
+}
+
 /** A commit of a project's repository (spec §3 "Commit"). */
 export interface Commit {
   /** An instant in milliseconds; an unreadable time as served. */

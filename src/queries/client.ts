@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { isRetryable, isUnauthorized } from '@/api/errors';
 import { getSession } from '@/api/session-store';
+import { whenIdle } from '@/lib/idle';
 import { subscribeToReturns } from '@/lib/returns';
 import { readAnew } from './proof';
 import { sessionOptions } from './session';
@@ -108,6 +109,26 @@ export function prefetch<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): void {
   client.query(options).catch(() => undefined);
+}
+
+/**
+ * Calls back when the browser is idle and no read is under way, so that what is read ahead delays no page; returns the
+ * canceller.
+ */
+export function whenQuiet(client: QueryClient, act: () => void): () => void {
+  let cancel = whenIdle(actIfQuiet);
+  function actIfQuiet() {
+    if (client.isFetching() === 0) {
+      act();
+      return;
+    }
+    cancel = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() > 0) return;
+      cancel();
+      cancel = whenIdle(actIfQuiet);
+    });
+  }
+  return () => cancel();
 }
 
 /**

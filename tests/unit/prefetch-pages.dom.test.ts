@@ -17,7 +17,7 @@ test('the styles of the nearest pages are applied before they are opened', async
   };
   const sheets = () =>
     [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  prefetchPages(() => false);
+  prefetchPages((act) => act());
   await vi.waitFor(() => expect(sheets()).toEqual(['/assets/near.css']));
   // Vite's loader requests what no link has, and waits for it.
   document.querySelector('link')?.dispatchEvent(new Event('error'));

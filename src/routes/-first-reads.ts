@@ -1,0 +1,108 @@
+import { commitWindowStart } from '@/domain/commit';
+import { IN_PROGRESS } from '@/domain/list-option';
+import { parseRouteId } from '@/lib/id';
+import { matchRoute } from '@/lib/match-route';
+import { parseSearch } from '@/lib/search';
+import type { FileRoutesByTo } from '@/routeTree.gen';
+
+/** A call without a body that the loaders of a page make first. */
+export interface FirstRead {
+  path: string;
+  search?: Record<string, string>;
+  /** As in `api/http.ts`. */
+  jsonContentType?: true;
+}
+
+interface Place {
+  /** The ids in the address: of the project, and of the task below it. */
+  id: string;
+  taskId: string;
+  search: Record<string, string>;
+}
+
+type Reads = (place: Place) => FirstRead[];
+
+/**
+ * What the loaders of each page read first, its main data before all else. These calls leave from the head of the
+ * document and do not wait for the app's code. A page whose first read depends on the answer of another one has only
+ * that other one here.
+ */
+const FIRST_READS = {
+  '/': () => [
+    { path: '/account/integrations' },
+    { path: '/applications/professor' },
+    { path: '/projects', search: { filter: IN_PROGRESS } },
+  ],
+  '/projects': ({ search }) => [
+    { path: '/projects', search: { filter: search['filter'] || IN_PROGRESS } },
+    { path: '/projects/statuslist' },
+  ],
+  '/projects/$projectId': ({ id }) => [
+    { path: `/projects/${id}` },
+    { path: '/projects/statuslist' },
+    { path: '/projects/stagelist' },
+  ],
+  '/projects/$projectId/stats': ({ id }) => [
+    { path: `/projects/${id}/statistics` },
+    { path: `/projects/${id}` },
+  ],
+  '/projects/$projectId/tasks': ({ id }) => [
+    { path: `/projects/${id}/tasks` },
+    { path: '/tasks/statuslist' },
+    { path: `/projects/${id}` },
+  ],
+  '/projects/$projectId/tasks/add': ({ id }) => [
+    { path: '/account/integrations' },
+    { path: `/projects/${id}` },
+  ],
+  '/projects/$projectId/tasks/$taskId': ({ id, taskId }) => [
+    { path: `/projects/${id}/tasks/${taskId}` },
+    { path: `/projects/${id}/tasks` },
+    { path: '/tasks/statuslist' },
+    { path: `/projects/${id}` },
+  ],
+  '/projects/$projectId/commits': ({ id }) => [
+    {
+      path: `/projects/${id}/commits`,
+      search: { from: commitWindowStart(Date.now()).toISOString() },
+    },
+    { path: `/projects/${id}` },
+  ],
+  '/scientificleadership/add': () => [{ path: '/account/integrations' }],
+  '/applications': () => [{ path: '/applications/professor' }],
+  '/meetings': () => [
+    { path: '/account/integrations' },
+    { path: '/slots/professor/student', jsonContentType: true },
+  ],
+  '/meetings/arrange': () => [
+    { path: '/account/integrations' },
+    { path: '/slots/professor/student', jsonContentType: true },
+  ],
+  '/profile': () => [{ path: '/account' }, { path: '/account/integrations' }],
+  '/integration/$service': () => [{ path: '/account/integrations' }],
+  '/integration/setplanner': () => [{ path: '/auth/integration/getplanners' }],
+  '/students': () => [{ path: '/students' }],
+} satisfies Partial<Record<keyof FileRoutesByTo, Reads>>;
+const READS_BY_ROUTE: Readonly<Record<string, Reads | undefined>> = FIRST_READS;
+
+/** Pages that visitors see, too. */
+const OPEN_TO_VISITORS: readonly string[] = ['/', '/integration/setplanner'];
+
+/**
+ * The first reads of the page at this address, and whether visitors get the login page there. None if an id in it is
+ * invalid (decisions §2.3), and none for pages without reads.
+ */
+export function firstReads(
+  pathname: string,
+  search: string,
+): { reads: FirstRead[]; isProtected: boolean } {
+  const { route = '', params = [] } = matchRoute(Object.keys(FIRST_READS), pathname) ?? {};
+  const reads = READS_BY_ROUTE[route];
+  const isFound = !route.includes('Id') || params.every((id) => !Number.isNaN(parseRouteId(id)));
+  if (!reads || !isFound) return { reads: [], isProtected: false };
+  const [id = '', taskId = ''] = params;
+  return {
+    reads: reads({ id, taskId, search: parseSearch(search) }),
+    isProtected: !OPEN_TO_VISITORS.includes(route),
+  };
+}
