@@ -5,7 +5,7 @@ import { type Bundle, chunksOf, entryFiles, firstScreens } from './first-screens
 
 /**
  * Prints the sizes of the production build and fails it when it exceeds `bundle-budget.json`: when
- * something is too large, or when the entry contains code that only some screens need.
+ * something is too large, or when the entry or a first screen contains code that comes later.
  *
  * All sizes are brotli. A first screen is what the browser must load before a route is shown: the
  * entry with its imports, and the split components of the route and of its parents. What a component
@@ -52,7 +52,10 @@ export function bundleBudget(): Plugin {
             const scripts = [...filesOf(path)].filter((file) => file.endsWith('.js'));
             return overLimit(`the script of ${path}`, total(new Set(scripts)), limit);
           }),
-          ...forbiddenInEntry(bundle, entry),
+          ...forbidden(bundle, 'the entry', entry, budget.forbiddenInEntry),
+          ...[...screens].flatMap(([path, files]) =>
+            forbidden(bundle, `the first screen of ${path}`, files, budget.forbiddenOnFirstScreens),
+          ),
         ];
         if (problems.length > 0) this.error(`\n- ${problems.join('\n- ')}`);
       },
@@ -72,15 +75,18 @@ function measure(bundle: Bundle): Map<string, { raw: number; brotli: number }> {
   return sizes;
 }
 
-function forbiddenInEntry(bundle: Bundle, entry: Set<string>): string[] {
+function forbidden(
+  bundle: Bundle,
+  what: string,
+  files: Set<string>,
+  packages: readonly string[],
+): string[] {
   return chunksOf(bundle)
-    .filter((chunk) => entry.has(chunk.fileName))
+    .filter((chunk) => files.has(chunk.fileName))
     .flatMap((chunk) =>
-      budget.forbiddenInEntry
+      packages
         .filter((name) => chunk.moduleIds.some((id) => id.includes(`/node_modules/${name}/`)))
-        .map(
-          (name) => `the entry has ${name} (in ${chunk.fileName}), which only some screens need`,
-        ),
+        .map((name) => `${what} has ${name} (in ${chunk.fileName}), which comes later`),
     );
 }
 

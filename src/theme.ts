@@ -19,8 +19,6 @@ const BACKDROP_MS = 150;
 
 /** High contrast: the user's own colours, on Windows and in Firefox. */
 const HIGH_CONTRAST = '@media (forced-colors: active)';
-/** Fingers, which need more room than a mouse. */
-const COARSE_POINTER = '@media (pointer: coarse)';
 /** A zoomed window or a phone in landscape, where fixed parts would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
@@ -174,15 +172,6 @@ export const theme = createTheme(
           root: { backgroundImage: 'none', [HIGH_CONTRAST]: { border: '1px solid' } },
         },
       },
-      // Nor does it paint backgrounds, of which a slider is made.
-      MuiSlider: {
-        styleOverrides: {
-          root: { [COARSE_POINTER]: { padding: '22px 0' } },
-          rail: { [HIGH_CONTRAST]: { backgroundColor: 'CanvasText' } },
-          track: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
-          thumb: { [HIGH_CONTRAST]: { backgroundColor: 'Highlight' } },
-        },
-      },
       MuiDialog: {
         defaultProps: {
           transitionDuration: DIALOG_MS,
@@ -198,9 +187,6 @@ export const theme = createTheme(
             [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' },
           },
         },
-      },
-      MuiAutocomplete: {
-        styleOverrides: { option: { [COARSE_POINTER]: { minHeight: tokens.control.coarse } } },
       },
       MuiDialogContent: {
         styleOverrides: { root: { [LOW_WINDOW]: { overflowY: 'visible', flex: 'none' } } },

@@ -3,7 +3,7 @@ import { lazyDialog } from '@/components/app-dialog';
 import { useIsSignedIn } from '@/features/frame/use-is-signed-in';
 import { HomePage } from '@/features/home/home-page';
 
-// Saves 92 KiB, most of them date pickers.
+// Saves 46 KiB: the page has no form.
 const RescheduleDialog = lazyDialog(
   async () => (await import('@/features/meetings/dialogs/reschedule-dialog')).RescheduleDialog,
 );

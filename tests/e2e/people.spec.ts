@@ -141,9 +141,7 @@ test.describe('with a finger', () => {
         await expect(dialog.getByRole('button').first()).toBeVisible();
         await expect(dialog.getByRole('progressbar')).toHaveCount(0);
         const small = await dialog
-          .locator(
-            'button, select, .MuiSlider-root, input:not([type=checkbox], [type=range], [aria-hidden]), label:has(input)',
-          )
+          .locator('button, select, input:not([type=checkbox], [aria-hidden]), label:has(input)')
           .evaluateAll((controls) =>
             controls
               .filter((control) => control.checkVisibility())

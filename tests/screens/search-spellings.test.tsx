@@ -235,7 +235,7 @@ test('no search field is missing here', () => {
     if (!file.endsWith('.tsx')) continue;
     const source = readFileSync(`src/features/${file}`, 'utf8');
     const count = source.match(
-      /<SearchField\b|<FormChoiceField\b|<ChoicesField\b|<TakeFromProjectDialog\b|type="search"|'combobox'/g,
+      /<SearchField\b|<FormChoiceField\b|<ChoicesField\b|<TakeFromProjectDialog\b|type="search"|useListbox\(/g,
     )?.length;
     if (count) fields[file] = count;
   }

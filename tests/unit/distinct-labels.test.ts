@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices } from '@/components/mui/choice-box';
+import { filterChoices } from '@/components/form/combobox';
 import { onlyProjectOf } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
 import { type Student, studentLabels } from '@/domain/student';
@@ -82,7 +82,7 @@ test('a project is offered with its number and students, by which it is found', 
   };
   const choices = labelledProjects(projectsAnswer.parse(answer).items);
   expect(choices.map(({ hint }) => hint)).toEqual(['#12 · Яна, Пётр', '#13']);
-  const found = (inputValue: string) => filterChoices(choices, { inputValue }).map(({ id }) => id);
+  const found = (typed: string) => filterChoices(choices, typed).map(({ id }) => id);
   expect(found('петр')).toEqual(['12']);
   expect(found('gtnh fh[bd')).toEqual(['12']);
   expect(found('#13')).toEqual(['13']);

@@ -24,7 +24,7 @@ interface FormDateFieldProps<Values extends FieldValues> extends FormFieldProps<
   presets?: readonly { label: string; value: string }[];
 }
 
-/** MUI's calendar and clock. */
+/** MUI's calendar and clock. Saves 117 KiB. */
 const Calendar = lazyDialog(async () => (await import('../mui/calendar')).Calendar);
 
 /**

@@ -5,8 +5,8 @@ import { Button } from '@/components/button';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
-import type { Choice } from '../mui/choice-box';
-import { FormChoiceField } from '../mui/form-choice-field';
+import type { Choice } from './combobox';
+import { FormChoiceField } from './form-choice-field';
 import styles from './take-from-project-dialog.module.css';
 
 interface TakeFromProjectDialogProps extends DialogLife {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getSession } from '@/api/session-store';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -10,6 +10,7 @@ import { MissingPart } from '@/components/missing-part';
 import { Progress } from '@/components/progress/progress';
 import { markOf } from '@/components/search/marked';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
+import { useListbox } from '@/components/use-listbox';
 import { EMPTY_LIST } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { reviewToPrint } from '@/lib/print-request';
@@ -32,7 +33,6 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const [query, setQuery] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
   const [used] = useState(() => readUsedItems(getSession().account));
   const { items: all } = projects.data ?? EMPTY_LIST;
   const items = useMemo(() => itemsOf(all), [all]);
@@ -40,8 +40,13 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
     return prepareItems(items);
   }, [items]);
   const found = useMemo(() => findItems(FIXED_ITEMS, items, query, used), [items, query, used]);
-  const active = found[Math.min(activeIndex, found.length - 1)];
-  const listId = useId();
+  const listbox = useListbox({
+    options: found,
+    keyOf: ({ key }) => key,
+    onChoose: choose,
+    first: 0,
+  });
+  const mark = markOf(query);
 
   function choose({ key, link, review }: QuickItem) {
     if (!open) return;
@@ -63,18 +68,6 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
     if (!isThere && reviewToPrint.get() === projectId) reviewToPrint.set(undefined);
   }
 
-  function handleKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && active) {
-      event.preventDefault();
-      setActiveIndex((found.indexOf(active) + step + found.length) % found.length);
-    }
-    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(active);
-    }
-  }
-
   return (
     <AppDialog
       open={open}
@@ -92,90 +85,41 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
         <TextField
           label="Проект, студент, раздел"
           autoFocus
-          {...COMBOBOX}
-          aria-controls={listId}
-          aria-activedescendant={active && optionId(listId, active)}
-          autoComplete="off"
-          spellCheck={false}
+          {...listbox.field}
+          aria-expanded
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            setActiveIndex(0);
+            listbox.restart();
           }}
-          onKeyDown={handleKey}
+          onKeyDown={listbox.handleKey}
         />
         {projects.isPending && <Progress label="Загрузка проектов" />}
         {projects.isError && !projects.data && (
           <MissingPart onRetry={() => void projects.refetch()} />
         )}
         <FoundCount count={found.length} isHidden={found.length > 0} />
-        <Options
-          id={listId}
-          items={found}
-          active={active}
-          query={query}
-          onActivate={(item) => setActiveIndex(found.indexOf(item))}
-          onChoose={choose}
-        />
+        <ul {...listbox.list} aria-label="Найдено" className={styles.list}>
+          {found.map((item) => (
+            // Items with a hint are projects and students: their names and themes are not to be translated.
+            <li
+              key={item.key}
+              {...listbox.optionProps(item, item === listbox.active)}
+              translate={item.hint ? 'no' : undefined}
+              className={styles.option}
+            >
+              <span className={styles.label}>{query ? mark(item.label) : item.label}</span>
+              <span className={styles.kind}>{item.kind}</span>
+              {item.hint && (
+                <span className={styles.hint}>{query ? mark(item.hint) : item.hint}</span>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
       {keys.render((_, life) => (
         <KeysDialog {...life} />
       ))}
     </AppDialog>
-  );
-}
-
-function optionId(listId: string, { key }: QuickItem): string {
-  return `${listId}-${key}`;
-}
-
-/* The focus stays in the field, which names the active option (ARIA APG, combobox with a listbox). */
-const COMBOBOX = { role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' } as const;
-const LISTBOX = { role: 'listbox', 'aria-label': 'Найдено' };
-
-interface OptionsProps {
-  id: string;
-  items: readonly QuickItem[];
-  /** The item that Enter chooses. */
-  active: QuickItem | undefined;
-  query: string;
-  onActivate: (item: QuickItem) => void;
-  onChoose: (item: QuickItem) => void;
-}
-
-function Options({ id, items, active, query, onActivate, onChoose }: OptionsProps) {
-  const activeId = active && optionId(id, active);
-  useEffect(() => {
-    const option = activeId === undefined ? null : document.getElementById(activeId);
-    option?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-  const mark = markOf(query);
-
-  function optionProps(item: QuickItem) {
-    return {
-      role: 'option',
-      id: optionId(id, item),
-      'aria-selected': item === active,
-      onPointerMove: () => onActivate(item),
-      onClick: () => onChoose(item),
-    };
-  }
-
-  return (
-    <ul {...LISTBOX} id={id} className={styles.list}>
-      {items.map((item) => (
-        // Items with a hint are projects and students: their names and themes are not to be translated.
-        <li
-          key={item.key}
-          {...optionProps(item)}
-          translate={item.hint ? 'no' : undefined}
-          className={styles.option}
-        >
-          <span className={styles.label}>{query ? mark(item.label) : item.label}</span>
-          <span className={styles.kind}>{item.kind}</span>
-          {item.hint && <span className={styles.hint}>{query ? mark(item.hint) : item.hint}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }

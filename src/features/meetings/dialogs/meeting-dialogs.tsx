@@ -5,11 +5,11 @@ import type { MeetingAction, OnMeetingAction } from '../meeting-actions';
 import { CancelQuestion } from './cancel-question';
 import { DetailsDialog } from './details-dialog';
 
-// Saves 85 KiB, most of them date pickers.
+// Saves 42 KiB: the page has no form.
 const RescheduleDialog = lazyDialog(
   async () => (await import('./reschedule-dialog')).RescheduleDialog,
 );
-// Saves 32 KiB, with MUI's autocomplete and the form.
+// Saves 41 KiB, nearly the same.
 const LinkProjectDialog = lazyDialog(
   async () => (await import('./link-project-dialog')).LinkProjectDialog,
 );

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { lazyDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import type { Bookkeeping } from '@/components/form/use-bookkeeping';
 import type { DraftForm } from '@/components/form/use-draft-form';
@@ -7,11 +6,7 @@ import { Question } from '@/components/question';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
 import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
-
-// Saves 12 KiB, with MUI's autocomplete.
-const TakeCriteriaDialog = lazyDialog(
-  async () => (await import('./take-criteria-dialog')).TakeCriteriaDialog,
-);
+import { TakeCriteriaDialog } from './take-criteria-dialog';
 
 interface CriteriaSetsProps {
   form: DraftForm<GradesForm>;

@@ -1,4 +1,3 @@
-import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
@@ -30,17 +29,17 @@ export function WeightField({ control, name }: WeightFieldProps) {
 
   return (
     <>
-      <Slider
+      <input
+        type="range"
         className={styles.slider}
         aria-label="Вес"
-        size="small"
+        aria-valuetext={shown || 'нет'}
         {...RANGE}
         step={0.1}
-        marks
         value={tenths / 10}
-        onChange={(_event, weight) => {
+        onChange={({ target }) => {
           setTyped(undefined);
-          onChange(tenthsOf(weight));
+          onChange(tenthsOf(target.valueAsNumber));
         }}
         onBlur={onBlur}
       />

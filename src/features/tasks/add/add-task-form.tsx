@@ -26,7 +26,7 @@ import { tasksOptions } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import styles from './add-task-form.module.css';
 import { deadlinePresets } from './deadline-presets';
-import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
+import { MoreProjects, TooManyTasks } from './more-projects';
 import { ProjectAside } from './project-aside';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
@@ -97,7 +97,7 @@ export function AddTaskForm({ projectId }: AddTaskFormProps) {
             min={now}
             presets={deadlinePresets(now)}
           />
-          <MoreProjectsPart
+          <MoreProjects
             projectId={projectId}
             chosen={projects.field.value}
             onChange={projects.field.onChange}

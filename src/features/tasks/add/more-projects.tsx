@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ChoicesField } from '@/components/mui/choices-field';
+import { ChoicesField } from '@/components/form/choices-field';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { labelledProjects } from '@/domain/project-labels';
+import { MOST_TASKS } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 
@@ -39,4 +40,10 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
       {data && <UnreadableRecords count={data.lost} />}
     </>
   );
+}
+
+/** Says that there are too many tasks. */
+export function TooManyTasks({ count }: { count: number }) {
+  if (count <= MOST_TASKS) return null;
+  return <p role="alert">{`Не больше ${MOST_TASKS} заданий за раз`}</p>;
 }

@@ -18,7 +18,7 @@ import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
-import { MoreProjectsPart, TooManyTasks } from './more-projects-part';
+import { MoreProjects, TooManyTasks } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
 import { TaskListTable } from './task-list-table';
 
@@ -76,7 +76,7 @@ export function TaskListForm({ projectId, taking }: TaskListFormProps) {
         {rows.length > 0 && (
           <TaskListTable rows={rows} isCut={isTextCut || isTakenCut} now={now} onChange={setRows} />
         )}
-        <MoreProjectsPart
+        <MoreProjects
           projectId={projectId}
           chosen={projects}
           onChange={(next) => setValue('projects', next)}

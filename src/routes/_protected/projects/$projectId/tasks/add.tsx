@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MuiRoot } from '@/components/mui/mui-root';
 import { Page } from '@/components/page';
 import { IntegrationGate } from '@/features/account/integration-gate';
 import { AddTasksPage } from '@/features/tasks/add/add-tasks-page';
@@ -19,23 +18,21 @@ function AddTaskRoute() {
   const { list } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MuiRoot>
-      <Page heading="Назначить задание">
-        <IntegrationGate needs="cloudDrive">
-          <AddTasksPage
-            key={projectId}
-            projectId={projectId}
-            isList={list === 'true'}
-            onListChange={(isList) =>
-              void navigate({
-                search: { list: isList ? 'true' : undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </IntegrationGate>
-      </Page>
-    </MuiRoot>
+    <Page heading="Назначить задание">
+      <IntegrationGate needs="cloudDrive">
+        <AddTasksPage
+          key={projectId}
+          projectId={projectId}
+          isList={list === 'true'}
+          onListChange={(isList) =>
+            void navigate({
+              search: { list: isList ? 'true' : undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </IntegrationGate>
+    </Page>
   );
 }

@@ -1,0 +1,244 @@
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { searchIndex } from '@/lib/text-search';
+import { IconButton } from '../button';
+import { DataText } from '../data-text';
+import { Icon } from '../icon';
+import { STATUS } from '../status';
+import { useListbox } from '../use-listbox';
+import styles from './combobox.module.css';
+import { TextField } from './text-field';
+
+/** An option of a possibly long list. */
+export interface Choice {
+  id: string;
+  label: string;
+  /** Also searched; shown below the label if the match is in it. */
+  hint?: string;
+}
+
+/** Most options rendered: two thousand would block the page. Typing finds the others. */
+const MOST_OPTIONS = 100;
+
+const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
+const labelIndex = searchIndex<Choice>(({ label }) => [label]);
+
+/** The options that have every typed word, as many as can be shown. */
+export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
+  return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
+}
+
+interface ComboboxProps
+  extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> {
+  choices: readonly Choice[];
+  /** The choices are being read. */
+  isLoading?: boolean;
+  /** Ids of the chosen options. */
+  chosen: readonly string[];
+  /** Several can be chosen: the list stays open. */
+  isMany?: boolean;
+  onChoose: (id: string) => void;
+  onClear: () => void;
+  /** Called when the list is opened and the choices are needed. */
+  onOpen?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A field whose options are found by typing. */
+export function Combobox({
+  choices,
+  isLoading = false,
+  chosen,
+  isMany = false,
+  onChoose,
+  onClear,
+  onOpen,
+  onBlur,
+  ...props
+}: ComboboxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  /** `undefined` until something is typed: then the field shows what is chosen. */
+  const [typed, setTyped] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const popup = usePopup(isOpen, box);
+  const options = isOpen ? filterChoices(choices, typed ?? '') : [];
+  const text = (!isMany && choices.find(({ id }) => chosen.includes(id))?.label) || '';
+  const listbox = useListbox({
+    options,
+    keyOf: ({ id }) => id,
+    onChoose: choose,
+    first: -1,
+    isMany,
+  });
+  const isFixed = props.disabled === true || props.readOnly === true;
+  const canClear = !isFixed && (chosen.length > 0 || (typed ?? '') !== '');
+
+  function placeOf(id: string | undefined) {
+    return filterChoices(choices, '').findIndex((choice) => choice.id === id);
+  }
+
+  function open() {
+    if (isOpen || isFixed) return;
+    setIsOpen(true);
+    listbox.restart(isMany ? -1 : placeOf(chosen[0]));
+    onOpen?.();
+  }
+
+  function close() {
+    setIsOpen(false);
+    setTyped(undefined);
+  }
+
+  function choose({ id }: Choice) {
+    onChoose(id);
+    setTyped(undefined);
+    if (isMany) listbox.restart(placeOf(id));
+    else setIsOpen(false);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && isOpen) {
+      // Not the dialog around it.
+      event.stopPropagation();
+      close();
+    } else if (isOpen) listbox.handleKey(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open();
+    }
+  }
+
+  return (
+    // The focus stays in the field.
+    <div ref={box} role="presentation" className={styles.combobox} onMouseDown={keepFocus}>
+      <TextField
+        {...props}
+        {...listbox.field}
+        aria-expanded={options.length > 0}
+        value={typed ?? text}
+        onChange={({ target }) => {
+          open();
+          setTyped(target.value);
+          listbox.restart();
+          if (target.value === '' && !isMany) onClear();
+        }}
+        onKeyDown={handleKey}
+        onFocus={({ target }) => target.select()}
+        onClick={open}
+        onBlur={() => {
+          close();
+          onBlur?.();
+        }}
+        end={
+          <>
+            {canClear && (
+              <IconButton
+                size="row"
+                icon="close"
+                label="Очистить"
+                tabIndex={-1}
+                onClick={() => {
+                  setTyped(undefined);
+                  onClear();
+                }}
+              />
+            )}
+            <IconButton
+              size="row"
+              icon="chevronDown"
+              label={isOpen ? 'Закрыть' : 'Открыть'}
+              tabIndex={-1}
+              disabled={isFixed}
+              onClick={() => {
+                box.current?.querySelector('input')?.focus();
+                if (isOpen) close();
+                else open();
+              }}
+            />
+          </>
+        }
+      />
+      {isOpen && (
+        <div ref={popup} className={styles.popup}>
+          {options.length === 0 ? (
+            <p {...STATUS} className={styles.none}>
+              {isLoading ? 'Загрузка…' : 'Нет доступных вариантов'}
+            </p>
+          ) : (
+            <ul {...listbox.list} aria-label="Варианты">
+              {options.map((choice) => (
+                <li
+                  key={choice.id}
+                  {...listbox.optionProps(choice, chosen.includes(choice.id))}
+                  data-active={choice === listbox.active || undefined}
+                  className={styles.option}
+                >
+                  {isMany && (
+                    <span className={styles.tick}>
+                      <Icon name="check" />
+                    </span>
+                  )}
+                  <ChoiceText choice={choice} typed={typed ?? ''} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A choice in the list. Its accessible name is only the label, which is unique. */
+function ChoiceText({ choice, typed }: { choice: Choice; typed: string }) {
+  const isFoundByHint = index.matcher(typed)(choice) && !labelIndex.matcher(typed)(choice);
+  return (
+    <span>
+      <DataText>{choice.label}</DataText>
+      {isFoundByHint && (
+        <span aria-hidden className={styles.hint}>
+          <DataText>{choice.hint}</DataText>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function keepFocus(event: { target: EventTarget; preventDefault: () => void }) {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+}
+
+/** Distance of the list from its field and from the edge of the window, pixels. */
+const GAP = 4;
+
+/** Room that is enough for the list, pixels. */
+const ROOM = 240;
+
+/** Places the list below its field, or above it where there is more room; no scrolling dialog may cut it off. */
+function usePopup(isOpen: boolean, box: React.RefObject<HTMLElement | null>) {
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const place = () => {
+      const field = box.current?.querySelector('input')?.getBoundingClientRect();
+      if (!field || !popup.current) return;
+      const height = window.visualViewport?.height ?? window.innerHeight;
+      const [above, below] = [field.top, height - field.bottom];
+      const isBelow = below >= Math.min(above, ROOM);
+      Object.assign(popup.current.style, {
+        left: `${field.left}px`,
+        width: `${field.width}px`,
+        top: isBelow ? `${field.bottom + GAP}px` : '',
+        bottom: isBelow ? '' : `${window.innerHeight - field.top + GAP}px`,
+        maxHeight: `min(24rem, ${(isBelow ? below : above) - 2 * GAP}px)`,
+      });
+    };
+    place();
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('resize', place, { signal });
+    window.visualViewport?.addEventListener('resize', place, { signal });
+    document.addEventListener('scroll', place, { capture: true, signal });
+    return () => controller.abort();
+  }, [isOpen, box]);
+  return popup;
+}

@@ -1,0 +1,146 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { ChoicesField } from '@/components/form/choices-field';
+import type { Choice } from '@/components/form/combobox';
+import { FormChoiceField } from '@/components/form/form-choice-field';
+
+const CHOICES = [
+  { id: '1', label: 'Умный дом', hint: '#1 · Иванов Иван' },
+  { id: '2', label: 'Умный город' },
+  { id: '3', label: 'Рекомендации' },
+];
+
+function One() {
+  const { control, watch } = useForm({ defaultValues: { project: '' } });
+  return (
+    <>
+      <FormChoiceField
+        control={control}
+        name="project"
+        label="Проект"
+        placeholder="Тема проекта"
+        choices={CHOICES}
+      />
+      <output>{watch('project')}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const held = () => screen.getByRole('status').textContent;
+
+test('an option is found by typing and chosen by the keyboard, the focus staying in the field', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.tab();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('умн');
+  expect(options()).toEqual(['Умный дом', 'Умный город']);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = screen.getByRole('option', { name: 'Умный город' });
+  expect(field()).toHaveAttribute('aria-activedescendant', active.id);
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveValue('Умный город');
+  expect(held()).toBe('2');
+  // Opened again, the list has all options and begins at the chosen one.
+  await user.keyboard('{ArrowDown}');
+  expect(options()).toHaveLength(3);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Умный город');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(held()).toBe('3');
+});
+
+test('a text that chooses nothing is gone when the field is left, and an emptied field chooses none', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.click(field());
+  await user.keyboard('иванов');
+  // Found by what is not its name.
+  await user.click(screen.getByRole('option', { name: 'Умный дом' }));
+  expect(held()).toBe('1');
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  expect(field()).toHaveValue('Умный дом');
+  expect(held()).toBe('1');
+  await user.clear(field());
+  expect(held()).toBe('');
+  await user.keyboard('нет такого');
+  expect(await screen.findByText('Нет доступных вариантов')).toBeVisible();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  expect(field()).toHaveValue('');
+});
+
+test('buttons open the list and empty the field; Escape closes the list alone', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('option', { name: 'Рекомендации' }));
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(held()).toBe('');
+  expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  let isHeardOutside = false;
+  const hear = () => {
+    isHeardOutside = true;
+  };
+  document.body.addEventListener('keydown', hear);
+  await user.keyboard('{Escape}');
+  document.body.removeEventListener('keydown', hear);
+  expect(options()).toEqual([]);
+  expect(isHeardOutside).toBe(false);
+});
+
+function Many() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [choices, setChoices] = useState<Choice[]>([]);
+  return (
+    <>
+      <ChoicesField
+        label="Ещё в проекты"
+        placeholder="Тема проекта"
+        choices={choices}
+        isLoading={choices.length === 0}
+        chosen={chosen}
+        onChange={setChosen}
+        onOpen={() => undefined}
+      />
+      <button type="button" onClick={() => setChoices(CHOICES)}>
+        Ответ
+      </button>
+    </>
+  );
+}
+
+test('what was typed before the choices came finds them, and several are chosen in one go', async () => {
+  const user = userEvent.setup();
+  render(<Many />);
+  await user.click(field());
+  await user.keyboard('город');
+  expect(screen.getByText('Загрузка…')).toBeVisible();
+  // Without leaving the field, as an answer comes.
+  screen.getByRole('button', { name: 'Ответ' }).click();
+  expect(await screen.findByRole('option')).toHaveTextContent('Умный город');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('');
+  expect(options()).toHaveLength(3);
+  await user.click(screen.getByRole('option', { name: 'Умный дом' }));
+  expect(field()).toHaveFocus();
+  const chosen = within(screen.getByRole('list', { name: 'Ещё в проекты: выбрано' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Умный город',
+    'Умный дом',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Умный дом' }));
+  expect(chosen.getAllByRole('listitem')).toHaveLength(1);
+});
