@@ -12,7 +12,8 @@ test.beforeEach(({ request }) => resetSandbox(request));
 const day = (days: number) => asShown(dayAt(days)).date;
 
 async function typeTime(page: Page, label: string, text: string) {
-  await page.getByLabel(label).focus();
+  await page.getByLabel(label).click();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text.replace(/\D/g, ''));
 }
 

@@ -176,7 +176,9 @@ test('criteria are read of the chosen project alone; a read that fails takes not
   await page.keyboard.press('Enter');
   const grades = page.getByRole('dialog', { name: 'Изменение оценок' });
   await expect(grades.getByRole('group', { name: 'Критерий 4' })).toBeVisible();
-  await expect(grades.getByRole('textbox').first()).toHaveValue('Свой критерий');
+  await expect(grades.getByRole('textbox', { name: 'Критерий' }).first()).toHaveValue(
+    'Свой критерий',
+  );
 });
 
 test('a sheet reads only data that the page lacks; missing data leaves empty lines and a message', async ({
