@@ -259,14 +259,14 @@ describe('weights', () => {
     const slider = criterion(1).getByRole('slider', { name: 'Вес' });
     const box = criterion(1).getByRole('spinbutton', { name: 'Вес числом' });
     // The keys of a slider are the browser's (tests/e2e/project-work.spec.ts).
-    for (const [value, shown] of [
+    for (const [value, typed] of [
       ['0.5', '0,5'],
       ['1', '1'],
       ['0.1', '0,1'],
     ] as const) {
       fireEvent.change(slider, { target: { value } });
-      expect(box).toHaveValue(shown);
-      expect(slider).toHaveAttribute('aria-valuetext', shown);
+      expect(box).toHaveValue(typed);
+      expect(slider).toHaveAttribute('aria-valuetext', typed);
     }
     await setWeight(app, 1, '0.7');
     expect(slider).toHaveValue('0.7');
