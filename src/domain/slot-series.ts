@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
+import { addDays, clockMinutes, dateOf, daysBetween, instantOf, weekdayOf } from '@/lib/time';
 
 /** Most slots added at once: a semester of several office hours a week. */
 export const MOST_SLOTS = 200;
@@ -7,14 +7,16 @@ export const MOST_SLOTS = 200;
 export interface SlotSeries {
   /** Wall clock of the first slot of each day, `2026-11-22T18:00`; its date is the first day. */
   time: string;
+  /** When the last slot of a day ends at the latest, as typed; if empty, there is one slot a day. */
+  till: string;
   /** Minutes of each slot. */
   duration: number;
-  /** How many slots follow each other on a day. */
-  inRow: number;
   /** Minutes between two slots of a day. */
   pause: number;
   /** Days of the week, Monday is 1; if empty, only that of the first day. */
   weekdays: readonly number[];
+  /** 1 for every week, 2 for every second one, from that of the first day. */
+  weeks: number;
   /** The last day, `2026-12-31`; if empty, the first day. */
   until: string;
 }
@@ -23,21 +25,20 @@ export interface SlotSeries {
 const MOST_SHOWN = 2 * MOST_SLOTS;
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /**
  * Starts of the slots of a series, instants in milliseconds, in order; none while something is missing. The wall
  * clock repeats: 10:00 stays 10:00 when the clocks change.
  */
 export function slotStarts(series: SlotSeries): number[] {
-  const { time, duration, inRow, pause } = series;
-  const first = instantOf(time);
-  const counts = [duration, inRow, pause];
-  if (Number.isNaN(first) || !counts.every(Number.isFinite)) return [];
+  const { time, duration, pause } = series;
+  const count = slotsOfDay(series);
   const clock = time.slice('YYYY-MM-DD'.length);
   const starts: number[] = [];
-  for (const date of daysOf(series)) {
+  for (const date of count > 0 ? daysOf(series) : []) {
     const start = instantOf(date + clock);
-    for (let index = 0; index < inRow && starts.length < MOST_SHOWN; index += 1) {
+    for (let index = 0; index < count && starts.length < MOST_SHOWN; index += 1) {
       starts.push(start + index * (duration + pause) * MINUTE_MS);
     }
     if (starts.length === MOST_SHOWN) break;
@@ -45,12 +46,37 @@ export function slotStarts(series: SlotSeries): number[] {
   return starts;
 }
 
-function daysOf({ time, weekdays, until }: SlotSeries): string[] {
+/** Minutes since midnight of a time of day as people type it: `18:00`, `18.00`, `1800`, `18`; else `NaN`. */
+export function readClock(typed: string): number {
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?:\s?[:.-]?\s?(\d\d))?$/.exec(typed.trim()) ?? [];
+  const read = Number(hours) * 60 + Number(minutes);
+  return Number(minutes) < 60 && read <= DAY_MINUTES ? read : Number.NaN;
+}
+
+/** The end of this many slots in a row, as `SlotSeries.till`; not after the day. */
+export function endOfRow(count: number, { time, duration, pause }: Omit<SlotSeries, 'till'>) {
+  const end = clockMinutes(instantOf(time)) + count * (duration + pause) - pause;
+  if (Number.isNaN(end)) return '';
+  const minutes = Math.min(end, DAY_MINUTES);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** How many slots fit into a day; 0 while something is missing. */
+function slotsOfDay({ time, till, duration, pause }: SlotSeries): number {
+  const start = clockMinutes(instantOf(time));
+  const end = till === '' ? start + duration : readClock(till);
+  const count = Math.floor((end - start + pause) / (duration + pause));
+  return Number.isFinite(count) ? count : 0;
+}
+
+function daysOf({ time, weekdays, weeks, until }: SlotSeries): string[] {
   const first = dateOf(instantOf(time));
   const last = until === '' ? first : until;
-  const days = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_day, index) =>
-    addDays(first, index),
-  );
-  const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(first)];
-  return days.filter((date) => wanted.includes(weekdayOf(date)));
+  // Days since the Monday before the first day.
+  const before = weekdayOf(first) - 1;
+  const wanted = weekdays.length > 0 ? weekdays : [before + 1];
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_day, index) => before + index)
+    .filter((day) => wanted.includes((day % 7) + 1) && Math.floor(day / 7) % weeks === 0)
+    .map((day) => addDays(first, day - before));
 }

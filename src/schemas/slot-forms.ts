@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MEETING_DURATION, type NewMeeting } from '@/domain/meeting';
+import { readClock } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
-import { dateOf, instantOf } from '@/lib/time';
+import { clockMinutes, dateOf, instantOf } from '@/lib/time';
 import { dateText, dateTimeText } from './date-fields';
 import { areMinutes } from './meeting-forms';
 import { REQUIRED } from './messages';
@@ -24,19 +25,23 @@ export const newMeetingForm = z.object({
   ),
   isOnline: z.boolean(),
   // Fields of a series, kept while the form of a single slot is shown.
-  inRow: z.string(),
+  /** End of the last slot of a day, as typed; `''` means one slot a day. */
+  till: z.string(),
   pause: z.string(),
   /** Days of the week, Monday is 1. */
   weekdays: z.array(z.number()),
+  /** '2' for every second week. */
+  weeks: z.string(),
   /** The last day, `2026-05-01`; `''` means the first day. */
   until: dateText,
   /** Starts of the slots that the professor ticked or unticked against the proposal. */
   turned: z.array(z.number()),
+  /** Only in drafts of releases that asked for the number of slots in a row. */
+  inRow: z.optional(z.string()),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 
-/** Limits of a series: slots in a row on a day, and minutes between two of them. */
-export const SLOTS_IN_ROW = { min: 1, max: 20 } as const;
+/** Limits of the minutes between two slots of a series. */
 export const SLOT_PAUSE = { min: 0, max: 180 } as const;
 
 /** The same form for a series of free slots. */
@@ -45,25 +50,30 @@ export const slotSeriesForm = z
     ...newMeetingForm.shape,
     // Past slots are left out one by one.
     time: firstTime,
-    inRow: wholeNumber(SLOTS_IN_ROW, 'слотов'),
-    pause: wholeNumber(SLOT_PAUSE, 'минут'),
+    till: z
+      .string()
+      .check(
+        z.refine((text) => text === '' || !Number.isNaN(readClock(text)), 'Введите время: 18:00'),
+      ),
+    pause: z.string().check(
+      z.minLength(1, REQUIRED),
+      z.refine((text) => {
+        const minutes = readWholeNumber(text);
+        return text === '' || (minutes >= SLOT_PAUSE.min && minutes <= SLOT_PAUSE.max);
+      }, `От ${SLOT_PAUSE.min} до ${SLOT_PAUSE.max} минут`),
+    ),
   })
   .check(
     z.refine(({ time, until }) => until === '' || time === '' || until >= dateOf(instantOf(time)), {
       path: ['until'],
       error: 'Раньше первого слота',
     }),
+    z.refine(
+      ({ time, till, duration }) =>
+        !(clockMinutes(instantOf(time)) + readWholeNumber(duration) > readClock(till)),
+      { path: ['till'], error: 'До этого времени не помещается ни один слот' },
+    ),
   );
-
-function wholeNumber({ min, max }: { min: number; max: number }, unit: string) {
-  return z.string().check(
-    z.minLength(1, REQUIRED),
-    z.refine((text) => {
-      const number = readWholeNumber(text);
-      return text === '' || (number >= min && number <= max);
-    }, `От ${min} до ${max} ${unit}`),
-  );
-}
 
 /** A slot stored in a batch. */
 export const keptMeeting = z.object({

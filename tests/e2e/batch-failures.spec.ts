@@ -27,7 +27,7 @@ function isoDay(day: Date): string {
 async function openSeries(page: Page, startSession: (page: Page) => Promise<void> = haveSession) {
   await startSession(page);
   await page.goto(FORM);
-  await page.getByRole('spinbutton', { name: 'Слотов подряд' }).fill('4');
+  await page.getByRole('textbox', { name: 'До времени' }).fill('12:00');
 }
 
 const begin = (page: Page) =>

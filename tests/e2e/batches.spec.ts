@@ -37,9 +37,10 @@ for (const profile of ['strict', 'real-2025']) {
     await page.keyboard.press('Space');
     await page.getByLabel('Дата и время').focus();
     await page.keyboard.type(`${asShown(start).date}${asShown(start).time}`.replaceAll(/\D/g, ''));
-    await page.getByRole('spinbutton', { name: 'Слотов подряд' }).fill('4');
-    await expect(page.getByRole('list', { name: 'Слоты серии' }).getByRole('listitem')).toHaveCount(
-      4,
+    await page.getByRole('textbox', { name: 'До времени' }).fill('12:00');
+    // A tick a slot and one for their day.
+    await expect(page.getByRole('list', { name: 'Слоты серии' }).getByRole('checkbox')).toHaveCount(
+      5,
     );
     await expectNoAxeViolations(page);
     if (profile === 'strict') await expectTidyLayout(page);

@@ -51,9 +51,9 @@ const KINDS: Record<string, Kind> = {
       haveMeetings();
       const time = encodeURIComponent(wallClockOf(start.getTime()));
       const app = await renderApp(`/meetings/arrange?series=true&time=${time}`);
-      const field = await screen.findByRole('spinbutton', { name: 'Слотов подряд' });
-      await app.user.clear(field);
-      await enter(app.user, field, '4');
+      // Four half hours from noon.
+      const field = await screen.findByRole('textbox', { name: 'До времени' });
+      await enter(app.user, field, '14:00');
       return app;
     },
     begin: 'Добавить слоты (4)',

@@ -20,7 +20,7 @@ export const meetingFlows = [
       await user.visit('/meetings/arrange');
       await user.tick('Серия');
       await user.fill('Дата и время', daysFromNow(40, '1800'));
-      await user.fill('Слотов подряд', '3');
+      await user.fill('До времени', '19:30');
       await user.click('button', 'Добавить слоты (3)');
       await user.seeText('Всё выполнено');
     },

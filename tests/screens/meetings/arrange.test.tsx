@@ -73,7 +73,6 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('');
   expect(duration()).toHaveValue('30');
   expect(duration()).toHaveAttribute('aria-valuemax', '180');
-  expect(screen.getByText('Максимум 3 часа')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Онлайн' })).not.toBeChecked();
   expect(screen.getByText(/^Время: /)).toBeVisible();
   expect(document.title).toBe('Добавить свободный слот · SPMS');
@@ -573,4 +572,17 @@ test('the meetings of the chosen day are beside the form, with the gaps between 
       'Свободно после 14:00',
     ]),
   );
+  const field = screen.getByRole('textbox', { name: 'Дата и время' });
+  for (const [name, time] of [
+    ['Свободно до 12:00', '11:30'],
+    ['Свободно 12:30–13:00', '12:30'],
+    ['Свободно после 14:00', '14:00'],
+  ] as const) {
+    await app.user.click(within(day).getByRole('button', { name }));
+    expect(field).toHaveValue(`${dateText(noon)} ${time}`);
+  }
+  // No room for an hour.
+  await app.user.clear(duration());
+  await enter(app.user, duration(), '60');
+  expect(within(day).queryByRole('button', { name: 'Свободно 12:30–13:00' })).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { getSession } from '@/api/session-store';
+import { tabStore } from '@/lib/storage';
 import { wallClockOf } from '@/lib/time';
 import { callsTo } from '../../calls';
 import { enter } from '../../enter';
@@ -28,24 +30,28 @@ const address = (start: Date) =>
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const left = (count: number) => `Повторить неудавшиеся (${count})`;
 const progress = () => screen.findByRole('progressbar', { name: /^Выполнено/ });
-/** Opens the form of a series with this number of slots in a row. */
+const tillField = () => screen.findByRole('textbox', { name: 'До времени' });
+/** Opens the form of a series of half an hour each, with this number of slots in a row. */
 async function openSeries(inRow: number, start = inDays(3)) {
   const app = await renderApp(address(start));
-  const field = await screen.findByRole('spinbutton', { name: 'Слотов подряд' });
-  await app.user.clear(field);
-  await enter(app.user, field, String(inRow));
+  const end = new Date(start.getTime() + inRow * 30 * 60_000);
+  await enter(app.user, await tillField(), timeText(end));
   return app;
 }
+/** The list of one day's slots. */
+const slotsOf = (day: HTMLElement) =>
+  within(within(day).getByRole('list')).getAllByRole('listitem');
 
 test('a series is seen before it is added, one by one, with one read before and one after', async () => {
   const start = inDays(3);
   haveMeetings(meeting(inDays(3, 30), 30, { description: 'Иванов' }));
   const app = await openSeries(3, start);
-  const slots = within(screen.getByRole('list', { name: 'Слоты серии' })).getAllByRole('listitem');
+  const days = within(screen.getByRole('list', { name: 'Слоты серии' }));
+  const slots = slotsOf(days.getAllByRole('listitem')[0] ?? document.body);
   expect(slots.map((slot) => slot.textContent.replace(/^.*\d\d:\d\d–\d\d:\d\d/, ''))).toEqual([
-    'свободно',
+    '',
     `пересекается: ${timeText(inDays(3, 30))}, Иванов`,
-    'свободно',
+    '',
   ]);
   expect(within(slots[1] ?? document.body).getByRole('checkbox')).not.toBeChecked();
   await app.user.click(await button('Добавить слоты (2)'));
@@ -104,8 +110,11 @@ test('each slot says what became of it', async () => {
 test('of a series that has begun, the slots that are still to come are added', async () => {
   const professor = sandbox.professor();
   haveMeetings();
+  vi.setSystemTime(inDays(0));
   const app = await openSeries(3, inMinutes(-45));
-  const slots = within(screen.getByRole('list', { name: 'Слоты серии' })).getAllByRole('checkbox');
+  const [, ...slots] = within(screen.getByRole('list', { name: 'Слоты серии' })).getAllByRole(
+    'checkbox',
+  );
   expect(screen.getAllByText('уже прошло')).toHaveLength(2);
   for (const slot of slots.slice(0, 2)) expect(slot).toBeDisabled();
   await app.user.click(await button('Добавить слоты (1)'));
@@ -117,7 +126,7 @@ test('of a series that has begun, the slots that are still to come are added', a
 
 test('a semester is sent at once, and the form stays as it was', async () => {
   haveMeetings();
-  const app = await openSeries(6);
+  const app = await openSeries(4);
   const duration = screen.getByRole('spinbutton', { name: 'Длительность (минуты)' });
   await app.user.clear(duration);
   await enter(app.user, duration, '20');
@@ -126,7 +135,7 @@ test('a semester is sent at once, and the form stays as it was', async () => {
   await app.user.click(await button('Добавить слоты (78)'));
   expect(await screen.findByText('Всё выполнено')).toBeVisible();
   expect(sandbox.professor().meetings).toHaveLength(78);
-  expect(screen.getByRole('spinbutton', { name: 'Слотов подряд' })).toHaveValue('6');
+  expect(await tillField()).toHaveValue('14:00');
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Консультация');
   expect(await button('Добавить слоты (0)')).toBeDisabled();
 
@@ -199,12 +208,61 @@ test('both forms share what was typed', async () => {
   const toggle = screen.getByRole('switch', { name: 'Серия' });
   expect(toggle).not.toBeChecked();
   await app.user.click(toggle);
-  const field = await screen.findByRole('spinbutton', { name: 'Слотов подряд' });
+  const field = await tillField();
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Консультация');
-  await app.user.clear(field);
-  await enter(app.user, field, '7');
+  await enter(app.user, field, '19:30');
   await app.user.click(toggle);
   expect(await button('Добавить')).toBeVisible();
   await app.user.click(toggle);
-  expect(await screen.findByRole('spinbutton', { name: 'Слотов подряд' })).toHaveValue('7');
+  expect(await tillField()).toHaveValue('19:30');
+});
+
+test('every second week, and a holiday is one tick', async () => {
+  haveMeetings();
+  const app = await openSeries(2);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Повторять' }), 'Через неделю');
+  await pasteTime(app.user, 'До даты', dateText(inDays(3 + 4 * 7)));
+  expect(await button('Добавить слоты (6)')).toBeEnabled();
+  const days = within(screen.getByRole('list', { name: 'Слоты серии' }));
+  const [, second] = days
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('list'))
+    .map((item) => within(item).getAllByRole('checkbox')[0] ?? item);
+  await app.user.click(second ?? document.body);
+  expect(second).not.toBeChecked();
+  await app.user.click(await button('Добавить слоты (4)'));
+  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  const added = sandbox.professor().meetings.map(({ startTime }) => startTime);
+  expect(added).toEqual(
+    [inDays(3), inDays(3, 30), inDays(31), inDays(31, 30)].map((time) => time.toISOString()),
+  );
+  await app.user.click(second ?? document.body);
+  expect(await button('Добавить слоты (2)')).toBeEnabled();
+});
+
+test('a draft that says how many slots follow each other is read', async () => {
+  haveMeetings();
+  await renderApp('/');
+  const values = { time: wallClockOf(inDays(3).getTime()), inRow: '4', pause: '10' };
+  const name = `draft:${getSession().account}:meeting-add`;
+  tabStore.set(name, JSON.stringify({ values, bookkeeping: { suggested: '' } }));
+  await renderApp('/meetings/arrange?series=true');
+  expect(await tillField()).toHaveValue('14:30');
+  expect(await button('Добавить слоты (4)')).toBeEnabled();
+});
+
+test('a time that leaves no room for a slot is named', async () => {
+  haveMeetings();
+  const app = await openSeries(1);
+  const field = await tillField();
+  for (const [typed, message] of [
+    ['12:10', 'До этого времени не помещается ни один слот'],
+    ['вечер', 'Введите время: 18:00'],
+  ] as const) {
+    await app.user.clear(field);
+    await enter(app.user, field, typed);
+    await app.user.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(await button('Добавить слоты (0)')).toBeDisabled();
+  }
 });

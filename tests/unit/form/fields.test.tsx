@@ -56,9 +56,10 @@ test('unreadable text in a number field is not empty, and the schemas name their
     description: '',
     time: '2099-01-01T10:00',
     isOnline: false,
-    inRow: '1',
+    till: '',
     pause: '0',
     weekdays: [],
+    weeks: '1',
     until: '',
     turned: [],
   };

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_SLOTS, type SlotSeries, slotStarts } from '@/domain/slot-series';
+import { endOfRow, MOST_SLOTS, readClock, type SlotSeries, slotStarts } from '@/domain/slot-series';
 import { wallClockOf } from '@/lib/time';
 import { describeInZones } from './in-zone';
 
 const series: SlotSeries = {
   time: '2026-11-30T10:00',
   duration: 30,
-  inRow: 3,
+  till: '12:00',
   pause: 10,
   weekdays: [],
+  weeks: 1,
   until: '',
 };
 const clocks = (change: Partial<SlotSeries>) =>
@@ -21,18 +22,51 @@ test('slots follow each other with a pause, on the first day where there is no o
 });
 
 test('days of the week repeat up to and with the last day', () => {
-  const days = { inRow: 1, weekdays: [1, 3], until: '2026-12-09' };
+  const days = { till: '', weekdays: [1, 3], until: '2026-12-09' };
   expect(clocks(days).map((clock) => clock.slice(8))).toEqual([
     '30T10:00',
     '02T10:00',
     '07T10:00',
     '09T10:00',
   ]);
-  expect(clocks({ inRow: 1, until: '2026-12-08' })).toEqual([
+  expect(clocks({ till: '', until: '2026-12-08' })).toEqual([
     '2026-11-30T10:00',
     '2026-12-07T10:00',
   ]);
   expect(clocks({ until: '2026-11-29' })).toEqual([]);
+});
+
+test('the last slot of a day ends at the given time or before it', () => {
+  expect(clocks({ till: '11:49' })).toHaveLength(2);
+  expect(clocks({ till: '11:50' })).toHaveLength(3);
+  expect(clocks({ till: '24:00', pause: 0 })).toHaveLength(28);
+  expect(clocks({ till: '10:29' })).toEqual([]);
+  expect(clocks({ till: '10:60' })).toEqual([]);
+  expect(clocks({ till: 'вечер' })).toEqual([]);
+});
+
+test('a time of day is read as people type it', () => {
+  const [read, nine] = [['18:05', '18.05', '1805', ' 18-05 '].map(readClock), readClock('9')];
+  expect(read).toEqual([1085, 1085, 1085, 1085]);
+  expect(nine).toBe(540);
+  expect(['', '25:00', '24:01', '18:5', '6 вечера'].map(readClock)).toEqual(
+    Array.from({ length: 5 }, () => Number.NaN),
+  );
+});
+
+test('every second week is counted from the week of the first day', () => {
+  // 30 November 2026 is a Monday.
+  expect(
+    clocks({ till: '', weekdays: [1, 5], weeks: 2, until: '2026-12-20' }).map((c) =>
+      c.slice(5, 10),
+    ),
+  ).toEqual(['11-30', '12-04', '12-14', '12-18']);
+});
+
+test('a number of slots in a row is the time at which they end', () => {
+  expect(endOfRow(3, series)).toBe('11:50');
+  expect(endOfRow(40, series)).toBe('24:00');
+  expect(endOfRow(3, { ...series, time: '' })).toBe('');
 });
 
 test('an incomplete form gives no slots, and a mistyped year gives a limited number', () => {
@@ -58,7 +92,7 @@ describeInZones('over the days on which clocks change', () => {
         const starts = zoned.slotStarts({
           ...series,
           time: `${first}T10:00`,
-          inRow: 1,
+          till: '',
           weekdays: [1, 2, 3, 4, 5, 6, 7],
           until: last,
         });

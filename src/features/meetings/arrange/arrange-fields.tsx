@@ -5,43 +5,48 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import shared from '@/components/shared.module.css';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
+import styles from './arrange-fields.module.css';
+import { DayEndFields, RepeatFields } from './series-fields';
 
 interface ArrangeFieldsProps {
   form: DraftForm<NewMeetingForm>;
   now: number;
+  isSeries?: boolean;
 }
 
-/** The fields of a free slot (spec §2.13). */
-export function ArrangeFields({ form, now }: ArrangeFieldsProps) {
+/** The fields of a free slot (spec §2.13) or of a series of them: what is chosen each time comes first. */
+export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProps) {
   const { control } = form;
   usePastMessage(form, now);
   return (
     <>
-      <p className={shared.quiet}>{timeZoneLabel(now)}</p>
-      <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
-      <FormDateField
-        hasTime
-        control={control}
-        name="time"
-        label="Дата и время"
-        required
-        min={wallClockOf(now)}
-      />
-      <FormNumberField
-        control={control}
-        name="duration"
-        label="Длительность (минуты)"
-        required
-        helperText="Максимум 3 часа"
-        min={MEETING_DURATION.addMin}
-        max={MEETING_DURATION.max}
-      />
+      <div className={styles.fields}>
+        <FormDateField
+          hasTime
+          control={control}
+          name="time"
+          label="Дата и время"
+          required
+          min={wallClockOf(now)}
+          helperText={timeZoneLabel(now)}
+        />
+        <FormNumberField
+          control={control}
+          name="duration"
+          label="Длительность (минуты)"
+          required
+          min={MEETING_DURATION.addMin}
+          max={MEETING_DURATION.max}
+        />
+        {isSeries && <DayEndFields control={control} />}
+      </div>
+      {isSeries && <RepeatFields control={control} />}
       <FormCheckboxField control={control} name="isOnline" label="Онлайн" />
+      <FormTextAreaField control={control} name="description" label="Описание" rows={2} />
     </>
   );
 }

@@ -86,7 +86,7 @@ function SlotForm({ suggested, now }: SlotFormProps) {
       failureResult(error, () => resend({ ...sent, despiteRemembered: true })),
   });
   return (
-    <BesideDay control={form.control} now={now}>
+    <BesideDay form={form} now={now}>
       <Form form={form}>
         <ArrangeFields form={form} now={now} />
         <SlowChange isPending={form.isPending} />

@@ -5,19 +5,20 @@ import type { DraftForm } from '@/components/form/use-draft-form';
 import { useTimeZone } from '@/components/use-time-zone';
 import { readWholeNumber } from '@/lib/decimal';
 import { lasting } from '@/lib/intervals';
-import { dateOf, instantOf } from '@/lib/time';
+import { dateOf, instantOf, wallClockOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 
-interface BesideDayProps extends Pick<DraftForm<NewMeetingForm>, 'control'> {
+interface BesideDayProps {
+  form: DraftForm<NewMeetingForm>;
   now: number;
   /** The form of a slot. */
   children: ReactNode;
 }
 
 /** A form with the meetings of the chosen day beside it, or of today until one is chosen. */
-export function BesideDay({ control, now, children }: BesideDayProps) {
+export function BesideDay({ form: { control, setValue }, now, children }: BesideDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
   const start = instantOf(time);
   const zone = useTimeZone();
@@ -31,6 +32,8 @@ export function BesideDay({ control, now, children }: BesideDayProps) {
           date={dateOf(Number.isNaN(start) ? now : start)}
           wanted={lasting(start, readWholeNumber(duration))}
           overlapNote="пересекается с новой"
+          now={now}
+          onFreeTime={(chosen) => setValue('time', wallClockOf(chosen))}
         />
       }
     >

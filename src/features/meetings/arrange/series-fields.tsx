@@ -2,43 +2,54 @@ import { type Control, useController } from 'react-hook-form';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
+import { FormSelectField } from '@/components/form/form-select-field';
+import { FormTextField } from '@/components/form/form-text-field';
 import { weekdayName } from '@/lib/time';
-import { type NewMeetingForm, SLOT_PAUSE, SLOTS_IN_ROW } from '@/schemas/slot-forms';
-import styles from './series-fields.module.css';
+import { type NewMeetingForm, SLOT_PAUSE } from '@/schemas/slot-forms';
+import styles from './arrange-fields.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+const WEEKS = [
+  { value: '1', label: 'Каждую неделю' },
+  { value: '2', label: 'Через неделю' },
+];
 
 interface SeriesFieldsProps {
   control: Control<NewMeetingForm>;
 }
 
-/** The fields that repeat a slot. */
-export function SeriesFields({ control }: SeriesFieldsProps) {
+/** How long the slots of a day follow each other. */
+export function DayEndFields({ control }: SeriesFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
-        <FormNumberField
-          control={control}
-          name="inRow"
-          label="Слотов подряд"
-          required
-          {...SLOTS_IN_ROW}
-        />
-        <FormNumberField
-          control={control}
-          name="pause"
-          label="Перерыв (минуты)"
-          required
-          {...SLOT_PAUSE}
-        />
-      </div>
-      <WeekdaysField control={control} />
-      <FormDateField
+      <FormTextField
         control={control}
-        name="until"
-        label="До даты"
-        helperText="Не указана — только первый день"
+        name="till"
+        label="До времени"
+        placeholder="чч:мм"
+        autoComplete="off"
       />
+      <FormNumberField
+        control={control}
+        name="pause"
+        label="Перерыв (минуты)"
+        required
+        {...SLOT_PAUSE}
+      />
+    </>
+  );
+}
+
+/** The days on which the slots repeat. */
+export function RepeatFields({ control }: SeriesFieldsProps) {
+  return (
+    <>
+      <WeekdaysField control={control} />
+      <div className={styles.fields}>
+        <FormSelectField control={control} name="weeks" label="Повторять" options={WEEKS} />
+        <FormDateField control={control} name="until" label="До даты" />
+      </div>
     </>
   );
 }

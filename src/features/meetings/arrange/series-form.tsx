@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
-import { Checkbox } from '@/components/checkbox/checkbox';
-import { DataText } from '@/components/data-text';
 import { Form } from '@/components/form/form';
+import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_SLOTS, slotStarts } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
-import { findOverlap, type Interval, lasting } from '@/lib/intervals';
-import { formatRange, formatTime } from '@/lib/time';
+import { findOverlap, lasting } from '@/lib/intervals';
 import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { BATCH } from '@/queries/batch/batch-names';
@@ -18,10 +15,8 @@ import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
 import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import { ArrangeFields } from './arrange-fields';
-import { BesideDay } from './beside-day';
-import { SeriesFields } from './series-fields';
-import styles from './series-form.module.css';
-import { type SuggestedSlot, sentSlot, slotDraft } from './slot-draft';
+import { SeriesPreview, type SeriesSlot } from './series-preview';
+import { type SuggestedSlot, sentSlot, seriesOf, slotDraft } from './slot-draft';
 
 interface SeriesFormProps {
   suggested: SuggestedSlot;
@@ -61,15 +56,18 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const slots = slotsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
   return (
-    <BesideDay control={form.control} now={now}>
-      <Form form={form}>
-        <ArrangeFields form={form} now={now} />
-        <SeriesFields control={form.control} />
+    <FormSheet
+      beside={
         <SeriesPreview
           slots={slots}
+          now={now}
           isTooMuch={chosen > MOST_SLOTS}
-          onTurn={({ start }) => form.setValue('turned', toggled(values.turned, start))}
+          onTurn={(turned) => form.setValue('turned', toggled(values.turned, turned))}
         />
+      }
+    >
+      <Form form={form}>
+        <ArrangeFields form={form} now={now} isSeries />
         <FormSubmit
           form={form}
           isRepeatable
@@ -78,86 +76,23 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
           {`Добавить слоты (${chosen})`}
         </FormSubmit>
       </Form>
-    </BesideDay>
+    </FormSheet>
   );
 }
 
-/** Adds the start, or removes it if it is there. */
-function toggled(turned: readonly number[], start: number): number[] {
-  return turned.includes(start) ? turned.filter((other) => other !== start) : [...turned, start];
-}
-
-interface SeriesPreviewProps {
-  slots: readonly SeriesSlot[];
-  /** More slots are chosen than may be added at once. */
-  isTooMuch: boolean;
-  onTurn: (slot: SeriesSlot) => void;
-}
-
-/** The slots of the series with overlapping meetings; each can be left out. */
-function SeriesPreview({ slots, isTooMuch, onTurn }: SeriesPreviewProps) {
-  const headingId = useId();
-  return (
-    <div className={styles.preview}>
-      <p id={headingId} className={styles.heading}>
-        Слоты серии
-      </p>
-      {slots.length === 0 && <p className={styles.none}>Укажите дату и время первого слота</p>}
-      {isTooMuch && (
-        <p role="alert" className={styles.tooMuch}>
-          {`Не больше ${MOST_SLOTS} слотов за раз`}
-        </p>
-      )}
-      <ul aria-labelledby={headingId} className={styles.slots}>
-        {slots.map((slot) => (
-          <li key={slot.start} className={styles.slot}>
-            <Checkbox checked={slot.isChosen} disabled={slot.isPast} onChange={() => onTurn(slot)}>
-              {formatRange(slot.start, slot.end)}
-            </Checkbox>
-            <SlotState slot={slot} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function SlotState({ slot: { isPast, inTheWay } }: { slot: SeriesSlot }) {
-  if (isPast) return <span className={styles.past}>уже прошло</span>;
-  if (!inTheWay) return <span className={styles.free}>свободно</span>;
-  return (
-    <span className={styles.taken}>
-      {`пересекается: ${formatTime(inTheWay.start)}, `}
-      <DataText>{inTheWay.label}</DataText>
-    </span>
-  );
-}
-
-/** A slot of a series before it is added. */
-interface SeriesSlot extends Interval {
-  isPast: boolean;
-  /** An overlapping meeting. */
-  inTheWay: TakenTime | undefined;
-  /** Whether it will be added. */
-  isChosen: boolean;
+/** The starts in one of the two lists. */
+function toggled(turned: readonly number[], slots: readonly SeriesSlot[]): number[] {
+  const starts = slots.map(({ start }) => start);
+  return [
+    ...turned.filter((start) => !starts.includes(start)),
+    ...starts.filter((start) => !turned.includes(start)),
+  ];
 }
 
 /** The slots of the form. Those without an overlap are chosen, unless the professor has ticked otherwise. */
-function slotsOf(
-  { time, duration, inRow, pause, weekdays, until, turned }: NewMeetingForm,
-  taken: readonly TakenTime[],
-  now: number,
-): SeriesSlot[] {
-  const minutes = readWholeNumber(duration);
-  const series = {
-    time,
-    duration: minutes,
-    inRow: readWholeNumber(inRow),
-    pause: readWholeNumber(pause),
-    weekdays,
-    until,
-  };
-  return slotStarts(series).map((start) => {
+function slotsOf(values: NewMeetingForm, taken: readonly TakenTime[], now: number): SeriesSlot[] {
+  const minutes = readWholeNumber(values.duration);
+  return slotStarts(seriesOf(values)).map((start) => {
     const slot = lasting(start, minutes);
     const inTheWay = findOverlap(slot, taken);
     const isPast = start <= now;
@@ -165,7 +100,7 @@ function slotsOf(
       ...slot,
       isPast,
       inTheWay,
-      isChosen: !isPast && turned.includes(start) === Boolean(inTheWay),
+      isChosen: !isPast && values.turned.includes(start) === Boolean(inTheWay),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { MEETING_DURATION } from '@/domain/meeting';
+import { endOfRow, type SlotSeries } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Draft, Fields } from '@/lib/drafts';
 import { instantOf } from '@/lib/time';
@@ -9,9 +10,10 @@ const EMPTY: NewMeetingForm = {
   time: '',
   duration: String(MEETING_DURATION.default),
   isOnline: false,
-  inRow: '1',
+  till: '',
   pause: '0',
   weekdays: [],
+  weeks: '1',
   until: '',
   turned: [],
 };
@@ -32,7 +34,7 @@ export function slotDraft(suggested: SuggestedSlot) {
     defaultValues: { ...EMPTY, ...suggested },
     bookkeeping: () => ({ suggested: time, suggestedDuration: duration ?? '' }),
     restore: ({ values, bookkeeping }: Draft): Fields => {
-      const restored = { ...values };
+      const restored = withTill(values, { ...EMPTY, ...suggested });
       // A newly picked time replaces that of the draft.
       if (time !== '' && bookkeeping.suggested !== time) {
         delete restored.time;
@@ -49,6 +51,23 @@ export function slotDraft(suggested: SuggestedSlot) {
       return restored;
     },
     isClearedOnSuccess: true,
+  };
+}
+
+/** The draft of a release that asked for the number of slots in a row, with the time at which they end. */
+function withTill({ inRow, ...values }: Fields, untouched: NewMeetingForm): Fields {
+  if (typeof inRow !== 'string') return values;
+  const till = endOfRow(readWholeNumber(inRow), seriesOf(Object.assign({}, untouched, values)));
+  return { ...values, till };
+}
+
+/** The rule of the series that the form describes. */
+export function seriesOf({ duration, pause, weeks, ...rule }: NewMeetingForm): SlotSeries {
+  return {
+    ...rule,
+    duration: readWholeNumber(duration),
+    pause: readWholeNumber(pause),
+    weeks: weeks === '2' ? 2 : 1,
   };
 }
 

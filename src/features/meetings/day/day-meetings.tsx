@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
@@ -17,10 +18,21 @@ interface DayMeetingsProps {
   wanted: Interval;
   /** The note on a meeting that overlaps the chosen time. */
   overlapNote: string;
+  now: number;
+  /** A free time was chosen: a start of the wanted length in it. */
+  onFreeTime: (start: number) => void;
 }
 
-/** The professor's meetings of a day and the free time between them. */
-export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayMeetingsProps) {
+/** The professor's meetings of a day and the free time between them, which can be chosen. */
+export function DayMeetings({
+  date,
+  taken,
+  isLoaded,
+  wanted,
+  overlapNote,
+  now,
+  onFreeTime,
+}: DayMeetingsProps) {
   const day = useMemo(
     () => ({ start: startOfDate(date), end: startOfDate(addDays(date, 1)) }),
     [date],
@@ -29,6 +41,7 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
     () => taken.filter((slot) => overlap(slot, day)).toSorted((a, b) => a.start - b.start),
     [taken, day],
   );
+  const free = { day, now, length: wanted.end - wanted.start, onChoose: onFreeTime };
   return (
     <FormAside>
       <Section heading={`Встречи: ${formatLongDate(date)}`}>
@@ -40,7 +53,7 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
           <ul className={styles.times}>
             {ofDay.map((slot, index) => (
               <Fragment key={`${slot.id}-${slot.start}`}>
-                <FreeTime day={day} before={ofDay.slice(0, index)} after={slot} />
+                <FreeTime {...free} before={ofDay.slice(0, index)} after={slot} />
                 <li className={classes(styles.taken, overlap(slot, wanted) && styles.inTheWay)}>
                   <p className={styles.time}>
                     {formatTime(slot.start)}–{formatTime(slot.end)}
@@ -52,7 +65,7 @@ export function DayMeetings({ date, taken, isLoaded, wanted, overlapNote }: DayM
                 </li>
               </Fragment>
             ))}
-            <FreeTime day={day} before={ofDay} />
+            <FreeTime {...free} before={ofDay} />
           </ul>
         )}
       </Section>
@@ -65,15 +78,37 @@ interface FreeTimeProps {
   /** The meetings before the gap on this day. */
   before: readonly Interval[];
   after?: Interval;
+  now: number;
+  /** The wanted length in milliseconds; `NaN` until it is known. */
+  length: number;
+  onChoose: (start: number) => void;
 }
 
-/** The free time between two meetings, if any. */
-function FreeTime({ day, before, after }: FreeTimeProps) {
+const MINUTE_MS = 60_000;
+
+/** The free time between two meetings, if any: a button, where the wanted length still fits. */
+function FreeTime({ day, before, after, now, length, onChoose }: FreeTimeProps) {
   const from = Math.max(day.start, ...before.map(({ end }) => end));
   if ((after?.start ?? day.end) <= from) return null;
   const parts = [
     before.length > 0 && (after ? formatTime(from) : `после ${formatTime(from)}`),
     after && (before.length > 0 ? formatTime(after.start) : `до ${formatTime(after.start)}`),
   ];
-  return <li className={styles.free}>Свободно {parts.filter(Boolean).join('–')}</li>;
+  const text = `Свободно ${parts.filter(Boolean).join('–')}`;
+  const wanted = Number.isNaN(length) ? MINUTE_MS : length;
+  // Before the first meeting of the day: right before it, as nobody wants midnight.
+  const earliest = before.length === 0 && after ? after.start - wanted : from;
+  const start = Math.ceil(Math.max(earliest, from, now + 1) / MINUTE_MS) * MINUTE_MS;
+  const fits = start + wanted <= (after?.start ?? day.end);
+  return (
+    <li className={styles.free}>
+      {fits ? (
+        <Button size="row" onClick={() => onChoose(start)}>
+          {text}
+        </Button>
+      ) : (
+        text
+      )}
+    </li>
+  );
 }

@@ -6,7 +6,6 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import shared from '@/components/shared.module.css';
 import { useTimeZone } from '@/components/use-time-zone';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
@@ -61,7 +60,6 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
           <DataText>{studentOf(meeting)}</DataText>
         </p>
       )}
-      <p className={shared.quiet}>{timeZoneLabel(meeting.start)}</p>
       <FormDateField
         hasTime
         control={form.control}
@@ -69,18 +67,19 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
         label="Новое время встречи"
         required
         min={wallClockOf(now)}
+        helperText={timeZoneLabel(meeting.start)}
       />
       <FormNumberField
         control={form.control}
         name="duration"
         label="Длительность (минуты)"
         required
-        helperText="Минимум 15 минут, максимум 3 часа"
         min={MEETING_DURATION.rescheduleMin}
         max={MEETING_DURATION.max}
       />
       <NewTime
         form={form}
+        now={now}
         intervalOf={({ time, duration }) => lasting(chosenStart(time), readWholeNumber(duration))}
         meeting={meeting}
       />
@@ -104,12 +103,13 @@ function ChecksTogether({
 
 interface NewTimeProps {
   form: DraftForm<RescheduleForm>;
+  now: number;
   intervalOf: (values: RescheduleForm) => Interval;
   meeting: Meeting;
 }
 
 /** The new time, and the other meetings of its day. */
-function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
+function NewTime({ form: { control, setValue }, now, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
   const { taken, isLoaded } = useTakenTimes(meeting.id);
   const zone = useTimeZone();
@@ -123,6 +123,8 @@ function NewTime({ form: { control }, intervalOf, meeting }: NewTimeProps) {
         isLoaded={isLoaded}
         wanted={wanted}
         overlapNote="мешает переносу"
+        now={now}
+        onFreeTime={(start) => setValue('time', wallClockOf(start))}
       />
     </>
   );
