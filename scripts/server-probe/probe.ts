@@ -18,6 +18,8 @@ interface ProbeOptions {
 export interface Findings {
   calls: FoundCall[];
   facts: { row: string; isShown: boolean | undefined }[];
+  /** Whether no status of a project can be changed, not even to the one that it has. */
+  refusesStatuses: boolean;
   /** What a probe with `write` has created and could not delete. */
   left: string[];
 }
@@ -49,11 +51,16 @@ export async function probe({
   const evidence = await readAll(speaker);
   const written = write ? await tryChanges(speaker, evidence) : undefined;
   const facts = FACTS.map(({ row, isShown }) => ({ row, isShown: isShown(evidence, written) }));
-  return { calls, facts, left: written?.left ?? [] };
+  return {
+    calls,
+    facts,
+    refusesStatuses: written?.refusesOwn === true,
+    left: written?.left ?? [],
+  };
 }
 
 /** The findings as a table for a terminal. */
-export function tableOf({ calls, facts, left }: Findings): string {
+export function tableOf({ calls, facts, refusesStatuses, left }: Findings): string {
   const foundCalls = calls.filter(({ isThere }) => isThere).length;
   return [
     `Calls of the contract (spec §7): ${foundCalls} of ${calls.length}`,
@@ -64,6 +71,9 @@ export function tableOf({ calls, facts, left }: Findings): string {
     '',
     'Rows of decisions §1 that it shows',
     ...facts.map(({ row, isShown }) => `  ${answerWord(isShown)}  ${row}`),
+    ...(refusesStatuses
+      ? ['', 'It refuses even the status that a project has: see docs/servers.md']
+      : []),
     ...(left.length > 0 ? ['', `Left behind: ${left.join('; ')}`] : []),
     '',
     '"?" could not be seen: there is nothing to see it in, or it takes --write.',

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { allCalls } from '@/mocks/calls/all-calls';
 import type { ProfileName } from '@/mocks/profiles/profile';
 import decisions from '../../docs/decisions.md?raw';
+import { findCalls } from '../../scripts/server-probe/calls';
 import { FACTS } from '../../scripts/server-probe/facts';
 import { probe, tableOf } from '../../scripts/server-probe/probe';
+import type { Seen } from '../../scripts/server-probe/speak';
 import { accounts, mainCredentials } from '../accounts';
 import { CONTRACT } from '../trust/contract';
 import { leaveMockedServer, start } from './real-server';
@@ -12,12 +15,13 @@ const MAIN = { login: accounts.main, password: mainCredentials.password };
 leaveMockedServer();
 
 /** The findings of a probe of a sandbox with the profile, and the professors that it changed. */
-async function findingsIn(profile: ProfileName, write = false) {
+async function findingsIn(profile: ProfileName, write = false, fault?: object) {
   const { api } = await start({ profile });
   const professors = async () => {
     const response = await fetch(`${api}/sandbox/state`);
     return ((await response.json()) as { professors: object[] }).professors;
   };
+  if (fault) await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fault) });
   const findings = await probe({ api: `${api}/`, ...MAIN, write });
   return {
     ...findings,
@@ -85,9 +89,48 @@ it('makes the checks that need changes with --write, and leaves no project behin
   expect(shown).not.toContain(
     'the deletion of a project, too, may be answered 200 without having happened',
   );
-  expect(left).toEqual([]);
+  // Folders are not deleted by a call.
+  expect(left.filter((what) => !what.startsWith('folder https:'))).toEqual([]);
+  expect(left).not.toEqual([]);
+  expect(shown).toContain('times come with an offset (`+05:00`)');
   const [professor] = changed as { projects: object[]; tasks: object[] }[];
   expect(professor?.projects).toHaveLength(13);
+});
+
+it('reads the round trip of a deadline, and no round trip in a strict server', async () => {
+  const { shown } = await findingsIn('strict', true);
+  expect(shown).not.toContain('times come with an offset (`+05:00`)');
+});
+
+it('tells a server that refuses every status from one that refuses a few', async () => {
+  const fault = { method: 'PUT', path: '/projects/:projectId', status: 500, times: 'always' };
+  const { facts, ...findings } = await findingsIn('strict', true, fault);
+  const row = 'the lists offer statuses and stages that the database refuses (500)';
+  expect(facts.find((fact) => fact.row === row)?.isShown).toBe(false);
+  expect(tableOf({ ...findings, facts })).toContain(
+    'It refuses even the status that a project has',
+  );
+});
+
+it('does not know today whether the integrations fail on other days', async () => {
+  const { facts } = await findingsIn('strict');
+  const row = 'GET `/account/integrations` asks the drive and may be 500';
+  expect(facts.find((fact) => fact.row === row)?.isShown).toBeUndefined();
+});
+
+it('finds a missing method behind a refusal of visitors', async () => {
+  const answer = (status: number) => ({ status }) as Seen;
+  const task = 'GET /projects/:projectId/tasks/:taskId';
+  const found = await findCalls(allCalls(''), {
+    send: async (method, path, sent) => {
+      if (path === '/there-is-no-such-call') return answer(404);
+      if (sent?.isVisitor) return answer(401);
+      return answer(`${method} ${path}` === 'GET /projects/1/tasks/1' ? 405 : 200);
+    },
+  });
+  expect(found.filter(({ isThere }) => !isThere)).toEqual([
+    { name: task, isThere: false, status: 405 },
+  ]);
 });
 
 it('says that it could not sign in', async () => {
