@@ -9,7 +9,7 @@ import { createQueryClient } from '@/queries/client';
 import { watchConnection } from '@/queries/connection';
 import { createAppRouter } from '@/router';
 import { accounts } from './accounts';
-import { sandbox } from './server';
+import { leftovers, sandbox } from './server';
 import { signInAs } from './sign-in';
 
 interface RenderOptions {
@@ -17,6 +17,8 @@ interface RenderOptions {
   as?: string | null;
   /** Around the whole app, StrictMode for example. */
   wrapper?: ComponentType<{ children: ReactNode }>;
+  /** Whether a fault or an override that no call has met fails the test, by default true. */
+  tellsLeftovers?: boolean;
 }
 
 /** Pause before the first retry of a failed read in tests with real timers, milliseconds. */
@@ -26,9 +28,15 @@ const SHORT_PAUSE_MS = 200;
  * Mounts the whole app at an address, with the sandbox as its server; signed in by default.
  * `reloadDocument` simulates a reload: the app's memory is lost, cookie and storage stay.
  */
-export async function renderApp(path: string, { as = accounts.main, wrapper }: RenderOptions = {}) {
+export async function renderApp(
+  path: string,
+  { as = accounts.main, wrapper, tellsLeftovers = true }: RenderOptions = {},
+) {
   // Every test also checks that the app has broken no rule of the contract.
   onTestFinished(() => expect(sandbox.violations).toEqual([]));
+  if (tellsLeftovers) {
+    onTestFinished(() => expect(leftovers(), 'ordered, and met by no call').toEqual([]));
+  }
   if (as !== null) {
     const token = signInAs(as);
     onTestFinished(() => expect(inspect(vi.mocked(console.warn).mock.calls)).not.toContain(token));

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpHandler, http } from 'msw';
 import { vi } from 'vitest';
 import { setupSandbox } from '@/mocks/node';
 import { patiently } from '../scripts/test-conditions.ts';
@@ -11,6 +11,20 @@ export const { sandbox, server } = setupSandbox({
   // Fails the test, as every console error does.
   onUnknown: ({ method, path }) => console.error(`no such call: ${method} ${path}`),
 });
+
+const ownHandlers = new Set(server.listHandlers());
+
+/** The ordered faults and the overrides (`server.use`) that no call has met. */
+export function leftovers(): string[] {
+  const overrides = server
+    .listHandlers()
+    .filter((handler) => handler instanceof HttpHandler)
+    .filter((handler) => !ownHandlers.has(handler) && !handler.isUsed);
+  return [
+    ...sandbox.unmetFaults().map(({ method, path }) => `fault ${method} ${path}`),
+    ...overrides.map(({ info }) => `override ${info.header}`),
+  ];
+}
 
 /**
  * Holds back the next call that matches a fault: it reaches the sandbox's log, and is answered after the

@@ -19,6 +19,7 @@ afterAll(() => {
 beforeEach(() => {
   vi.setSystemTime(testNow);
   sandbox.reset();
+  server.resetHandlers();
   // Failed reads are logged as warnings, which many tests expect; an error is never expected.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error');
@@ -27,6 +28,5 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   const errors = vi.mocked(console.error).mock.calls;
-  server.resetHandlers();
   expect(errors, 'console.error was called').toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type CallFilter, isCallFor } from './call-match';
+import { type CallFilter, isCallFor, refuseTypo } from './call-match';
 
 /** A request and its answer. */
 export interface LoggedCall {
@@ -38,6 +38,7 @@ export interface CallLog {
   noteAnswer(call: LoggedCall, response: Response): Promise<void>;
   /** Replaces all entries by those of a stored log. */
   replace(calls: readonly Omit<LoggedCall, 'id'>[]): void;
+  /** @throws {Rejection} for a method or path that neither the contract nor the log has. */
   find(filter: CallFilter): LoggedCall[];
   /**
    * The calls that match a filter, once enough of them have arrived; those that have arrived by then when the
@@ -48,12 +49,22 @@ export interface CallLog {
 
 let lastId = 0;
 
-/** Makes an empty log. */
-export function createCallLog(length = LOG_LENGTH): CallLog {
+/** Makes an empty log of calls of the contract. */
+export function createCallLog(
+  contract: readonly { method: string; path: string }[],
+  length = LOG_LENGTH,
+): CallLog {
   const calls: LoggedCall[] = [];
   const lookers = new Set<() => void>();
 
-  const find = (filter: CallFilter) => calls.filter((call) => isCallFor(filter, call));
+  function find(filter: CallFilter) {
+    const found = calls.filter((call) => isCallFor(filter, call));
+    const { method = '*', path = '*' } = filter;
+    const isLogged = () => calls.some((call) => isCallFor({ method: filter.method, path }, call));
+    if (found.length === 0 && !isLogged()) refuseTypo(contract, { method, path });
+    return found;
+  }
+
   return {
     calls,
     get length() {
@@ -86,20 +97,24 @@ export function createCallLog(length = LOG_LENGTH): CallLog {
       }
     },
     find,
-    findSoon: (filter, { count, waitMs }) =>
-      new Promise((resolve) => {
-        const settle = () => {
-          lookers.delete(look);
-          clearTimeout(timer);
-          resolve(find(filter));
-        };
-        const look = () => {
-          if (find(filter).length >= count) settle();
-        };
-        const timer = setTimeout(settle, waitMs);
-        lookers.add(look);
-        look();
-      }),
+    async findSoon(filter, { count, waitMs }) {
+      const isThere = () => find(filter).length >= count;
+      if (!isThere()) {
+        await new Promise<void>((resolve) => {
+          const settle = () => {
+            lookers.delete(look);
+            clearTimeout(timer);
+            resolve();
+          };
+          const look = () => {
+            if (isThere()) settle();
+          };
+          const timer = setTimeout(settle, waitMs);
+          lookers.add(look);
+        });
+      }
+      return find(filter);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LoggedCall } from './call-log';
 import { contains, hasHeaders } from './contains';
-import { isPathFor } from './faults';
+import { isPathFor, mayHit } from './faults';
+import { badRequest } from './reply';
 
 /** A filter for the log; without any field it matches all calls. */
 export interface CallFilter {
@@ -25,6 +26,23 @@ export function isCallFor(filter: CallFilter, call: LoggedCall): boolean {
     hasHeaders(call.headers, headers) &&
     (since === undefined || isSince(since, call))
   );
+}
+
+/**
+ * Refuses a method or path that no call of the contract has.
+ *
+ * @throws {Rejection} 400 that names the calls that were probably meant.
+ */
+export function refuseTypo(
+  contract: readonly { method: string; path: string }[],
+  { method, path }: { method: string; path: string },
+): void {
+  if (contract.some((call) => mayHit({ method, path }, call))) return;
+  const samePath = contract.filter((call) => mayHit({ method: '*', path }, call));
+  const sameMethod = contract.filter((call) => call.method === method);
+  const meant = [samePath, sameMethod].find(({ length }) => length > 0) ?? contract;
+  const names = meant.map((call) => `${call.method} ${call.path}`);
+  throw badRequest(`Нет такого вызова: ${method} ${path}. Есть: ${names.join(', ')}`);
 }
 
 function isSince(since: string, { id, at }: LoggedCall): boolean {

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { readBody } from './body';
 import type { Demand } from './demands';
 import type { Professor } from './model';
+import { ownValue } from './own';
 import type { Lists } from './profiles/profile';
 import { badRequest, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
+import { ANSWERS } from './wire/answers';
 
 /** A request as the handlers of calls get it: its path is matched, its body not yet parsed. */
 export interface CallRequest {
@@ -69,7 +71,6 @@ interface Definition<Body, Request> {
   summary?: string;
   query?: Record<string, QueryParam>;
   body?: z.ZodMiniType<Body>;
-  answers?: z.ZodMiniType | 'text';
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
@@ -106,12 +107,15 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, body, answers } = definition;
+  const { method, path, summary = '', query = {}, body } = definition;
+  const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
     if (jsonContentType) demandJson(headers);
     // Without a schema no body is read, and `Body` is `undefined`.
-    return body ? readBody(body, sent) : z.custom<Body>().parse(undefined);
+    return body
+      ? readBody(body, sent, { namesFields: path.startsWith('/sandbox/') })
+      : z.custom<Body>().parse(undefined);
   }
   return { method, path, summary, query, body, answers, jsonContentType, open, read };
 }

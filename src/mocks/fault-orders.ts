@@ -1,9 +1,10 @@
+import { problemOf } from './body';
+import { refuseTypo } from './call-match';
 import {
   type FaultOrder,
   type FaultyRequest,
   faultOrder,
   isFaultFor,
-  mayHit,
   type OrderedFault,
 } from './faults';
 import { badRequest, notFound } from './reply';
@@ -14,7 +15,7 @@ export interface FaultOrders {
   /**
    * Orders a fault for a call of the contract; see `faultOrder`.
    *
-   * @throws {Rejection} for a call that is not in the contract.
+   * @throws {Rejection} 400 for an order that is none, or a call that is not in the contract.
    */
   orderFault(order: FaultOrder): OrderedFault;
   /** Takes the fault that is due for this request, if any, and counts it as used once. */
@@ -29,6 +30,8 @@ export interface FaultOrders {
   release(id: number): void;
   clearFaults(): void;
   isHeld(id: number): boolean;
+  /** The faults that wait for their call and have met none. */
+  unmetFaults(): OrderedFault[];
   /** The faults that are holding calls back. */
   heldFaults(): OrderedFault[];
   /** Settles at the next release, after which held calls check again. */
@@ -46,6 +49,7 @@ export function createFaultOrders(
   contract: readonly { method: string; path: string }[],
 ): { orders: FaultOrders; announceRelease: () => void } {
   const waitingCalls = new Set<() => void>();
+  const met = new Set<number>();
 
   function announceRelease() {
     for (const resume of waitingCalls) resume();
@@ -67,10 +71,10 @@ export function createFaultOrders(
   const orders: FaultOrders = {
     orderFault(order) {
       const state = currentState();
-      const fault = { ...faultOrder.parse(order), id: state.nextSerial() };
-      if (!contract.some((call) => mayHit(fault, call))) {
-        throw badRequest(`Нет такого вызова: ${fault.method} ${fault.path}`);
-      }
+      const parsed = faultOrder.safeParse(order);
+      if (!parsed.success) throw badRequest(problemOf(parsed.error, faultOrder));
+      refuseTypo(contract, parsed.data);
+      const fault = { ...parsed.data, id: state.nextSerial() };
       state.head.faults.push(fault);
       return fault;
     },
@@ -83,6 +87,7 @@ export function createFaultOrders(
         return false;
       });
       if (!fault) return undefined;
+      met.add(fault.id);
       if (fault.hold && !orders.isHeld(fault.id)) head.holds.push({ ...fault });
       if (fault.times === 'always') return fault;
       fault.times -= 1;
@@ -104,6 +109,7 @@ export function createFaultOrders(
       announceRelease();
     },
     isHeld: (id) => currentState().head.holds.some((fault) => fault.id === id),
+    unmetFaults: () => currentState().head.faults.filter(({ id }) => !met.has(id)),
     heldFaults: () => [...currentState().head.holds],
     nextRelease: () => new Promise((resolve) => void waitingCalls.add(resolve)),
   };

@@ -137,7 +137,7 @@ export function isPathFor(
 
 /** Whether an order can match any request of the call with this pattern. */
 export function mayHit(
-  { method, path: wanted }: Pick<OrderedFault, 'method' | 'path'>,
+  { method, path: wanted }: { method: string; path: string },
   call: { method: string; path: string },
 ): boolean {
   const parts = wanted.split('/');

@@ -8,7 +8,7 @@ import { createFaultOrders, type FaultOrders } from './fault-orders';
 import type { FaultEffect } from './faults';
 import { type Latency, latencyOf } from './latency';
 import type { Professor } from './model';
-import type { ProfileName } from './profiles/profile';
+import { knownProfile, type ProfileName } from './profiles/profile';
 import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenarios';
 import { openSession, type SessionAnswer } from './sessions';
 import { createState, type SandboxState, type Snapshot } from './state';
@@ -73,7 +73,7 @@ export interface Sandbox extends FaultOrders, Verifying {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { now: start, profile = 'strict', seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
-  const log = createCallLog(options.logLength);
+  const log = createCallLog(contract, options.logLength);
   const { calls } = log;
   const violations: Violation[] = [];
   const snapshots = new Map<string, Snapshot>();
@@ -92,7 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   function newState(): SandboxState {
     const setting = clockSetting(start);
-    const fresh = createState(start ?? new Date(), profile, setting);
+    const fresh = createState(start ?? new Date(), knownProfile(profile), setting);
     if (seed) fresh.restore(seed);
     return fresh;
   }
@@ -120,7 +120,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return state.head.profile;
     },
     set profile(name) {
-      state.head.profile = name;
+      state.head.profile = knownProfile(name);
     },
     get latency() {
       return state.head.latency;

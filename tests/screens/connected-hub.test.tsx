@@ -40,7 +40,7 @@ describe.each([
   beforeEach(() => tellHubs(hubs));
 
   test('on the profile', async () => {
-    await renderApp('/profile');
+    await renderApp('/profile', { tellsLeftovers: false });
     const card = within(await hubCard());
     expect(card.getByText('Подключён')).toBeVisible();
     expect(card.queryByRole('link')).not.toBeInTheDocument();
@@ -48,13 +48,13 @@ describe.each([
   });
 
   test('on the home page', async () => {
-    await renderApp('/');
+    await renderApp('/', { tellsLeftovers: false });
     expect(await screen.findByRole('region', { name: 'Настройка: 1 из 3' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Подключить GitHub' })).not.toBeInTheDocument();
   });
 
   test('on the page of the service', async () => {
-    await renderApp('/integration/github');
+    await renderApp('/integration/github', { tellsLeftovers: false });
     expect(await screen.findByText(`Сейчас подключено: ${name ?? 'репозиторий'}`)).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ describe.each([{ hubs: [] }, { hubs: null }, { hubs: undefined }])(
     beforeEach(() => tellHubs(hubs));
 
     test('on the profile', async () => {
-      await renderApp('/profile');
+      await renderApp('/profile', { tellsLeftovers: false });
       expect(within(await hubCard()).getByText('Не подключён')).toBeVisible();
     });
 

@@ -103,7 +103,7 @@ describe.each(PAGES)('%s', (page) => {
     for (const path of ['', '/tasks', '/tasks/1', '/commits', '/statistics']) {
       keepFailing(`/projects/1${path}`, { status: 404 });
     }
-    const app = await renderApp(page);
+    const app = await renderApp(page, { tellsLeftovers: false });
     await screen.findByRole('heading', { level: 1, name: '404' });
     expect(screen.getByRole('main')).toHaveTextContent(/^404$/);
     expect(screen.queryByRole('navigation', { name: 'Разделы проекта' })).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe.each(PAGES)('%s', (page) => {
     for (const path of ['/tasks', '/tasks/1', '/commits', '/statistics']) {
       keepFailing(`/projects/1${path}`, { status: 404 });
     }
-    await renderApp(page);
+    await renderApp(page, { tellsLeftovers: false });
     expect(await screen.findByRole('navigation', { name: 'Разделы проекта' })).toBeVisible();
     await act(afterCalls);
     expect(screen.queryByRole('heading', { name: '404' })).not.toBeInTheDocument();

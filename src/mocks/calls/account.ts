@@ -2,7 +2,6 @@ import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { json } from '../reply';
 import { fullName, studentById } from '../seed/students';
-import * as answers from '../wire/answers';
 
 /** The calls of the professor's own page and of the students list (spec §7, answers §3). */
 export const accountCalls = [
@@ -10,7 +9,6 @@ export const accountCalls = [
     method: 'GET',
     path: '/account',
     summary: 'Профиль',
-    answers: answers.account,
     handle: ({ professor }) =>
       json({
         id: professor.id,
@@ -24,7 +22,6 @@ export const accountCalls = [
     method: 'GET',
     path: '/account/integrations',
     summary: 'Подключённые сервисы',
-    answers: answers.integrations,
     handle: ({ professor }) => json(integrationsAnswer(professor.integrations)),
   }),
 
@@ -32,7 +29,6 @@ export const accountCalls = [
     method: 'GET',
     path: '/students',
     summary: 'Студенты',
-    answers: answers.students,
     // Spec §7 does not define the shape: all students who have applied, with the fields of applications.
     handle({ professor }) {
       const ids = new Set(professor.applications.map(({ studentId }) => studentId));

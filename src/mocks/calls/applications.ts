@@ -2,7 +2,6 @@ import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 /** The calls of applications for supervision (spec §7, answers §3 "Application"). */
@@ -11,7 +10,6 @@ export const applicationCalls = [
     method: 'GET',
     path: '/applications/professor',
     summary: 'Заявки на научное руководство',
-    answers: answers.applications,
     handle: ({ professor }) =>
       json({
         applications: professor.applications.map(({ id, studentId, approved }) => {

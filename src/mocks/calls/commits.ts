@@ -1,7 +1,6 @@
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { badRequest, json } from '../reply';
-import * as answers from '../wire/answers';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * 24 * 60 * MINUTE_MS;
@@ -15,7 +14,6 @@ export const commitCalls = [
     path: '/projects/:projectId/commits',
     summary: 'Коммиты проекта за последние 30 дней',
     query: { from: { required: true, description: 'момент 30 дней назад' } },
-    answers: answers.commits,
     handle({ professor, params, url, now, callersNow, demand }) {
       const { id } = projectOf(professor, params);
       const from = instantParam(url, 'from');

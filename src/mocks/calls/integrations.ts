@@ -3,7 +3,6 @@ import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { ownValue } from '../own';
 import { badRequest, done, json, notFound, text } from '../reply';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 const BASE_FOLDER = 'Научное руководство';
@@ -36,7 +35,6 @@ export function integrationCalls(pagePath: string) {
       path: '/auth/integration/authlink/:service',
       summary: 'Ссылка на страницу авторизации сервиса',
       query: { redirect: { required: true, description: 'корень сайта' } },
-      answers: 'text',
       handle({ state, professor, params, url, mount, headers, demand }) {
         const { service = '' } = params;
         if (!ownValue(CONNECT, service)) throw notFound('Неизвестный сервис');
@@ -59,7 +57,6 @@ export function integrationCalls(pagePath: string) {
       method: 'GET',
       path: '/auth/integration/getplanners',
       summary: 'Календари на выбор',
-      answers: answers.planners,
       handle: ({ professor }) =>
         json({ planners: professor.integrations.planner ? CALENDARS : [] }),
     }),

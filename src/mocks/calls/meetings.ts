@@ -3,7 +3,6 @@ import { findRecord } from '../find';
 import type { Meeting, Professor } from '../model';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
 
@@ -16,7 +15,6 @@ export const meetingCalls = [
     path: '/slots/professor/student',
     summary: 'Встречи',
     query: { from: { description: 'не раньше этого момента' } },
-    answers: answers.slots,
     jsonContentType: true,
     handle({ professor, url }) {
       const from = instantParam(url, 'from');
@@ -33,7 +31,6 @@ export const meetingCalls = [
     path: '/slots/addslot',
     summary: 'Добавить свободный слот',
     body: bodies.newMeeting,
-    answers: answers.created,
     handle({ professor, body, now }) {
       if (!professor.integrations.planner) throw badRequest('Планировщик не подключён');
       const times = freeTimes(professor, body.meeting_time, body.duration, now);

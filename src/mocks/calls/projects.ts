@@ -4,7 +4,6 @@ import { hasValue, nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '../lists';
 import type { Professor, Project, Student } from '../model';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentById } from '../seed/students';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 /** The calls of projects (spec §7, answers §3 "Project"). */
@@ -14,7 +13,6 @@ export const projectCalls = [
     path: '/projects',
     summary: 'Проекты, все или одного статуса',
     query: { filter: { description: 'имя статуса' } },
-    answers: answers.projects,
     handle({ professor, url }) {
       const filter = url.searchParams.get('filter');
       // An unknown status is not an error: it matches no project.
@@ -29,7 +27,6 @@ export const projectCalls = [
     method: 'GET',
     path: '/projects/statuslist',
     summary: 'Статусы проектов',
-    answers: answers.statuses,
     handle: ({ lists }) => json({ statuses: lists.projectStatuses }),
   }),
 
@@ -37,7 +34,6 @@ export const projectCalls = [
     method: 'GET',
     path: '/projects/stagelist',
     summary: 'Стадии проектов',
-    answers: answers.stages,
     handle: ({ lists }) => json({ stages: lists.projectStages }),
   }),
 
@@ -46,7 +42,6 @@ export const projectCalls = [
     path: '/projects/add',
     summary: 'Взять студентов под научное руководство',
     body: bodies.newProject,
-    answers: answers.created,
     handle({ professor, body, demand }) {
       const drive = professor.integrations.cloudDrive;
       if (!drive) throw badRequest('Облачное хранилище не подключено');
@@ -78,7 +73,6 @@ export const projectCalls = [
     method: 'GET',
     path: '/projects/:projectId',
     summary: 'Проект',
-    answers: answers.project,
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       return json({

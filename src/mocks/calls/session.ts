@@ -1,7 +1,6 @@
 import { openCall, sessionCall } from '../call';
 import { done, json, Rejection } from '../reply';
 import { openSession } from '../sessions';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 /** The calls of the session (spec §7, answers §3 "Session"). */
@@ -11,7 +10,6 @@ export const sessionCalls = [
     path: '/auth/signin',
     summary: 'Войти',
     body: bodies.signIn,
-    answers: answers.session,
     handle({ state, body, now }) {
       const professorId = state.findProfessorId(body.username, body.password);
       if (professorId === undefined) {
@@ -31,7 +29,6 @@ export const sessionCalls = [
     path: '/auth/signup',
     summary: 'Зарегистрироваться',
     body: bodies.signUp,
-    answers: answers.session,
     handle({ state, body, now, demand }) {
       demand('phone', /^\+7\d{10}$/.test(body.username), 'Телефон — это +7 и десять цифр');
       if (state.findProfessorId(body.username) !== undefined) {

@@ -4,7 +4,6 @@ import { projectOf } from '../find';
 import type { Professor, Project, Review } from '../model';
 import type { Lists } from '../profiles/profile';
 import { badRequest, done, json } from '../reply';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +22,6 @@ export const statisticsCalls = [
     method: 'GET',
     path: '/projects/:projectId/statistics',
     summary: 'Статистика и оценки проекта',
-    answers: answers.statistics,
     handle({ professor, params, lists }) {
       const project = projectOf(professor, params);
       return json({ ...taskFigures(professor, project, lists), grades: grades(project) });

@@ -4,7 +4,6 @@ import { hasValue } from '../lists';
 import type { Professor, Task } from '../model';
 import { badRequest, done, json } from '../reply';
 import { studentById } from '../seed/students';
-import * as answers from '../wire/answers';
 import * as bodies from '../wire/bodies';
 import { folderLink, projectStudent, statusAndStage } from './projects';
 
@@ -16,7 +15,6 @@ export const taskCalls = [
     method: 'GET',
     path: '/projects/:projectId/tasks',
     summary: 'Задания проекта',
-    answers: answers.tasks,
     handle({ professor, params }) {
       const { id } = projectOf(professor, params);
       const tasks = professor.tasks.filter((task) => task.projectId === id);
@@ -29,7 +27,6 @@ export const taskCalls = [
     path: '/projects/:projectId/tasks/add',
     summary: 'Назначить задание',
     body: bodies.newTask,
-    answers: answers.created,
     handle({ professor, params, now, body, demand }) {
       const project = projectOf(professor, params);
       const drive = professor.integrations.cloudDrive;
@@ -52,7 +49,6 @@ export const taskCalls = [
     method: 'GET',
     path: '/projects/:projectId/tasks/:taskId',
     summary: 'Проект задания',
-    answers: answers.taskProject,
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       taskOf(professor, params);
@@ -83,7 +79,6 @@ export const taskCalls = [
     method: 'GET',
     path: '/tasks/statuslist',
     summary: 'Статусы заданий',
-    answers: answers.statuses,
     handle: ({ lists }) => json({ statuses: lists.taskStatuses }),
   }),
 ];

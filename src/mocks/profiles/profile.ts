@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import type { ListOption } from '../lists';
 import type { Professor } from '../model';
-import type { RefusalReason, Rejection, Reply } from '../reply';
+import { badRequest, type RefusalReason, type Rejection, type Reply } from '../reply';
 
 /** The servers that the sandbox can imitate. */
 export const profileName = z.enum(['strict', 'lenient', 'sparse', 'real-2025', 'real-2024']);
 export type ProfileName = z.output<typeof profileName>;
+
+/**
+ * The name of a profile, for callers that no types hold to it.
+ *
+ * @throws {Rejection} 400 for another name.
+ */
+export function knownProfile(name: string): ProfileName {
+  const known = profileName.safeParse(name);
+  if (known.success) return known.data;
+  throw badRequest(`Нет такого сервера: ${name}. Есть: ${profileName.options.join(', ')}`);
+}
 
 /** A JSON object. */
 export type Fields = Record<string, unknown>;

@@ -164,3 +164,36 @@ export const session = z.object({ session_token: z.string(), expires_at: instant
 
 /** The answer of a creation: the new id. */
 export const created = z.object({ id: recordId });
+
+/** The schema of each answer that is read, by its call; `text` is a plain text. */
+export const ANSWERS = {
+  'GET /account': account,
+  'GET /account/integrations': integrations,
+  'GET /students': students,
+  'GET /applications/professor': applications,
+  'GET /projects/:projectId/commits': commits,
+  'GET /auth/integration/authlink/:service': 'text',
+  'GET /auth/integration/getplanners': planners,
+  'GET /slots/professor/student': slots,
+  'POST /slots/addslot': created,
+  'GET /projects': projects,
+  'GET /projects/statuslist': statuses,
+  'GET /projects/stagelist': stages,
+  'POST /projects/add': created,
+  'GET /projects/:projectId': project,
+  'POST /auth/signin': session,
+  'POST /auth/signup': session,
+  'GET /projects/:projectId/statistics': statistics,
+  'GET /projects/:projectId/tasks': tasks,
+  'POST /projects/:projectId/tasks/add': created,
+  'GET /projects/:projectId/tasks/:taskId': taskProject,
+  'GET /tasks/statuslist': statuses,
+} as const satisfies Readonly<Record<string, z.ZodMiniType | 'text'>>;
+
+/** The calls whose answers are read. */
+export type AnsweredCall = keyof typeof ANSWERS;
+
+/** What a call of the contract answers. */
+export type Answer<Name extends AnsweredCall> = (typeof ANSWERS)[Name] extends z.ZodMiniType
+  ? z.input<(typeof ANSWERS)[Name]>
+  : string;
