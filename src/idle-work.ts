@@ -1,4 +1,5 @@
 import { fetchFont } from './lib/font';
+import { forgetAccounts, wasSignedOut } from './lib/forget-accounts';
 import { guardUnload } from './lib/unload-guard';
 import { prefetchPages } from './prefetch-pages';
 
@@ -7,11 +8,18 @@ interface App {
   whenQuiet: (act: () => void) => void;
   /** Key of the account that the session belongs to. */
   account: () => string;
+  /** Calls back when the session has changed. */
+  subscribe: (listener: () => void) => void;
 }
 
 /** Starts the work that waits until the first page is shown and the browser is idle. */
-export function startIdleWork({ whenQuiet, account }: App): void {
+export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   prefetchPages(whenQuiet);
+  // What was left by another account, also where it has signed out in another tab (decisions §5.19).
+  const forget = () =>
+    forgetAccounts(account() === '' ? wasSignedOut : (other) => other !== account());
+  forget();
+  subscribe(forget);
   // For drafts of closed forms: each open form guards its own.
   guardUnload(account);
   // After a failure the next visit uses the fallback fonts again.

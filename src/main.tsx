@@ -87,6 +87,7 @@ const unsubscribe = router.subscribe('onRendered', () => {
         startIdleWork({
           whenQuiet: (act) => whenQuiet(queryClient, act),
           account: () => getSession().account,
+          subscribe: subscribeToSession,
         }),
       )
       .catch(() => undefined);

@@ -143,3 +143,14 @@ test('a visitor is told of a refusal, too', async () => {
   await renderApp('/?error=access_denied', { as: null });
   expect(screen.getByText('Сервис не подключён')).toBeVisible();
 });
+
+test.each([
+  ['/integration/github/success?code=c0de&state=st4te', '/integration/github/success'],
+  [
+    '/integration/github/success?error=access_denied&state=st4te',
+    '/integration/github/success?error=access_denied',
+  ],
+])('what the service added for the server is taken out of the address: %s', async (from, to) => {
+  const app = await renderApp(from);
+  await waitFor(() => expect(app.address()).toBe(to));
+});

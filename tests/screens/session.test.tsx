@@ -312,6 +312,8 @@ test('signing out removes the cookie and goes home; drafts wait for their accoun
   const draft = { owner: getSession().account, form: 'add-task:1' };
   writeDraft(draft, { values: { name: 'Обзор' }, bookkeeping: {} });
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+  const question = await screen.findByRole('dialog', { name: 'Выйти?' });
+  await app.user.click(within(question).getByRole('button', { name: 'Выйти' }));
   await screen.findByRole('heading', { level: 1, name: 'Главная страница' });
   expect(inMenu().getByRole('link', { name: 'Войти' })).toBeVisible();
   expect(app.address()).toBe('/');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { attentionOf, attentionReasons, isSilent, type ProjectCheck } from '@/domain/project-check';
 import { checkTexts } from '@/features/projects/check/check-texts';
+import { forgetAccounts } from '@/lib/forget-accounts';
 import { counted } from '@/lib/plural';
 import { readWallClock } from '@/lib/served-time';
-import { forgetSignedOut } from '@/lib/until-sign-out';
 import { readKeptChecks, writeKeptChecks } from '@/queries/kept-checks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -116,7 +116,7 @@ describe('kept checks', () => {
     writeKeptChecks('one', checks);
     expect(readKeptChecks('one')).toEqual(checks);
     expect(readKeptChecks('other')).toEqual(new Map());
-    forgetSignedOut('one');
+    forgetAccounts((account) => account === 'one');
     expect(readKeptChecks('one')).toEqual(new Map());
   });
 

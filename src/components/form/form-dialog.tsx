@@ -91,6 +91,7 @@ export function FormDialog<Values extends FieldValues>({
       </FormElement>
       <LeaveQuestion
         open={isAsking && open}
+        draft={draft}
         title="Закрыть окно?"
         discard={{ label: 'Удалить и закрыть', onDiscard: discard }}
         leaveLabel="Закрыть"

@@ -44,6 +44,7 @@ function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   return (
     <LeaveQuestion
       open
+      draft={draft}
       title="Уйти со страницы?"
       discard={{
         label: 'Удалить и уйти',

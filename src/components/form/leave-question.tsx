@@ -1,7 +1,10 @@
 import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
+import type { DraftName } from '@/lib/drafts';
+import { noteTold } from '@/lib/forget-accounts';
 
 interface LeaveQuestionProps extends DialogLife {
+  draft: DraftName;
   title: string;
   /** Label and handler of the answer that discards the input. */
   discard: { label: string; onDiscard: () => void };
@@ -11,9 +14,17 @@ interface LeaveQuestionProps extends DialogLife {
 }
 
 /** Asks whether to keep or discard the input of a form that is about to be left (decisions §4). */
-export function LeaveQuestion({ leaveLabel, onLeave, ...question }: LeaveQuestionProps) {
+export function LeaveQuestion({ draft, leaveLabel, onLeave, ...question }: LeaveQuestionProps) {
   return (
-    <Question {...question} cancel="Остаться" confirm={leaveLabel} onConfirm={onLeave}>
+    <Question
+      {...question}
+      cancel="Остаться"
+      confirm={leaveLabel}
+      onConfirm={() => {
+        noteTold(draft);
+        onLeave();
+      }}
+    >
       <p>
         Форма заполнена, но не отправлена. Введённое сохранится: когда вы вернётесь, можно будет
         продолжить с того же места.

@@ -23,6 +23,12 @@ function SuccessRoute() {
   const search = Route.useSearch();
   const isRefused = isRefusal(search);
   const isSignedIn = useIsSignedIn();
+  const navigate = Route.useNavigate();
+  const { error, error_description } = search;
+  // The service adds a code to exchange: it must not stay in the address, which the browser remembers.
+  useEffect(() => {
+    void navigate({ search: { error, error_description }, replace: true });
+  }, [navigate, error, error_description]);
   useEffect(() => {
     if (!isRefused) integrationNews.announce('connected');
   }, [isRefused]);

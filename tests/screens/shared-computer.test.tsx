@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getSession, subscribeToSession } from '@/api/session-store';
+import { startIdleWork } from '@/idle-work';
+import { writeDraft } from '@/lib/drafts';
+import { writeBatch } from '@/lib/kept-batch';
+import { studentById } from '@/mocks/seed/students';
+import { accounts } from '../accounts';
+import { enter } from '../enter';
+import { renderApp } from '../render-app';
+import { sandbox } from '../server';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** What the browser holds, in both storages. */
+function stored(): string[] {
+  return [localStorage, sessionStorage].flatMap((storage) =>
+    Object.entries(storage).map(([key, text]) => `${key} = ${text}`),
+  );
+}
+
+/** A professor searches for a student, jumps to a project, starts a batch. Returns the names that this leaves. */
+async function work(app: App): Promise<string[]> {
+  const [project] = sandbox.professor().projects;
+  const surname = studentById(project?.studentIds[0] ?? 0).surname;
+  const theme = project?.theme ?? '';
+  await enter(
+    app.user,
+    await screen.findByRole('searchbox', { name: 'Поиск по проектам' }),
+    surname,
+  );
+  await waitFor(() => expect(app.address()).toContain(encodeURIComponent(surname)));
+  await app.user.click(screen.getByRole('button', { name: 'Быстрый переход' }));
+  const field = await screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
+  await enter(app.user, field, theme);
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(theme));
+  await app.user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Удалить проект' });
+  writeBatch(
+    { owner: getSession().account, batch: 'applications' },
+    { rows: [{ id: 1, values: { studentName: surname }, state: 'waiting' }], before: {} },
+  );
+  return [surname, theme, 'quick-jump:', 'project-list:', 'until-sign-out:'];
+}
+
+/** Nothing stored names anybody; choices of a view and the times of slots may stay. */
+function expectNone(names: readonly string[]) {
+  const texts = stored().map((text) => text + decodeURIComponent(text.replaceAll('+', ' ')));
+  for (const name of names) {
+    expect(texts.filter((text) => text.includes(name))).toEqual([]);
+  }
+}
+
+async function signIn(app: App, login: string) {
+  await enter(app.user, await screen.findByLabelText(/Номер телефона/), login);
+  await enter(app.user, screen.getByLabelText(/Пароль/), 'professor');
+  await app.user.click(screen.getByRole('button', { name: 'Войти' }));
+  await screen.findByRole('link', { name: 'Выйти' });
+}
+
+/** What main.tsx starts when the page is used. */
+function startIdle() {
+  startIdleWork({
+    whenQuiet: () => {},
+    account: () => getSession().account,
+    subscribe: subscribeToSession,
+  });
+}
+
+async function endSession(app: App) {
+  sandbox.endAllSessions();
+  app.reloadDocument('/profile');
+  await screen.findByRole('heading', { name: 'Вход в систему' });
+}
+
+test('nothing that names people is left after signing out', async () => {
+  const app = await renderApp('/projects');
+  const names = await work(app);
+  expect(stored().join()).toContain('project-list:');
+  expect(stored().join()).toContain('quick-jump:');
+  await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+  await screen.findByRole('link', { name: 'Регистрация' });
+  expectNone(names);
+});
+
+test('after a 401 it waits for the same account, and is gone when another signs in', async () => {
+  const app = await renderApp('/projects');
+  const names = await work(app);
+  startIdle();
+  const draft = { owner: getSession().account, form: 'add-task:1' };
+  writeDraft(draft, { values: { name: 'Обзор' }, bookkeeping: {}, isQuick: false });
+  await endSession(app);
+  await signIn(app, accounts.main);
+  expect(stored().join()).toContain('until-sign-out:');
+  expect(stored().join()).toContain('Обзор');
+
+  await endSession(app);
+  startIdle();
+  await signIn(app, accounts.bare);
+  expectNone([...names, 'Обзор']);
+});
+
+test('a draft of another page is asked about: kept, discarded, or the professor stays', async () => {
+  const app = await renderApp('/projects');
+  const { account } = getSession();
+  const draft = { owner: account, form: 'add-task:1' };
+  const type = () =>
+    writeDraft(draft, { values: { name: 'Обзор' }, bookkeeping: {}, isQuick: false });
+  const answer = async (name: string) => {
+    await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+    const question = await screen.findByRole('dialog', { name: 'Выйти?' });
+    expect(question).toHaveAccessibleDescription(/не отправлены/);
+    await app.user.click(within(question).getByRole('button', { name }));
+  };
+  type();
+  await answer('Остаться');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  expect(getSession().token).toBeDefined();
+
+  await answer('Выйти');
+  await screen.findByRole('link', { name: 'Регистрация' });
+  expect(stored().join()).toContain('Обзор');
+  // Its owner knows: it waits while another account comes and goes.
+  app.goTo('/login');
+  startIdle();
+  await signIn(app, accounts.bare);
+  await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
+  await screen.findByRole('link', { name: 'Регистрация' });
+  expect(stored().join()).toContain('Обзор');
+
+  app.goTo('/login');
+  await signIn(app, accounts.main);
+  type();
+  await answer('Удалить и выйти');
+  await screen.findByRole('link', { name: 'Регистрация' });
+  expectNone(['Обзор']);
+});
