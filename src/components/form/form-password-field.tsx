@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { classes } from '@/lib/classes';
 import iconStyles from '../icon.module.css';
@@ -18,6 +18,14 @@ export function FormPasswordField<Values extends FieldValues>(
   props: FormPasswordFieldProps<Values>,
 ) {
   const [isShown, setIsShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Browsers remember what was sent from a field of text, and offer it to the next one who types.
+  useEffect(() => {
+    const form = toggle.current?.form;
+    const hide = () => setIsShown(false);
+    form?.addEventListener('submit', hide, true);
+    return () => form?.removeEventListener('submit', hide, true);
+  }, []);
   return (
     <FormTextField
       {...props}
@@ -28,6 +36,7 @@ export function FormPasswordField<Values extends FieldValues>(
       spellCheck={false}
       end={
         <button
+          ref={toggle}
           type="button"
           // No aria-label: queries for the field by its label would find the button too.
           title="Показать пароль"

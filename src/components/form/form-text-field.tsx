@@ -13,6 +13,7 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Pick<
     ComponentProps<typeof TextField>,
     | 'type'
+    | 'inputMode'
     | 'required'
     | 'disabled'
     | 'autoComplete'

@@ -59,7 +59,8 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
             control={control}
             name="username"
             label="Номер телефона"
-            type="tel"
+            // `type="tel"` may be completed with a phone alone, not with the name of an account.
+            inputMode="tel"
             autoComplete="username"
             required
           />
