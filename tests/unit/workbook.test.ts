@@ -33,10 +33,17 @@ test.each([
       fitToHeight: 0,
       printTitlesRow: `${head}:${head}`,
     });
+    expect(sheet.headerFooter.oddFooter).toBe('&C&P / &N');
+    expect(sheet.workbook.creator).toBe('SPMS');
     expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: head }]);
     expect(sheet.autoFilter).toBe(`A${head}:D${head + 2}`);
   },
 );
+
+test('an empty text is an empty cell', async () => {
+  const sheet = await readBack({ rows: [['', undefined, 30, '']] });
+  expect(sheet.getRow(2).getCell(4).type).toBe(ExcelJS.ValueType.Null);
+});
 
 test('cells are of their types, and columns as wide as their texts up to a limit', async () => {
   const sheet = await readBack({});

@@ -19,10 +19,11 @@ const A4 = 9;
 /**
  * The sheets as an xlsx file, each with its title, column names and rows. Texts that begin with `=`, `+`, `-`,
  * `@`, a tab or a return never become formulas, even after somebody edits the cell (decisions §2.16). Sheets
- * print in landscape, one page wide, with the column names on each page.
+ * print in landscape, one page wide, with the column names and its number on each page.
  */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook();
+  workbook.creator = 'SPMS';
   for (const sheet of sheets) addSheet(workbook, sheet);
   // Typed as an ArrayBuffer, but really a Buffer that is a view of a larger piece of memory.
   return new Uint8Array(await workbook.xlsx.writeBuffer());
@@ -42,6 +43,8 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: Sheet) {
       fitToHeight: 0,
       printTitlesRow: `${headerLines}:${headerLines}`,
     },
+    // The number of the page, and of how many.
+    headerFooter: { oddFooter: '&C&P / &N' },
   });
   const rows = Array.from(sheet.rows);
   const formats = columns.map((_column, index) => columnFormat(rows, index));
@@ -107,7 +110,8 @@ function addTable(
 
 function cellValue(cell: Cell): string | number | undefined {
   if (typeof cell === 'object') return cell.days;
-  return typeof cell === 'string' ? cellText(cell) : cell;
+  // A cell with an empty text is not empty: a filter of blanks would miss it.
+  return typeof cell === 'string' ? cellText(cell) || undefined : cell;
 }
 
 /** Excel's format code for cells whose input is always text. */
