@@ -7,12 +7,18 @@ import styles from './link.module.css';
 interface TextLinkProps extends ComponentProps<'a'> {
   /** `always` within sentences, where colour alone would not distinguish it. */
   underline?: 'hover' | 'always';
+  /** Another link to the same page is the one marked as the current one. */
+  isUnmarked?: boolean;
 }
 
 /** A typed in-app link that looks like text. */
 export const AppLink = createLink(
-  ({ underline = 'hover', className, children, ...link }: TextLinkProps) => (
-    <a {...link} className={className ?? styles[underline]}>
+  ({ underline = 'hover', isUnmarked, className, children, ...link }: TextLinkProps) => (
+    <a
+      {...link}
+      {...(isUnmarked && { 'aria-current': undefined })}
+      className={className ?? styles[underline]}
+    >
       {children}
     </a>
   ),

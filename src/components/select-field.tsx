@@ -1,9 +1,13 @@
 import { type ComponentProps, useId } from 'react';
+import { classes } from '@/lib/classes';
 import { controlOf, Field, type FieldTexts, parted } from './field';
 
 interface SelectFieldProps
   extends FieldTexts,
-    Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onBlur' | 'onKeyDown' | 'onPointerDown'> {
+    Pick<
+      ComponentProps<'select'>,
+      'name' | 'ref' | 'onBlur' | 'onKeyDown' | 'onPointerDown' | 'aria-describedby'
+    > {
   /** Chosen option; shown as is if it is not in the list. */
   value: string;
   options: readonly { value: string; label: string }[];
@@ -22,12 +26,17 @@ export function SelectField({
 }: SelectFieldProps) {
   const id = useId();
   const { texts, control } = parted(props);
+  const own = controlOf(id, texts);
   const isKnown = options.some((option) => option.value === value);
   return (
     <Field id={id} {...texts}>
       <select
         {...control}
-        {...controlOf(id, texts)}
+        {...own}
+        // A row's select says which row it is in, and its message.
+        aria-describedby={
+          classes(control['aria-describedby'], own['aria-describedby']) || undefined
+        }
         aria-readonly={readOnly || undefined}
         value={value}
         onChange={(event) => {

@@ -54,6 +54,7 @@ export function Row({ labelledBy, className, more, children }: RowProps) {
             size="row"
             icon="chevronDown"
             label={isWhole ? 'Свернуть' : 'Показать полностью'}
+            aria-describedby={labelledBy}
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           />

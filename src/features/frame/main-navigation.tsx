@@ -32,7 +32,7 @@ export function MainNavigation() {
 export function NavigationBar({ account }: { account: ReactNode }) {
   return (
     <nav aria-label="Главное меню" className={styles.bar}>
-      <AppLink to="/" className={styles.brand}>
+      <AppLink to="/" isUnmarked className={styles.brand}>
         <Icon name="brand" size="medium" />
         SPMS
       </AppLink>

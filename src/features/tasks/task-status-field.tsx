@@ -11,6 +11,7 @@ interface TaskStatusFieldProps {
   statuses: readonly ListOption[];
   /** Small and with its label hidden, for a row of a list. */
   size?: 'row';
+  'aria-describedby'?: string;
   className?: string | undefined;
 }
 
@@ -21,10 +22,12 @@ export function TaskStatusField({
   statuses,
   size,
   className,
+  ...described
 }: TaskStatusFieldProps) {
   const { mutate } = useAction(changeTaskMutation(projectId, task.id));
   return (
     <CommittedSelect
+      {...described}
       isSaved
       label="Статус задания"
       labelAt={size ? 'hidden' : 'above'}

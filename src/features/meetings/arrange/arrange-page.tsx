@@ -176,13 +176,7 @@ interface SwitchProps
 function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={styles.label}>
-      <input
-        {...input}
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
-        className={styles.box}
-      />
+      <input {...input} type="checkbox" role="switch" className={styles.box} />
       {children}
     </label>
   );

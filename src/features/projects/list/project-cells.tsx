@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { Tick } from '@/components/checkbox/tick';
 import { DATA_TEXT } from '@/components/data-text';
@@ -33,6 +33,7 @@ export const ProjectCells = memo(function ProjectCells({
   isTicked,
   onTick,
 }: ProjectCellsProps) {
+  const themeId = useId();
   return (
     <>
       <td className={styles.secondary}>
@@ -40,6 +41,7 @@ export const ProjectCells = memo(function ProjectCells({
           <Tick
             checked={isTicked}
             aria-label="Отметить"
+            aria-describedby={themeId}
             tabIndex={isFirst ? 0 : -1}
             onKeyDown={moveFocusByArrow}
             onTick={(isNowTicked, isRange) => onTick(id, isNowTicked, isRange)}
@@ -51,6 +53,7 @@ export const ProjectCells = memo(function ProjectCells({
       </td>
       <th scope="row" className={styles.theme}>
         <AppLink
+          id={themeId}
           to="/projects/$projectId"
           params={{ projectId: id }}
           onKeyDown={moveFocusByArrow}

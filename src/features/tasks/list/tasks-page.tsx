@@ -144,6 +144,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
         task={task}
         statuses={statuses}
         size="row"
+        aria-describedby={nameId}
         className={styles.status}
       />
       <Folder link={httpLink(task.folderLink)} />
@@ -152,6 +153,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
+          aria-describedby={nameId}
           aria-controls={isOpen ? descriptionId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
