@@ -172,11 +172,14 @@ interface SwitchProps
   children: ReactNode;
 }
 
+/** Without `aria-checked`, which HTML does not allow beside the state that a checkbox has itself. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
 /** A checkbox that switches the content of the page at once. */
 function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={styles.label}>
-      <input {...input} type="checkbox" role="switch" className={styles.box} />
+      <input {...input} {...SWITCH} className={styles.box} />
       {children}
     </label>
   );
