@@ -24,9 +24,12 @@ export interface Meeting extends Interval {
   projectTheme: string | undefined;
 }
 
+/** The name of a slot that nobody has booked. */
+export const FREE_SLOT = 'Свободный слот';
+
 /** The student's name as shown, with the number if there are namesakes. */
-export function studentOf({ studentName, studentNumber }: Meeting): string {
-  const name = studentName ?? 'Студент не указан';
+export function studentOf({ studentId, studentName, studentNumber }: Meeting): string {
+  const name = studentName ?? (studentId === undefined ? FREE_SLOT : 'Студент не указан');
   return studentNumber === undefined ? name : `${isolated(name)} · ${studentNumber}`;
 }
 

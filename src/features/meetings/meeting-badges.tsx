@@ -11,15 +11,15 @@ const STATES = {
 
 interface MeetingBadgesProps {
   meeting: Meeting;
-  state: MeetingState;
+  /** Left out where its place in a list tells it. */
+  state?: MeetingState | undefined;
 }
 
 /** State, place (online or not) and duration of a meeting (spec §2.12). */
 export function MeetingBadges({ meeting, state }: MeetingBadgesProps) {
-  const { text, tint } = STATES[state];
   return (
     <div className={styles.badges}>
-      <Badge tint={tint}>{text}</Badge>
+      {state && <Badge tint={STATES[state].tint}>{STATES[state].text}</Badge>}
       <Badge tint={meeting.isOnline ? 'stage' : 'neutral'}>
         {meeting.isOnline ? 'Online' : 'Offline'}
       </Badge>

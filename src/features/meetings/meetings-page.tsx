@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
@@ -59,14 +59,12 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
       {!data && !isFetched && <MeetingsOnTheirWay />}
       {data && (
         <>
-          <MeetingsToolbar
-            search={search}
-            onSearchChange={onSearchChange}
-            zone={timeZoneLabel(now)}
-          />
+          <MeetingsToolbar search={search} onSearchChange={onSearchChange}>
+            {search.view !== 'week' && <NextMeeting meetings={meetings} />}
+            <p className={shared.quiet}>{timeZoneLabel(now)}</p>
+          </MeetingsToolbar>
           <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
           <UnreadableRecords count={data.lost} />
-          {search.view !== 'week' && <NextMeeting meetings={meetings} />}
           <MeetingsView
             key={zone}
             meetings={found}
@@ -103,7 +101,6 @@ function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />
-      <p className={styles.title}>Ближайшая встреча</p>
       <p className={styles.time}>
         {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
       </p>
@@ -135,12 +132,12 @@ const PERIODS = [
 interface MeetingsToolbarProps {
   search: MeetingsSearch;
   onSearchChange: (change: Partial<MeetingsSearch>) => void;
-  /** Label of the time zone. */
-  zone: string;
+  /** What stands beside them. */
+  children: ReactNode;
 }
 
 /** View, period and search of the meetings; all are kept in the address. */
-function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps) {
+function MeetingsToolbar({ search, onSearchChange, children }: MeetingsToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -163,7 +160,7 @@ function MeetingsToolbar({ search, onSearchChange, zone }: MeetingsToolbarProps)
           onChange={(period) => onSearchChange({ period })}
         />
       )}
-      <p className={shared.quiet}>{zone}</p>
+      {children}
     </div>
   );
 }

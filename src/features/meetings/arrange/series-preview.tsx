@@ -79,7 +79,7 @@ function SeriesDay({ name, slots, onTurn }: SeriesDayProps) {
               onChange={() => onTurn([slot])}
             >
               <span>
-                <span className={hidden.hidden}>{formatDay(slot.start)}, </span>
+                <span className={hidden.hidden}>{formatDay(slot.start)},</span>{' '}
                 {formatTime(slot.start)}–{formatTime(slot.end)}
               </span>
             </Checkbox>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { studentOf } from '@/domain/meeting';
+import { FREE_SLOT, studentOf } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
 import type { Interval } from '@/lib/intervals';
 import { addedSlotsOptions, meetingsOptions } from '@/queries/meetings';
@@ -29,15 +29,13 @@ export function useTakenTimes(except?: Id): {
       id: meeting.id,
       start: meeting.start,
       end: meeting.end,
-      label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE,
+      label: meeting.studentName ? studentOf(meeting) : meeting.description || FREE_SLOT,
     }));
     const ids = new Set<Id | undefined>(listed.map(({ id }) => id));
     const unlisted = (added ?? [])
       .filter(({ id }) => id === undefined || !ids.has(id))
-      .map((slot) => ({ ...slot, label: FREE }));
+      .map((slot) => ({ ...slot, label: FREE_SLOT }));
     return [...listed, ...unlisted].filter(({ id }) => except === undefined || id !== except);
   }, [meetings, added, except]);
   return { taken, isLoaded: meetings !== undefined };
 }
-
-const FREE = 'Свободный слот';

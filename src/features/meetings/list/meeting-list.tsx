@@ -3,8 +3,9 @@ import { DataText, ProseText } from '@/components/data-text';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
+import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
-import { dateOf, formatDayName, formatRange } from '@/lib/time';
+import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
@@ -78,13 +79,16 @@ interface MeetingRowProps {
 const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
   const titleId = useId();
   const { studentName, projectTheme, description } = meeting;
+  const day = formatDay(meeting.start);
   return (
     <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
       <div className={styles.when}>
         <h4 id={titleId} className={styles.time}>
-          {formatRange(meeting.start, meeting.end)}
+          {/* The day is beside the first row of its meetings. */}
+          <span className={hidden.hidden}>{day},</span>{' '}
+          {formatRange(meeting.start, meeting.end).slice(`${day}, `.length)}
         </h4>
-        <MeetingBadges meeting={meeting} state={state} />
+        <MeetingBadges meeting={meeting} state={state === 'ongoing' ? state : undefined} />
       </div>
       <p className={studentName ? undefined : styles.secondary} data-clamp>
         <DataText>{studentOf(meeting)}</DataText>
