@@ -1,12 +1,18 @@
+import { isRecord } from '@/lib/record';
 import type { SandboxCall } from './call';
 import { demoAccounts } from './demo-accounts';
 import { PROFILES } from './profiles/all-profiles';
+import { callName } from './profiles/apply';
+import type { Fields, ProfileName } from './profiles/profile';
 import { createSandbox } from './sandbox';
 import { wallClock } from './seed/times';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of list items in an example. */
 const SHOWN = 2;
+/** The years that a project may have. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
 
 /** A valid request of a call for the demo data at a given time. */
 export interface CallExample {
@@ -19,7 +25,10 @@ export interface CallExample {
  * An example for each call with parameters or a body, by its name. They all succeed when they are sent one
  * after another in the order of the contract: none needs what another deletes.
  */
-export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
+export function callExamples(
+  now: Date,
+  profile: ProfileName,
+): Readonly<Record<string, CallExample>> {
   const instantIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   const project = { projectId: 1 };
   const [main] = demoAccounts;
@@ -28,14 +37,14 @@ export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
     'POST /projects/add': {
       body: {
         theme: 'Умный дом',
-        student_ids: [21],
-        year: now.getFullYear(),
+        student_ids: [profile === 'real-2025' ? '21' : 21],
+        year: Math.min(Math.max(now.getFullYear(), FIRST_YEAR), LAST_YEAR),
         repository_owner_login: 'spms',
         repository_name: 'smart-home',
       },
     },
     'GET /projects/:projectId': { params: project },
-    'PUT /projects/:projectId': { params: project, body: { stage: 3 } },
+    'PUT /projects/:projectId': { params: project, body: { stage: 2 } },
     // A cancelled project, which no other example needs.
     'DELETE /projects/:projectId': { params: { projectId: 12 } },
     'GET /projects/:projectId/tasks': { params: project },
@@ -93,7 +102,13 @@ export function callExamples(now: Date): Readonly<Record<string, CallExample>> {
 }
 
 /** The answer of a new sandbox to the example of a call; long lists are cut. */
-export function exampleAnswer(call: SandboxCall, example: CallExample, now: Date): unknown {
+export function exampleAnswer(
+  call: SandboxCall,
+  example: CallExample,
+  now: Date,
+  profileName: ProfileName,
+): unknown {
+  const profile = PROFILES[profileName];
   const sandbox = createSandbox({ now });
   const url = new URL(`http://localhost/api/v1${call.path}`);
   for (const [name, value] of Object.entries(example.query ?? {}))
@@ -115,10 +130,16 @@ export function exampleAnswer(call: SandboxCall, example: CallExample, now: Date
     sent: example.body === undefined ? '' : JSON.stringify(example.body),
     hasCookie: true,
     demand: () => undefined,
-    lists: PROFILES.strict.lists,
+    lists: profile.lists,
     demandMore: () => undefined,
   });
-  return reply.kind === 'done' ? { message: 'ok' } : shortened(reply.value);
+  if (reply.kind === 'done') return { message: 'ok' };
+  return shortened(inProfile(reply.value));
+
+  function inProfile(answer: unknown): unknown {
+    const change: ((fields: Fields) => unknown) | undefined = profile.answers[callName(call)];
+    return change && isRecord(answer) ? change(answer) : answer;
+  }
 }
 
 function shortened(answer: unknown): unknown {

@@ -3,6 +3,9 @@ import type { SandboxCall } from './call';
 import { CONNECT } from './calls/integrations';
 import { controlExamples } from './control-examples';
 import { type CallExample, callExamples, exampleAnswer } from './examples';
+import { PROFILES } from './profiles/all-profiles';
+import { callName } from './profiles/apply';
+import type { Profile, ProfileName } from './profiles/profile';
 
 const JSON_TYPE = 'application/json';
 /** npm's word for a package that is not published. */
@@ -20,15 +23,23 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The calls of spec §7 as OpenAPI 3.1, generated from the schemas by which the sandbox judges and answers.
+ * The calls of spec §7 that a profile's server has, as OpenAPI 3.1, generated from the schemas by which the
+ * sandbox judges and answers.
  *
  * @param server the address of the calls, `http://localhost:8080/api/v1`.
  * @param now the time of the sandbox's clock, for which the examples are valid.
  */
-export function openApiOf(contract: readonly SandboxCall[], server: string, now: Date) {
-  const examples = callExamples(now);
+export function openApiOf(
+  contract: readonly SandboxCall[],
+  server: string,
+  now: Date,
+  profileName: ProfileName,
+) {
+  const profile = PROFILES[profileName];
+  const examples = callExamples(now, profileName);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of contract) {
+    if (profile.missing[callName(call)] !== undefined) continue;
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
@@ -36,6 +47,7 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
         call,
         examples[`${call.method} ${call.path}`] ?? {},
         now,
+        profileName,
       ),
     };
   }
@@ -46,8 +58,8 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
       version: '1',
       license: LICENSE,
       description:
-        'Вызовы сервера SPMS, как их принимает песочница. Скупые серверы пропускают нулевые значения, ' +
-        'вместо пустого списка пишут null, а тело ответа об успехе может быть пустым.',
+        `${profile.title}. Вызовы сервера SPMS, как их принимает песочница. Скупые серверы пропускают нулевые ` +
+        'значения, вместо пустого списка пишут null, а тело ответа об успехе может быть пустым.',
     },
     servers: [{ url: server }],
     tags: [...new Set(contract.map(tagOf))].map((name) => ({
@@ -61,7 +73,7 @@ export function openApiOf(contract: readonly SandboxCall[], server: string, now:
         cookie: { type: 'apiKey', in: 'cookie', name: 'session_token' },
       },
       schemas: {
-        Refusal: schemaOf(z.object({ message: z.string() })),
+        Refusal: schemaOf(profile.wording ? z.string() : z.object({ message: z.string() })),
       },
     },
   };
@@ -107,7 +119,8 @@ export function controlsApiOf(controls: readonly SandboxCall[], server: string) 
   };
 }
 
-function operation(call: SandboxCall, example: CallExample, now: Date) {
+function operation(call: SandboxCall, example: CallExample, now: Date, profileName: ProfileName) {
+  const profile = PROFILES[profileName];
   const { method, path, summary, query, body, open, jsonContentType } = call;
   const words = path.match(/\w+/g) ?? [];
   return {
@@ -139,9 +152,12 @@ function operation(call: SandboxCall, example: CallExample, now: Date) {
       },
     }),
     responses: {
-      200: success(call, exampleAnswer(call, example, now)),
+      200: success(call, profile, exampleAnswer(call, example, now, profileName)),
       ...Object.fromEntries(
-        Object.entries(refusalsOf(call)).map(([status, why]) => [status, refusal(why)]),
+        Object.entries(refusalsOf(call, profile)).map(([status, why]) => [
+          status,
+          refusal(Number(status), why, profile),
+        ]),
       ),
     },
   };
@@ -173,16 +189,27 @@ function queryParameters(query: SandboxCall['query'], example: CallExample): obj
 }
 
 /** The statuses that a call refuses with, and why. */
-function refusalsOf({ path, open }: Pick<SandboxCall, 'path' | 'open'>) {
+function refusalsOf(call: SandboxCall, { wording, refusals: more, columns, demands }: Profile) {
+  const { method, path, open, jsonContentType } = call;
+  const name = callName(call);
   const refusals: Record<number, string> = { 400: 'Запрос не по контракту' };
   if (!open) refusals[401] = 'Сеанса нет, или он кончился';
   if (path === '/auth/signin') refusals[401] = 'Неверный номер телефона или пароль';
   if (path === '/auth/signup') refusals[409] = 'Номер телефона занят';
   if (path.includes(':')) refusals[404] = 'Записи нет, или она чужая';
+  for (const status of more[name] ?? []) refusals[status] = 'Отказ по данным';
+  if (jsonContentType && wording?.reasons['content-type']?.status === 415) {
+    refusals[415] = 'Content-Type не application/json';
+  }
+  if (columns[name] || (demands[name] && method !== 'GET')) refusals[500] = 'Базе это не подошло';
   return refusals;
 }
 
-function success({ answers }: SandboxCall, example: unknown) {
+function success(call: SandboxCall, profile: Profile, example: unknown) {
+  const name = callName(call);
+  const answers = profile.answerSchemas[name] ?? call.answers;
+  // A sparse server leaves out any field, and adds others.
+  if (profile.success && answers !== 'text') return { description: 'Ответ без нулевых значений' };
   if (answers === undefined) return { description: 'Читается только статус' };
   if (answers === 'text') {
     return {
@@ -190,12 +217,15 @@ function success({ answers }: SandboxCall, example: unknown) {
       content: { 'text/plain': { schema: { type: 'string' }, example } },
     };
   }
-  return { description: 'Ответ', content: { [JSON_TYPE]: { schema: schemaOf(answers), example } } };
+  const type = profile.types[name]?.split(';')[0] ?? JSON_TYPE;
+  return { description: 'Ответ', content: { [type]: { schema: schemaOf(answers), example } } };
 }
 
-function refusal(description: string) {
+function refusal(status: number, description: string, { wording, refusal: own }: Profile) {
+  if (own || wording?.silent.includes(status)) return { description };
   const schema = { $ref: '#/components/schemas/Refusal' };
-  return { description, content: { [JSON_TYPE]: { schema, example: { message: description } } } };
+  const example = wording ? description : { message: description };
+  return { description, content: { [wording ? 'text/plain' : JSON_TYPE]: { schema, example } } };
 }
 
 function paramSchema(name: string) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
+import { jsonOrText } from '@/mocks/call-log';
+import { profileName } from '@/mocks/profiles/profile';
 import { READS } from '../api-reads';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
@@ -129,6 +131,59 @@ it('has examples by which every call is answered 200, one after the other', asyn
   expect(Object.keys(statuses)).toHaveLength(CONTRACT.length);
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   expect(sandbox.violations).toEqual([]);
+});
+
+it.each([
+  ['lenient', 31],
+  ['sparse', 31],
+  ['real-2025', 29],
+  ['real-2024', 23],
+] as const)(
+  '%s: describes %d calls, each answered 200 and as described',
+  async (profile, count) => {
+    sandbox.profile = profile;
+    const { paths } = await describeCalls();
+    const token = signInAs();
+    const wrong: string[] = [];
+    let calls = 0;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        calls += 1;
+        const { path: address, ...sent } = byExamples(path, operation);
+        const response = await call(method.toUpperCase(), address, { token, ...sent });
+        const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
+        const schema = operation.responses['200']?.content?.[type]?.schema;
+        const described = operation.responses['200']?.content;
+        const text = await response.text();
+        const isAsDescribed =
+          !described || (schema !== undefined && accepts(schema, jsonOrText(text)));
+        if (response.status !== 200 || !isAsDescribed) {
+          wrong.push(`${method} ${path} ${response.status} ${type} ${text}`);
+        }
+      }
+    }
+    expect([calls, wrong]).toEqual([count, []]);
+  },
+);
+
+it('of the real servers has refusals as a text, and those that only they have', async () => {
+  sandbox.profile = 'real-2025';
+  const { paths, components } = await describeCalls();
+  expect(components.schemas.Refusal).toEqual({ type: 'string' });
+  const { responses = {} } = paths['/projects/add']?.['post'] ?? {};
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '415', '500']);
+  expect(Object.keys(responses['500']?.content ?? {})).toEqual(['text/plain']);
+  expect(responses['415']?.content).toBeUndefined();
+  expect(paths['/projects/{projectId}/tasks/{taskId}']).not.toHaveProperty('get');
+});
+
+it.each(profileName.options)('of %s is there at any clock', async (profile) => {
+  for (const now of ['1000-01-02T00:00:00Z', '1969-12-31T23:00:00Z', '9900-12-30T00:00:00Z']) {
+    sandbox.profile = profile;
+    sandbox.clock.set(new Date(now));
+    const { status } = await call('GET', '/sandbox/openapi.json');
+    expect([now, status]).toEqual([now, 200]);
+  }
 });
 
 async function describeControls(): Promise<Description> {

@@ -51,7 +51,14 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       path: '/sandbox/openapi.json',
       summary: 'Вызовы контракта в OpenAPI',
       handle: ({ url, mount }) =>
-        json(openApiOf(sandbox.contract, url.origin + mount + API_PREFIX, sandbox.clock.now())),
+        json(
+          openApiOf(
+            sandbox.contract,
+            url.origin + mount + API_PREFIX,
+            sandbox.clock.now(),
+            sandbox.profile,
+          ),
+        ),
     }),
     control({
       method: 'GET',
