@@ -37,6 +37,8 @@ const PARTS: [name: string, path: RegExp][] = [
   ['batch', /batch|lost-posts|exclusively|states/],
   ['checks', /check|compare-texts/],
 ];
+/** What forms are made of. */
+const FIELDS = /\/src\/(components\/form\/|lib\/(read-date-time|date-mask)\.ts$)/;
 /** The list of more than 60 rows. */
 const LONG_LIST = /\/node_modules\/@tanstack\/react-virtual\/|\/src\/components\/list\//;
 
@@ -92,6 +94,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) => (needsForms(id, context) ? null : recordOf(id, context)),
       test: OWN_CODE,
       priority: 2,
+    },
+    {
+      // Of forms what the login page lacks.
+      name: 'fields',
+      test: FIELDS,
+      minShareCount: 2,
+      priority: 1,
     },
     {
       name: 'long-list',
