@@ -102,8 +102,11 @@ export const newMeetingSearch = searchReadBy(
   }),
 );
 
-/** Search parameters of the form of a new task: whether it is a list of them. */
-export const newTaskSearch = searchReadBy(({ list }: Asked) => ({ list: oneOf('true')(list) }));
+/** Search parameters of the form of a new task: whether it is a list, and other projects that get the same. */
+export const newTaskSearch = searchReadBy(({ list, projects }: Asked) => ({
+  list: oneOf('true')(list),
+  projects: idsIn(projects),
+}));
 
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const INTEGRATION_SERVICES = [
@@ -141,6 +144,15 @@ function textIn(asked: unknown): string | undefined {
 
 function idIn(asked: unknown): Id | undefined {
   return id.safeParse(asked).data;
+}
+
+/** Ids separated by commas. */
+function idsIn(asked: unknown): string | undefined {
+  const ids =
+    textIn(asked)
+      ?.split(',')
+      .filter((text) => idIn(text) !== undefined) ?? [];
+  return ids.join(',') || undefined;
 }
 
 /** A day within the allowed weeks, as `2026-05-01`. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ALL_DONE } from '../all-done';
 import { asShown, dayAt } from './clock';
 import { expect, test } from './fixtures';
 import {
@@ -37,7 +38,7 @@ const retry = (page: Page, count: number) =>
   page.getByRole('button', { name: `Повторить неудавшиеся (${count})` }).press('Enter');
 
 async function expectEachOnce(page: Page) {
-  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText(ALL_DONE)).toBeVisible();
   await page.goto(`/meetings?view=week&week=${isoDay(start)}`);
   for (const time of ['10:00–10:30', '10:30–11:00', '11:00–11:30', '11:30–12:00']) {
     await expect(page.getByRole('list').getByText(time)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { ALL_DONE } from '../all-done';
 import { asShown, dayAt } from './clock';
 import { expect, expectApp, expectNoAxeViolations, tabTo, test } from './fixtures';
 import {
@@ -58,7 +59,7 @@ for (const profile of ['strict', 'real-2025']) {
     await expectNoAxeViolations(other);
     await page.close({ runBeforeUnload: false });
     await other.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
-    await expect(other.getByText('Всё выполнено')).toBeVisible();
+    await expect(other.getByText(ALL_DONE)).toBeVisible();
     expect(calls.filter((call) => call.includes(ADD)).length).toBeGreaterThanOrEqual(2);
     await other.goto('/meetings?view=week&week=' + start.toISOString().slice(0, 10));
     await expect(other.getByRole('list').getByText('10:00–10:30')).toHaveCount(1);
@@ -88,7 +89,7 @@ test('applications are ticked and decided with the keyboard alone', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
-  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText(ALL_DONE)).toBeVisible();
   await expect(page.getByText('Найдено результатов: 3')).toBeVisible();
 });
 
@@ -158,7 +159,7 @@ test('the ticked projects are brought into a status by the keyboard alone', asyn
   await question.getByRole('button', { name: 'Изменить' }).press('Enter');
   await expect(page.getByText(/проект закрыт/)).toBeVisible();
   await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
-  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText(ALL_DONE)).toBeVisible();
   await expect(question).toHaveCount(0);
   // Focus continues in the panel.
   await page.keyboard.press('Tab');
@@ -192,14 +193,13 @@ test('a list of tasks is pasted, checked and assigned, and taken into another pr
   await orderFault(request, { method: 'POST', path: '/projects/1/tasks/add', status: 500 });
   await page.getByRole('button', { name: 'Назначить задания (2)' }).press('Enter');
   await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
-  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText(ALL_DONE)).toBeVisible();
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
 
   await page.goto('/projects/2/tasks/add');
-  await page.getByRole('button', { name: 'Закрыть' }).press('Enter');
   const take = page.getByRole('button', { name: 'Взять из другого проекта' });
-  // With the batch closed the list is back, so tasks can be taken into it.
+  // With the batch done the list is back, so tasks can be taken into it.
   await expect(take).toBeEnabled();
   await take.press('Enter');
   const taking = page.getByRole('dialog', { name: 'Взять из другого проекта' });
@@ -253,7 +253,7 @@ test('projects are pasted and registered by the keyboard alone, each once', asyn
   await orderFault(request, { method: 'POST', path: '/projects/add', status: 500, after: true });
   await page.getByRole('button', { name: 'Зарегистрировать проекты (4)' }).press('Enter');
   await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
-  await expect(page.getByText('Всё выполнено')).toBeVisible();
+  await expect(page.getByText(ALL_DONE)).toBeVisible();
   await expectNoAxeViolations(page);
   const sent = await loggedCalls(request, 'POST', '/projects/add');
   expect(sent.map(({ body, status }) => [body, status])).toMatchObject([
@@ -281,7 +281,7 @@ test.describe('where the clocks change', () => {
     await page.keyboard.type('02042027');
     const calls = listenToCalls(page);
     await page.getByRole('button', { name: 'Добавить слоты (2)' }).press('Enter');
-    await expect(page.getByText('Всё выполнено')).toBeVisible();
+    await expect(page.getByText(ALL_DONE)).toBeVisible();
     const sent = await loggedCalls(request, 'POST', ADD);
     expect(sent.map(({ body }) => body)).toMatchObject([
       { meeting_time: '2027-03-26T09:00:00.000Z' },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FaultOrder } from '@/mocks/faults';
+import { ALL_DONE } from '../all-done';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -35,7 +36,7 @@ test('those that are ticked are named, then approved one after another', async (
   expect(decisions()).toEqual([]);
   await confirm(app, 'Одобрить');
 
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(await screen.findByText('Найдено результатов: 2')).toBeVisible();
   const statuses = sandbox.professor().applications.map(({ id, approved }) => `${id} ${approved}`);
   expect(decisions()).toHaveLength(3);
@@ -52,7 +53,7 @@ test.each<[string, Omit<FaultOrder, 'method' | 'path'>, number]>([
   await app.user.click(await screen.findByRole('button', { name: 'Отклонить отмеченные (2)' }));
   await confirm(app, 'Отклонить');
   await app.user.click(await screen.findByRole('button', { name: 'Повторить неудавшиеся (1)' }));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   const [first] = decisions();
   expect(decisions().filter((path) => path === first)).toHaveLength(calls);
   expect(decisions()).toHaveLength(calls + 1);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import type { FaultOrder } from '@/mocks/faults';
 import type { Professor } from '@/mocks/model';
+import { ALL_DONE } from '../all-done';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -174,7 +175,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   }
 
   async function expectEachOnce() {
-    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(await screen.findByText(ALL_DONE)).toBeVisible();
     expect(held(sandbox.professor()).toSorted()).toEqual(wanted);
   }
 
@@ -288,7 +289,7 @@ test.each(['real-2025', 'real-2024'] as const)(
     sandbox.orderFault({ ...lost, status: 500 });
     await app.user.click(await button('Назначить задания (4)'));
     await app.user.click(await button(left(2)));
-    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(await screen.findByText(ALL_DONE)).toBeVisible();
     expect(callsTo(lost.path, 'POST')).toHaveLength(4);
     const made = sandbox.professor().tasks.filter(({ name }) => names.includes(name));
     expect(made.map(({ name }) => name).toSorted()).toEqual(names);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fullName, studentById } from '@/mocks/seed/students';
+import { ALL_DONE } from '../all-done';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -80,7 +81,7 @@ test('projects are pasted, corrected and registered, and their students are not 
 
   const reads = callsTo('/projects', 'GET').length;
   await app.user.click(await button('Зарегистрировать проекты (2)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual(
     [
       ['Тема А', 2027, [41], 'a'],
@@ -95,7 +96,6 @@ test('projects are pasted, corrected and registered, and their students are not 
   );
   expect(callsTo('/projects', 'GET').length - reads).toBeLessThanOrEqual(2);
 
-  await app.user.click(await button('Закрыть'));
   // Three rows of students are left, and one of a line without a student.
   await waitFor(async () => expect(await rowCount()).toBe(4));
   expect((await row(1)).getByText(nameOf(43))).toBeVisible();
@@ -104,6 +104,20 @@ test('projects are pasted, corrected and registered, and their students are not 
     screen.getByRole('checkbox', { name: 'Показать и студентов с проектом (3)' }),
   );
   expect(await rowCount()).toBe(7);
+});
+
+test('just registered projects lead to a list of tasks for all of them', async () => {
+  const app = await renderApp(LIST);
+  await pasteInOrder(app, 'Тема А\t2026\tkafedra\ta\nТема Б\t2026\tkafedra\tb');
+  await app.user.click(await button('Зарегистрировать проекты (2)'));
+  await app.user.click(await screen.findByRole('link', { name: 'Назначить задания всем (2)' }));
+  expect(await screen.findByRole('textbox', { name: 'Список заданий' })).toBeVisible();
+  const [first, second] = [41, 42].map((student) =>
+    sandbox.professor().projects.find(({ studentIds }) => studentIds.includes(student)),
+  );
+  expect(app.address()).toContain(`/projects/${first?.id}/tasks/add?`);
+  const chosen = await screen.findByRole('list', { name: 'Ещё в проекты: выбрано' });
+  expect(await within(chosen).findByText(second?.theme ?? '')).toBeVisible();
 });
 
 test('lines that name nobody go to the students in order only when that is asked for', async () => {
@@ -161,7 +175,7 @@ test('a row is typed, its address split, and joined with another', async () => {
     clipboardData: { getData: () => 'Тема Г\t2027\tkafedra\tg' },
   });
   await app.user.click(await button('Зарегистрировать проекты (3)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(registered()).toEqual([
     'Тема А, 2026: 41',
     `Тема В, ${new Date().getFullYear()}: 43+44`,
@@ -173,8 +187,7 @@ test('while the list cannot be read, this browser remembers the students with a 
   const app = await renderApp(LIST);
   await pasteInOrder(app, 'Тема А\t2026\tkafedra\ta');
   await app.user.click(await button('Зарегистрировать проекты (1)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
-  await app.user.click(await button('Закрыть'));
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   await waitFor(async () => expect(await rowCount()).toBe(4));
   const fault = sandbox.orderFault({ method: 'GET', path: '/projects', status: 500, times: 100 });
   app.reloadDocument();
@@ -228,7 +241,7 @@ test.each([
     sandbox.orderFault({ method: 'POST', path: ADD, times: 1, ...fault });
     await app.user.click(await button('Зарегистрировать проекты (3)'));
     await app.user.click(await button('Повторить неудавшиеся (1)'));
-    expect(await screen.findByText('Всё выполнено')).toBeVisible();
+    expect(await screen.findByText(ALL_DONE)).toBeVisible();
     expect(registered().toSorted()).toEqual([
       'Тема А, 2026: 41',
       'Тема А, 2026: 42',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FaultOrder } from '@/mocks/faults';
+import { ALL_DONE } from '../all-done';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { sandbox } from '../server';
@@ -70,7 +71,7 @@ test('the ticked projects are named before they are changed, one by one, and rea
 
   const readBefore = callsTo(LIST, 'GET').length;
   await changeStage(app, 3);
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(changes().map(({ path }) => path)).toEqual(ids.map((id) => `/projects/${id}`));
   expect(inStage(ids)).toEqual(ids);
   expect(await button('Изменить стадию (0)')).toBeDisabled();
@@ -109,10 +110,10 @@ test('the list, too, shows the remaining changes, with a link to continue', asyn
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   app.reloadDocument();
   await app.user.click(await button(left(1)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(inStage(ids)).toEqual(ids);
   await app.user.click(await button('Закрыть'));
-  expect(screen.queryByText('Всё выполнено')).not.toBeInTheDocument();
+  expect(screen.queryByText(ALL_DONE)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -123,7 +124,7 @@ test.each([
   orderFor(1, fault);
   await changeStage(app, 3);
   await app.user.click(await button(left(1)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(inStage(ids)).toEqual(ids);
   expect(changes()).toHaveLength(3 + sent);
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { fullName, studentById } from '@/mocks/seed/students';
+import { ALL_DONE } from '../all-done';
 import { callsTo } from '../calls';
 import { enter } from '../enter';
 import { renderApp } from '../render-app';
@@ -54,15 +56,15 @@ test('pasted lines are shown, corrected and assigned, with one read before and o
   const reads = callsTo(READ, 'GET').length;
   await app.user.click(await button('Назначить задания (2)'));
 
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(callsTo(ADD, 'POST').map(({ body }) => body)).toEqual([
     { name: 'Глава 2', description: '', deadline: '2030-12-02T18:00:00Z' },
     { name: 'Глава 3', description: '', deadline: '2030-12-03T18:00:00Z' },
   ]);
   expect(callsTo(READ, 'GET').length - reads).toBeLessThanOrEqual(2);
-  // A finished batch hides the list that the dialog would add tasks to.
-  expect(await button('Взять из другого проекта')).toBeDisabled();
-  await app.user.click(await button('Закрыть'));
+  // The form is back under one line, which leads on.
+  expect(screen.getByRole('link', { name: 'К проектам' })).toBeVisible();
+  expect(screen.queryByText('готово')).not.toBeInTheDocument();
   expect(await button('Назначить задания (0)')).toBeDisabled();
   expect(await button('Взять из другого проекта')).toBeEnabled();
   // Rows that were not assigned are kept.
@@ -109,7 +111,7 @@ test('while the tasks cannot be read nothing is sent and nothing is lost', async
 async function chooseProjects(app: App, count: number) {
   const others = sandbox.professor().projects.filter(({ id }) => id !== 1);
   await app.user.click(await screen.findByRole('combobox', { name: 'Ещё в проекты' }));
-  const options = await screen.findAllByRole('option');
+  const options = await screen.findAllByRole('option', { name: /^(?!Все)/ });
   for (const option of options.slice(0, count)) await app.user.click(option);
   await app.user.keyboard('{Escape}');
   return others.slice(0, count).map(({ id }) => id);
@@ -125,7 +127,7 @@ test('the same task goes to several projects', async () => {
   sandbox.orderFault({ method: 'POST', path: `/projects/${first}/tasks/add`, status: 500 });
   await app.user.click(await button('Назначить задания (3)'));
   await app.user.click(await button(left(1)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect([1, first, second, third].map(assigned)).toEqual([
     ['Глава 7'],
     ['Глава 7'],
@@ -143,7 +145,7 @@ test('a list goes to several projects, and is there after a reload with them', a
   expect(await button('Назначить задания (6)')).toBeEnabled();
   app.reloadDocument();
   await app.user.click(await button('Назначить задания (6)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(assigned()).toEqual(['Глава 1', 'Глава 2', 'Глава 3']);
   expect(assigned(other)).toEqual(assigned());
 });
@@ -183,11 +185,11 @@ test('the tasks of another project are taken, with their deadlines moved', async
   expect(taskRow(1).getByRole('textbox', { name: 'Название' })).toHaveValue('Глава 8');
   expect(taskRow(1).getByRole('textbox', { name: 'Срок сдачи' })).toHaveValue('01.11.2030 18:30');
   await app.user.click(await button('Назначить задания (1)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(assigned()).toEqual(['Глава 8']);
 });
 
-test('a dialog that a batch has replaced does not reopen when the batch is closed', async () => {
+test('a dialog that a batch has replaced does not reopen when the batch is done', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);
   await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
@@ -200,11 +202,52 @@ test('a dialog that a batch has replaced does not reopen when the batch is close
   expect(await screen.findByText('выполняется')).toBeVisible();
   expect(screen.getAllByText('ждёт')).toHaveLength(2);
   await sendFirst();
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await app.user.click(await button('Закрыть'));
   expect(await button('Назначить задания (0)')).toBeDisabled();
   expect(screen.queryByRole('dialog')).toBeNull();
   await app.user.click(await button('Взять из другого проекта'));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('all projects, or all that are found by a student, get the list at once', async () => {
+  const professor = sandbox.professor();
+  const [, second] = professor.projects;
+  const name = second && fullName(studentById(second.studentIds[0] ?? 0));
+  if (!second || !name) throw new Error('the second project has a student');
+  const theirs = professor.projects.filter(({ studentIds }) =>
+    studentIds.some((id) => second.studentIds.includes(id)),
+  );
+  const others = professor.projects.length - 1;
+  const app = await renderApp(LIST);
+  await pasteTasks(app, 'Глава 1; 01.12.2030');
+  const field = await screen.findByRole('combobox', { name: 'Ещё в проекты' });
+  await app.user.click(field);
+  const all = await screen.findByRole('option', { name: `Все (${others})` });
+  await app.user.click(all);
+  expect(await button(`Назначить задания (${others + 1})`)).toBeEnabled();
+  // Once more takes them all away.
+  await app.user.click(all);
+  expect(await button('Назначить задания (1)')).toBeEnabled();
+  await app.user.type(field, name);
+  expect(screen.getAllByRole('option', { name: /^(?!Все)/ })).toHaveLength(theirs.length);
+});
+
+test('the link of just registered projects chooses them, and each row tells its student', async () => {
+  const [first, second] = sandbox.professor().projects;
+  if (!first || !second) throw new Error('the account has two projects');
+  const app = await renderApp(`/projects/${first.id}/tasks/add?list=true&projects=${second.id},x`);
+  await pasteTasks(app, 'Глава 1; 01.12.2030');
+  app.reloadDocument();
+  const send = holdCall({ method: 'POST', path: `/projects/${first.id}/tasks/add` });
+  await app.user.click(await button('Назначить задания (2)'));
+  for (const { studentIds } of [first, second]) {
+    const [id = 0] = studentIds;
+    expect(await screen.findByText(new RegExp(fullName(studentById(id))))).toBeVisible();
+  }
+  await send();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
+  expect([first.id, second.id].map(assigned)).toEqual([['Глава 1'], ['Глава 1']]);
+  await app.user.click(screen.getByRole('link', { name: 'К проектам' }));
+  expect(await screen.findByRole('heading', { name: 'Проекты' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export const meetingFlows = [
       await user.fill('Дата и время', daysFromNow(40, '1800'));
       await user.fill('До времени', '19:30');
       await user.click('button', 'Добавить слоты (3)');
-      await user.seeText('Всё выполнено');
+      await user.seeText('Выполнено 3 из 3');
     },
   ],
   [

@@ -26,7 +26,7 @@ export const projectFlows = [
       await user.fill('Логин владельца репозитория', 'yasenev');
       await user.fill('Название репозитория', 'atlas');
       await user.click('button', 'Зарегистрировать проекты (1)');
-      await user.seeText('Всё выполнено');
+      await user.seeText('Выполнено 1 из 1');
     },
   ],
   [
@@ -63,7 +63,7 @@ export const projectFlows = [
       await user.see('dialog', 'Изменить статус?');
       await user.choose('Новый статус', 'NotConfirmed');
       await user.click('button', 'Изменить');
-      await user.seeText('Всё выполнено');
+      await user.see('button', 'Закрыть');
     },
   ],
   [
@@ -104,10 +104,10 @@ export const projectFlows = [
       await user.visit('/projects/1/tasks/add');
       await user.fill('Название', 'Обзор литературы');
       await user.fill('Срок сдачи', daysFromNow(30, '1800'));
-      await user.pick('Ещё в проекты', '');
+      await user.pick('Ещё в проекты', 'Система мониторинга');
       await user.press('Escape');
       await user.click('button', 'Назначить задания (2)');
-      await user.seeText('Всё выполнено');
+      await user.seeText('Выполнено 2 из 2');
     },
   ],
   [
@@ -118,7 +118,7 @@ export const projectFlows = [
       await user.click('button', 'Вставить списком');
       await user.fill('Список заданий', 'Глава 1; через неделю');
       await user.click('button', 'Назначить задания (1)');
-      await user.seeText('Всё выполнено');
+      await user.seeText('Выполнено 1 из 1');
     },
   ],
   [
@@ -132,7 +132,7 @@ export const projectFlows = [
       await user.fill('Сдвинуть сроки на (дней)', '60');
       await user.click('button', 'Взять задания');
       await user.click('button', 'Назначить задания');
-      await user.seeText('Всё выполнено');
+      await user.see('button', 'Закрыть');
     },
   ],
   [
@@ -206,7 +206,7 @@ export const projectFlows = [
       await user.click('button', 'Отклонить отмеченные (1)');
       await user.see('dialog', 'Отклонить заявки?');
       await user.click('button', 'Отклонить');
-      await user.seeText('Всё выполнено');
+      await user.seeText('Выполнено 1 из 1');
     },
   ],
 ];

@@ -18,7 +18,7 @@ interface ChoicesFieldProps {
   onOpen: () => void;
 }
 
-/** Several choices from a long list by typing; the chosen ones are listed below the field. */
+/** Several choices from a long list by typing, or all that are found; the chosen ones are listed below the field. */
 export function ChoicesField({ chosen, onChange, ...props }: ChoicesFieldProps) {
   const labels = new Map(props.choices.map(({ id, label }) => [id, label]));
   const labelOf = (id: string) => labels.get(id) ?? `#${id}`;
@@ -30,6 +30,11 @@ export function ChoicesField({ chosen, onChange, ...props }: ChoicesFieldProps) 
         isMany
         chosen={chosen}
         onChoose={(id) => onChange(chosen.includes(id) ? without(id) : [...chosen, id])}
+        onChooseAll={(found) => {
+          const others = chosen.filter((id) => !found.includes(id));
+          const areAllChosen = found.every((id) => chosen.includes(id));
+          onChange(areAllChosen ? others : [...others, ...found]);
+        }}
         onClear={() => onChange([])}
       />
       {chosen.length > 0 && (

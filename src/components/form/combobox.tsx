@@ -22,6 +22,9 @@ const MOST_OPTIONS = 100;
 const index = searchIndex<Choice>(({ label, hint }) => [label, hint]);
 const labelIndex = searchIndex<Choice>(({ label }) => [label]);
 
+/** The id of the option that chooses all; no id of the server is empty. */
+const ALL = '';
+
 /** The options that have every typed word, as many as can be shown. */
 export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
   return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
@@ -37,6 +40,8 @@ interface ComboboxProps
   /** Several can be chosen: the list stays open. */
   isMany?: boolean;
   onChoose: (id: string) => void;
+  /** Chooses all that were found; its option comes first. */
+  onChooseAll?: ((ids: readonly string[]) => void) | undefined;
   onClear: () => void;
   /** Called when the list is opened and the choices are needed. */
   onOpen?: (() => void) | undefined;
@@ -50,6 +55,7 @@ export function Combobox({
   chosen,
   isMany = false,
   onChoose,
+  onChooseAll,
   onClear,
   onOpen,
   onBlur,
@@ -60,7 +66,8 @@ export function Combobox({
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const popup = usePopup(isOpen, box);
-  const options = isOpen ? filterChoices(choices, typed ?? '') : [];
+  const found = isOpen ? choices.filter(index.matcher(typed ?? '')).map(({ id }) => id) : [];
+  const options = isOpen ? optionsFor(typed ?? '') : [];
   const text = (!isMany && choices.find(({ id }) => chosen.includes(id))?.label) || '';
   const listbox = useListbox({
     options,
@@ -72,8 +79,14 @@ export function Combobox({
   const isFixed = props.disabled === true || props.readOnly === true;
   const canClear = !isFixed && (chosen.length > 0 || (typed ?? '') !== '');
 
+  function optionsFor(words: string): Choice[] {
+    const shown = filterChoices(choices, words);
+    if (!onChooseAll || shown.length < 2) return shown;
+    return [{ id: ALL, label: `Все (${found.length})` }, ...shown];
+  }
+
   function placeOf(id: string | undefined) {
-    return filterChoices(choices, '').findIndex((choice) => choice.id === id);
+    return optionsFor('').findIndex((choice) => choice.id === id);
   }
 
   function open() {
@@ -89,10 +102,15 @@ export function Combobox({
   }
 
   function choose({ id }: Choice) {
-    onChoose(id);
+    if (id === ALL) onChooseAll?.(found);
+    else onChoose(id);
     setTyped(undefined);
     if (isMany) listbox.restart(placeOf(id));
     else setIsOpen(false);
+  }
+
+  function isChosen({ id }: Choice) {
+    return id === ALL ? found.every((other) => chosen.includes(other)) : chosen.includes(id);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -168,7 +186,7 @@ export function Combobox({
               {options.map((choice) => (
                 <li
                   key={choice.id}
-                  {...listbox.optionProps(choice, chosen.includes(choice.id))}
+                  {...listbox.optionProps(choice, isChosen(choice))}
                   data-active={choice === listbox.active || undefined}
                   className={styles.option}
                 >
@@ -177,7 +195,7 @@ export function Combobox({
                       <Icon name="check" />
                     </span>
                   )}
-                  <ChoiceText choice={choice} typed={typed ?? ''} />
+                  <ChoiceText choice={choice} typed={choice.id === ALL ? '' : (typed ?? '')} />
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { getSession } from '@/api/session-store';
 import { tabStore } from '@/lib/storage';
 import { wallClockOf } from '@/lib/time';
+import { ALL_DONE } from '../../all-done';
 import { callsTo } from '../../calls';
 import { enter } from '../../enter';
 import { renderApp } from '../../render-app';
@@ -56,7 +57,7 @@ test('a series is seen before it is added, one by one, with one read before and 
   expect(within(slots[1] ?? document.body).getByRole('checkbox')).not.toBeChecked();
   await app.user.click(await button('Добавить слоты (2)'));
 
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(await progress()).toHaveAccessibleName('Выполнено 2 из 2');
   await waitFor(() => expect(callsTo(LIST)).toHaveLength(2));
   const order = sandbox.calls
@@ -118,7 +119,7 @@ test('of a series that has begun, the slots that are still to come are added', a
   expect(screen.getAllByText('уже прошло')).toHaveLength(2);
   for (const slot of slots.slice(0, 2)) expect(slot).toBeDisabled();
   await app.user.click(await button('Добавить слоты (1)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(professor.meetings.map(({ startTime }) => startTime)).toEqual([
     inMinutes(15).toISOString(),
   ]);
@@ -133,7 +134,7 @@ test('a semester is sent at once, and the form stays as it was', async () => {
   await enter(app.user, screen.getByRole('textbox', { name: 'Описание' }), 'Консультация');
   await pasteTime(app.user, 'До даты', dateText(inDays(3 + 12 * 7)));
   await app.user.click(await button('Добавить слоты (78)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(sandbox.professor().meetings).toHaveLength(78);
   expect(await tillField()).toHaveValue('14:00');
   expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Консультация');
@@ -154,7 +155,7 @@ test('what was not added is offered again once the batch is closed', async () =>
   expect(await button('Добавить слоты (1)')).toBeDisabled();
   await app.user.click(await button('Не продолжать'));
   await app.user.click(await button('Добавить слоты (1)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(sandbox.professor().meetings).toHaveLength(3);
 });
 
@@ -184,7 +185,7 @@ test.each([
   sandbox.orderFault({ method: 'GET', path: LIST, times: 'always', body: { slots: [] } });
   sandbox.orderFault({ method: 'POST', path: ADD, ...refusal });
   await app.user.click(await button(left(1)));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   expect(screen.getByText(DONE_BEFORE)).toBeVisible();
   // It is remembered like any other added slot.
   expect(await button('Добавить слоты (0)')).toBeDisabled();
@@ -231,7 +232,7 @@ test('every second week, and a holiday is one tick', async () => {
   await app.user.click(second ?? document.body);
   expect(second).not.toBeChecked();
   await app.user.click(await button('Добавить слоты (4)'));
-  expect(await screen.findByText('Всё выполнено')).toBeVisible();
+  expect(await screen.findByText(ALL_DONE)).toBeVisible();
   const added = sandbox.professor().meetings.map(({ startTime }) => startTime);
   expect(added).toEqual(
     [inDays(3), inDays(3, 30), inDays(31), inDays(31, 30)].map((time) => time.toISOString()),

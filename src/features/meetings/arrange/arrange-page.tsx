@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import styles from '@/components/checkbox/checkbox.module.css';
 import { Form } from '@/components/form/form';
@@ -24,21 +23,16 @@ import {
   instantOf,
   wallClockOf,
 } from '@/lib/time';
-import { batchActions } from '@/queries/batch/batch';
 import { BATCH } from '@/queries/batch/batch-names';
 import { meetingsOptions } from '@/queries/meetings';
-import {
-  addMeetingMutation,
-  addMeetingsBatch,
-  type MeetingToAdd,
-  OverlapError,
-} from '@/queries/new-meeting';
+import { addMeetingMutation, type MeetingToAdd, OverlapError } from '@/queries/new-meeting';
 import { newMeetingForm } from '@/schemas/slot-forms';
 import { MeetingsOnTheirWay } from '../slow-server';
 import { ArrangeFields } from './arrange-fields';
 import { BesideDay } from './beside-day';
 import { SeriesForm } from './series-form';
 import { isPast, type SuggestedSlot, sentSlot, slotDraft } from './slot-draft';
+import { SlotsPanel } from './slots-panel';
 
 interface ArrangePageProps {
   asked: AskedSlot;
@@ -58,11 +52,7 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>
-      {hasBatch && (
-        <BatchPanel heading="Добавление слотов" actions={batchActions(addMeetingsBatch)}>
-          {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
-        </BatchPanel>
-      )}
+      {hasBatch && <SlotsPanel />}
       {!isSeries && <SlotForm suggested={suggested} now={now} />}
       {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>

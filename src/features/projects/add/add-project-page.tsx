@@ -42,7 +42,7 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
     ...applicationsOptions(),
     select: studentsOnOffer,
   });
-  const hasBatch = useBatchProgress(BATCH.projects) !== 'none';
+  const progress = useBatchProgress(BATCH.projects);
   // Once a batch has started, its panel takes the focus.
   useEffect(() => {
     ProjectsPanel.preload();
@@ -62,8 +62,10 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
       ) : (
         <NoStudents />
       )}
-      {hasBatch && <ProjectsPanel />}
-      {!hasBatch && isList && hasStudents && <ProjectListForm students={students} />}
+      {progress !== 'none' && <ProjectsPanel />}
+      {progress !== 'unfinished' && isList && hasStudents && (
+        <ProjectListForm students={students} />
+      )}
       {hasStudents && !isList && (
         <AddProjectForm key={suggested} offered={students} suggested={suggested} />
       )}

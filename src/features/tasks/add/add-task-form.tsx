@@ -26,7 +26,7 @@ import { tasksOptions } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/tasks';
 import styles from './add-task-form.module.css';
 import { deadlinePresets } from './deadline-presets';
-import { MoreProjects, TooManyTasks } from './more-projects';
+import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { ProjectAside } from './project-aside';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
@@ -34,17 +34,19 @@ const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] 
 interface AddTaskFormProps {
   /** Must also be the form's React key: each project has a draft of its own. */
   projectId: Id;
+  /** Ids of other projects that the link has chosen. */
+  others: readonly string[];
 }
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
-export function AddTaskForm({ projectId }: AddTaskFormProps) {
+export function AddTaskForm({ projectId, others: asked }: AddTaskFormProps) {
   const [lost, setLost] = useState<NewTask>();
   // The form may be left open for days.
   const now = wallClockOf(useNow());
   const form = useDraftForm({
     draft: `task-add:${projectId}`,
     schema: taskForm,
-    defaultValues: EMPTY,
+    ...withOthers(EMPTY, asked),
     isClearedOnSuccess: true,
     action: addTaskMutation(projectId),
     body: ({ projects, ...task }) => ({ ...task, others: projects.map(toId) }),

@@ -22,19 +22,22 @@ const WAYS = [
 interface AddTasksPageProps {
   /** Must also be the page's React key: each project has drafts of its own. */
   projectId: Id;
+  /** Ids of other projects that the link has chosen. */
+  others: readonly string[];
   isList: boolean;
   onListChange: (isList: boolean) => void;
 }
 
 /** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
-export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPageProps) {
+export function AddTasksPage({ projectId, others, isList, onListChange }: AddTasksPageProps) {
   const taking = useDialog();
-  const hasBatch = useBatchProgress(BATCH.tasks) !== 'none';
+  const progress = useBatchProgress(BATCH.tasks);
+  const isBatchLeft = progress === 'unfinished';
   // Hiding the list hides its dialog: drop it, so that it does not return with the list.
   const { drop } = taking;
   useEffect(() => {
-    if (hasBatch) drop();
-  }, [hasBatch, drop]);
+    if (isBatchLeft) drop();
+  }, [isBatchLeft, drop]);
   return (
     <div className={styles.page}>
       <div className={shared.row}>
@@ -45,8 +48,8 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           onChange={(way) => onListChange(way === 'list')}
         />
         <Button
-          // During a batch there is no list to add tasks to.
-          disabled={hasBatch}
+          // Until a batch is done there is no list to add tasks to.
+          disabled={isBatchLeft}
           onClick={() => {
             onListChange(true);
             taking.show();
@@ -55,9 +58,11 @@ export function AddTasksPage({ projectId, isList, onListChange }: AddTasksPagePr
           Взять из другого проекта
         </Button>
       </div>
-      {hasBatch && <TasksPanel />}
-      {!hasBatch && isList && <TaskListForm projectId={projectId} taking={taking} />}
-      {!isList && <AddTaskForm projectId={projectId} />}
+      {progress !== 'none' && <TasksPanel />}
+      {!isBatchLeft && isList && (
+        <TaskListForm projectId={projectId} others={others} taking={taking} />
+      )}
+      {!isList && <AddTaskForm projectId={projectId} others={others} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ChoicesField } from '@/components/form/choices-field';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { labelledProjects } from '@/domain/project-labels';
 import { MOST_TASKS } from '@/domain/task';
+import type { Draft, Fields } from '@/lib/drafts';
 import type { Id } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 
@@ -46,4 +47,24 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
 export function TooManyTasks({ count }: { count: number }) {
   if (count <= MOST_TASKS) return null;
   return <p role="alert">{`Не больше ${MOST_TASKS} заданий за раз`}</p>;
+}
+
+/**
+ * The untouched form with the other projects of a link. They replace those of a draft once: what is chosen
+ * afterwards outlives a reload.
+ */
+export function withOthers<Values extends { projects: string[] }>(
+  empty: Values,
+  others: readonly string[],
+) {
+  const asked = others.join(',');
+  return {
+    defaultValues: { ...empty, projects: [...others] },
+    bookkeeping: () => ({ projects: asked }),
+    restore: ({ values, bookkeeping }: Draft): Fields => {
+      const restored = { ...values };
+      if (asked !== '' && bookkeeping.projects !== asked) delete restored.projects;
+      return restored;
+    },
+  };
 }

@@ -18,7 +18,7 @@ import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
-import { MoreProjects, TooManyTasks } from './more-projects';
+import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
 import { TaskListTable } from './task-list-table';
 
@@ -29,18 +29,20 @@ const HINT =
 
 interface TaskListFormProps {
   projectId: Id;
+  /** Ids of other projects that the link has chosen. */
+  others: readonly string[];
   /** The dialog that takes tasks of another project into the list. */
   taking: DialogSlot<void>;
 }
 
 /** Assigns a list of tasks, which can be checked and edited in a table first (decisions §5.38). */
-export function TaskListForm({ projectId, taking }: TaskListFormProps) {
+export function TaskListForm({ projectId, others, taking }: TaskListFormProps) {
   // Deadlines may pass while the list is open.
   const now = wallClockOf(useNow());
   const form = useDraftForm({
     draft: `task-list:${projectId}`,
     schema: taskListForm,
-    defaultValues: EMPTY,
+    ...withOthers(EMPTY, others),
     isClearedOnSuccess: true,
     unsentOf: ({ rows }) => ({
       rows: rows.filter((row) => !isReady(row, now)).map((row) => ({ ...row, source: '' })),

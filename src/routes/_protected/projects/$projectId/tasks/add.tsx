@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_protected/projects/$projectId/tasks/add'
 
 function AddTaskRoute() {
   const { projectId } = Route.useParams();
-  const { list } = Route.useSearch();
+  const { list, projects } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page heading="Назначить задание">
@@ -23,10 +23,11 @@ function AddTaskRoute() {
         <AddTasksPage
           key={projectId}
           projectId={projectId}
+          others={projects?.split(',') ?? []}
           isList={list === 'true'}
           onListChange={(isList) =>
             void navigate({
-              search: { list: isList ? 'true' : undefined },
+              search: { list: isList ? 'true' : undefined, projects },
               replace: true,
               resetScroll: false,
             })
