@@ -1,5 +1,5 @@
 import { fetchFont } from './lib/font';
-import { forgetAccounts, wasSignedOut } from './lib/forget-accounts';
+import { forgetAccounts } from './lib/forget-accounts';
 import { guardUnload } from './lib/unload-guard';
 import { prefetchPages } from './prefetch-pages';
 
@@ -15,9 +15,10 @@ interface App {
 /** Starts the work that waits until the first page is shown and the browser is idle. */
 export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   prefetchPages(whenQuiet);
-  // What was left by another account, also where it has signed out in another tab (decisions §5.19).
-  const forget = () =>
-    forgetAccounts(account() === '' ? wasSignedOut : (other) => other !== account());
+  // What another account has left (decisions §5.19). A session that has ended may be continued by its own account.
+  const forget = () => {
+    if (account() !== '') forgetAccounts((other) => other !== account());
+  };
   forget();
   subscribe(forget);
   // For drafts of closed forms: each open form guards its own.

@@ -51,8 +51,3 @@ export function forgetAccounts(isForgotten: (account: string) => boolean): void 
     }
   }
 }
-
-/** Whether the account has signed out in another tab, which has removed its list of projects for all tabs. */
-export function wasSignedOut(account: string): boolean {
-  return browserStore.get(`project-list:${account}`) === undefined;
-}

@@ -76,7 +76,7 @@ it('refuses a password of five characters', async () => {
   const response = await call('POST', '/auth/signup', { body: { ...SIGN_UP, password: '12345' } });
 
   expect(response.status).toBe(400);
-  expect(await messageFrom(response)).toBe('Неверные данные: password');
+  expect(await messageFrom(response)).toBe('Неверные данные: password: не меньше 6');
 });
 
 it('ends all sessions when asked to', async () => {

@@ -195,6 +195,8 @@ test('a list of tasks is pasted, checked and assigned, and taken into another pr
   await page.getByRole('button', { name: 'Повторить неудавшиеся (1)' }).press('Enter');
   await expect(page.getByText(ALL_DONE)).toBeVisible();
   await page.getByRole('link', { name: 'Задания', exact: true }).click();
+  // The line without a name is still in the form.
+  await page.getByRole('button', { name: 'Уйти', exact: true }).press('Enter');
   await expect(page.getByRole('article', { name: 'Глава 2' })).toBeVisible();
 
   await page.goto('/projects/2/tasks/add');

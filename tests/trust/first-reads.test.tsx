@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadSession } from '@/api/session-store';
 import { apiUrl } from '@/api/transport';
 import { createQueryClient } from '@/queries/client';
@@ -8,6 +8,8 @@ import { firstReads } from '@/routes/-first-reads';
 import { accounts } from '../accounts';
 import { signInAs } from '../sign-in';
 import { SCREENS } from './screens';
+
+afterEach(() => vi.useRealTimers());
 
 /** The calls that the loaders of a page make while none is answered, without the check of the session. */
 async function readByLoaders(address: string): Promise<string[]> {

@@ -133,7 +133,8 @@ test('what was typed before the choices came finds them, and several are chosen 
   expect(await screen.findByRole('option')).toHaveTextContent('Умный город');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field()).toHaveValue('');
-  expect(options()).toHaveLength(3);
+  expect(options()[0]).toBe('Все (3)');
+  expect(options()).toHaveLength(1 + CHOICES.length);
   await user.click(screen.getByRole('option', { name: 'Умный дом' }));
   expect(field()).toHaveFocus();
   const chosen = within(screen.getByRole('list', { name: 'Ещё в проекты: выбрано' }));
