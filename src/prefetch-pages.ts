@@ -71,8 +71,17 @@ async function makeReady(files: readonly string[]): Promise<void> {
 
 /** Returns whether all files loaded; a page requests a failed file again when it is opened. */
 async function fetchFiles(files: readonly string[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(files.map(fetchFile));
-  return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
+  const outcomes = await Promise.all(files.map(fetchOnce));
+  return outcomes.every(Boolean);
+}
+
+const fetched = new Map<string, Promise<boolean>>();
+
+/** Fetches a file that several pages share only once. */
+function fetchOnce(file: string): Promise<boolean> {
+  const loading = fetched.get(file) ?? fetchFile(file).catch(() => false);
+  fetched.set(file, loading);
+  return loading;
 }
 
 /** Loads a file into the browser's cache; returns whether it is there. */

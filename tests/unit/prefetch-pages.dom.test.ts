@@ -5,8 +5,12 @@ afterEach(() => {
   delete window.pages;
 });
 
-test('the styles of the nearest pages are applied before they are opened', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+test('the styles of the nearest pages are fetched once and applied before they are opened', async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', (file: string) => {
+    fetched.push(file);
+    return Promise.resolve(new Response(''));
+  });
   window.pages = {
     files: ['/assets/near.css', '/assets/far.css'],
     byAddress: [
@@ -19,6 +23,7 @@ test('the styles of the nearest pages are applied before they are opened', async
     [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   prefetchPages((act) => act());
   await vi.waitFor(() => expect(sheets()).toEqual(['/assets/near.css']));
+  expect(fetched).toEqual(['/assets/near.css']);
   // Vite's loader requests what no link has, and waits for it.
   document.querySelector('link')?.dispatchEvent(new Event('error'));
   expect(sheets()).toEqual([]);
