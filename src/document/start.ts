@@ -28,13 +28,13 @@ void startApp(loadPageFiles());
 
 /**
  * Preloads the scripts of the open page besides the entry, and applies its styles; settles when these are there or
- * have failed.
+ * have failed. A visitor of a protected page is led to /login.
  */
 function loadPageFiles(): Promise<unknown> {
   const { byAddress, files } = pages;
   const matched = matchRoute(
     byAddress.map(([route]) => route),
-    address,
+    document.documentElement.dataset['page'] === 'login' ? '/login' : address,
   );
   const [, places = []] = byAddress.find(([route]) => route === matched?.route) ?? [];
   const own = places.flatMap((place) => files[place] ?? []);

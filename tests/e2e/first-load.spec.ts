@@ -450,6 +450,14 @@ test('the page of a visitor makes no calls', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
+test('the form of a visitor of a protected page is preloaded, not that page', async ({ page }) => {
+  await holdEntry(page);
+  await page.goto('/meetings', { waitUntil: 'commit' });
+  const preloaded = page.locator('link[rel="modulepreload"]');
+  await expect(preloaded.and(page.locator('[href*="/form-"]'))).toBeAttached();
+  await expect(preloaded.and(page.locator('[href*="/meetings-"]'))).not.toBeAttached();
+});
+
 function isRead(call: Request): boolean {
   return call.method() === 'GET' && call.url().startsWith(world);
 }
