@@ -103,7 +103,7 @@ function FreeTime({ day, before, after, now, length, onChoose }: FreeTimeProps) 
   return (
     <li className={styles.free}>
       {fits ? (
-        <Button size="row" onClick={() => onChoose(start)}>
+        <Button size="row" data-printed onClick={() => onChoose(start)}>
           {text}
         </Button>
       ) : (
