@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { haveMeetings, inDays, meeting } from '../screens/meetings/meeting-data';
 import { type Fault, failWith } from './faults';
@@ -113,6 +113,9 @@ const PAGES = [
   ...Object.values(SCREENS).filter(({ as }) => as !== null),
   { ...SCREENS['/projects'], at: '/projects?view=table' },
 ];
+
+// A calendar that came late would open under the next press.
+beforeAll(() => import('@/components/mui/calendar'));
 
 test.each(PAGES)('$at', async ({ at, as }) => {
   failWith(new Map(ALL_READS.map((call) => [call, turning])));
