@@ -25,7 +25,11 @@ const labelIndex = searchIndex<Choice>(({ label }) => [label]);
 /** The id of the option that chooses all; no id of the server is empty. */
 const ALL = '';
 
-/** The options that have every typed word, as many as can be shown. */
+/**
+ * The options that have every typed word, as many as can be shown.
+ *
+ * @internal exported for its test.
+ */
 export function filterChoices(choices: readonly Choice[], typed: string): Choice[] {
   return choices.filter(index.matcher(typed)).slice(0, MOST_OPTIONS);
 }

@@ -25,7 +25,7 @@ export const listedProject = z.object({
   ),
 });
 
-export const projects = z.object({ projects: z.array(listedProject) });
+const projects = z.object({ projects: z.array(listedProject) });
 
 export const student = z.object({
   surname: z.string(),
@@ -45,7 +45,7 @@ export const project = z.object({
   students: z.array(student),
 });
 
-export const taskProject = z.object({
+const taskProject = z.object({
   id: recordId,
   theme: z.string(),
   status: z.string(),
@@ -55,9 +55,9 @@ export const taskProject = z.object({
 
 const option = z.object({ name: z.string(), value: code });
 
-export const statuses = z.object({ statuses: z.array(option) });
+const statuses = z.object({ statuses: z.array(option) });
 
-export const stages = z.object({ stages: z.array(option) });
+const stages = z.object({ stages: z.array(option) });
 
 export const criterion = z.object({
   criteria: z.string(),
@@ -92,9 +92,9 @@ export const task = z.object({
   cloud_folder_link: z.string(),
 });
 
-export const tasks = z.object({ tasks: z.array(task) });
+const tasks = z.object({ tasks: z.array(task) });
 
-export const commits = z.object({
+const commits = z.object({
   commits: z.array(
     z.object({ date_created: instant, message: z.string(), created_by: z.string() }),
   ),
@@ -111,9 +111,9 @@ export const application = z.object({
   status: z.union([z.literal('null'), z.boolean()]),
 });
 
-export const applications = z.object({ applications: z.array(application) });
+const applications = z.object({ applications: z.array(application) });
 
-export const slots = z.object({
+const slots = z.object({
   slots: z.array(
     z.object({
       id: recordId,
@@ -138,13 +138,13 @@ export const account = z.object({
 
 const serviceType = z.object({ name: z.string() });
 
-export const integrations = z.object({
+const integrations = z.object({
   planner: orNull(z.object({ type: serviceType, planner_name: z.string() })),
   cloud_drive: orNull(z.object({ type: serviceType, base_folder_name: z.string() })),
   repo_hubs: z.array(z.object({ name: z.string() })),
 });
 
-export const students = z.object({
+const students = z.object({
   students: z.array(
     z.object({
       id: recordId,
@@ -156,14 +156,14 @@ export const students = z.object({
   ),
 });
 
-export const planners = z.object({
+const planners = z.object({
   planners: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-export const session = z.object({ session_token: z.string(), expires_at: instant });
+const session = z.object({ session_token: z.string(), expires_at: instant });
 
 /** The answer of a creation: the new id. */
-export const created = z.object({ id: recordId });
+const created = z.object({ id: recordId });
 
 /** The schema of each answer that is read, by its call; `text` is a plain text. */
 export const ANSWERS = {
