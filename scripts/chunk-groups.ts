@@ -156,12 +156,17 @@ function sharedFile(id: string, context: Context): string | null {
   if (!isLight(id, context) || isOfLogin(id, context) || recordOf(id, context) !== null)
     return null;
   if (!pagesNeeding(id, context).some((page) => !needsForms(page, context))) return null;
-  const path = id.replace(/^.*\/src\//, '');
-  return NOUNS.find(([, words]) => words.test(path))?.[0] ?? 'shared';
+  return fileByName(NOUNS, id) ?? 'shared';
 }
 
 function partFile(id: string): string {
-  return PARTS.find(([, path]) => path.test(id))?.[0] ?? 'parts';
+  return fileByName(PARTS, id) ?? 'parts';
+}
+
+/** The first file one of whose words stands in the module's path below src, not in that of the checkout. */
+function fileByName(files: [name: string, words: RegExp][], id: string): string | undefined {
+  const path = id.replace(/^.*\/src\//, '');
+  return files.find(([, words]) => words.test(path))?.[0];
 }
 
 /** Whether the module needs nothing heavy and is no target of a dynamic import, which has a file of its own. */
