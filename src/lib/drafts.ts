@@ -35,6 +35,8 @@ export interface Draft {
 interface StoredDraft extends Draft {
   /** Stable until the server accepts the draft; a duplicated tab copies it. */
   id: string;
+  /** The owner was told that the draft stays, and has typed nothing in it since. */
+  isTold?: boolean;
 }
 
 const drafts = kept<StoredDraft | undefined>({ name: 'draft', store: tabStore, read: storedDraft });
@@ -73,20 +75,32 @@ export function removeDraft(name: DraftName): void {
 
 /** Whether there is a draft worth asking about before it is lost. */
 export function hasTypedDraft(name: DraftName): boolean {
-  return isTyped(stored(name));
+  return unsent(stored(name))?.isQuick === false;
 }
 
 /** Whether any form has such a draft, of one account or of all. */
 export function hasTypedDrafts(owner?: string): boolean {
-  const prefix = owner === undefined ? '' : `${owner}:`;
-  return tabStore
-    .names()
-    .filter((key) => key.startsWith(`draft:${prefix}`))
-    .some((key) => isTyped(drafts.read(key.slice('draft:'.length))));
+  return draftsOf(owner).some(hasTypedDraft);
 }
 
-function isTyped(draft: StoredDraft | undefined): boolean {
-  return unsent(draft)?.isQuick === false;
+/** The drafts in this tab, of one account or of all. */
+export function draftsOf(owner?: string): DraftName[] {
+  return tabStore.names().flatMap((key) => {
+    const [kind, account = '', ...form] = key.split(':');
+    const isWanted = kind === 'draft' && (owner === undefined || account === owner);
+    return isWanted ? { owner: account, form: form.join(':') } : [];
+  });
+}
+
+/** Whether the owner knows that the draft stays, and has typed nothing in it since. */
+export function isTold(name: DraftName): boolean {
+  return stored(name)?.isTold === true;
+}
+
+/** Notes that the owner was told: signing out does not ask about this draft again, and keeps it. */
+export function noteTold(name: DraftName): void {
+  const draft = stored(name);
+  if (draft) drafts.write({ ...draft, isTold: true }, name.owner, name.form);
 }
 
 /** Fingerprint of the current content of the draft. */
@@ -174,6 +188,7 @@ function storedDraft(value: unknown): StoredDraft | undefined {
     values: { ...value.values },
     bookkeeping: isRecord(value.bookkeeping) ? { ...value.bookkeeping } : {},
     isQuick: value.isQuick === true,
+    isTold: value.isTold === true,
   };
 }
 

@@ -1,7 +1,6 @@
 import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
-import type { DraftName } from '@/lib/drafts';
-import { noteTold } from '@/lib/forget-accounts';
+import { type DraftName, noteTold } from '@/lib/drafts';
 
 interface LeaveQuestionProps extends DialogLife {
   draft: DraftName;

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { getSession, signOut } from '@/api/session-store';
-import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
+import { Question } from '@/components/question';
 import { Spinner } from '@/components/spinner';
-import { draftsOf, forgetAccounts } from '@/lib/forget-accounts';
-
-// Saves 9 KiB: most professors sign out without a draft.
-const LogoutQuestion = lazyPart(async () => (await import('./logout-question')).LogoutQuestion);
+import {
+  type DraftName,
+  draftsOf,
+  hasTypedDraft,
+  isTold,
+  noteTold,
+  removeDraft,
+} from '@/lib/drafts';
+import { forgetAccounts } from '@/lib/forget-accounts';
 
 interface LogoutPageProps {
   /** Leads back to the page that was left. */
@@ -33,5 +38,44 @@ export function LogoutPage({ onStay }: LogoutPageProps) {
         <LogoutQuestion account={account} onStay={onStay} onSettled={() => setIsSettled(true)} />
       )}
     </Page>
+  );
+}
+
+interface LogoutQuestionProps {
+  account: string;
+  /** Leads back to the page that was left. */
+  onStay: () => void;
+  onSettled: () => void;
+}
+
+/** Asks what happens to unsent input, unless the professor knows already that it stays (decisions §5.19). */
+function LogoutQuestion({ account, onStay, onSettled }: LogoutQuestionProps) {
+  const typed = draftsOf(account).filter(hasTypedDraft);
+  const isAsking = !typed.every(isTold);
+  useEffect(() => {
+    if (!isAsking) onSettled();
+  }, [isAsking, onSettled]);
+  if (!isAsking) return null;
+
+  function settle(act: (draft: DraftName) => void) {
+    typed.forEach(act);
+    onSettled();
+  }
+
+  return (
+    <Question
+      open
+      title="Выйти?"
+      cancel="Остаться"
+      discard={{ label: 'Удалить и выйти', onDiscard: () => settle(removeDraft) }}
+      confirm="Выйти"
+      onConfirm={() => settle(noteTold)}
+      onClose={onStay}
+    >
+      <p>
+        Есть формы, которые заполнены, но не отправлены. Введённое сохранится в этой вкладке и будет
+        видно, когда вы войдёте снова.
+      </p>
+    </Question>
   );
 }
