@@ -6,19 +6,27 @@ import { type CommitDay, commitDays, lastCommitText } from '@/domain/commit-days
 import styles from './commit-activity.module.css';
 
 interface CommitActivityProps {
-  /** Newest first. */
-  commits: readonly Commit[];
+  /** Newest first; their place is kept until they are read. */
+  commits: readonly Commit[] | undefined;
   /** The current day. */
   today: string;
 }
 
-/** The number of commits, the time of the last one, and a chart of commits per day. */
+/** The number of commits, the time of the last one, and a chart of commits per day, beside the heading. */
 export function CommitActivity({ commits, today }: CommitActivityProps) {
+  return (
+    <div className={styles.activity}>
+      {commits && commits.length > 0 && <Activity commits={commits} today={today} />}
+    </div>
+  );
+}
+
+function Activity({ commits, today }: { commits: readonly Commit[]; today: string }) {
   const captionId = useId();
   const days = useMemo(() => commitDays(commits, today), [commits, today]);
   const last = lastCommitText(commits[0], today);
   return (
-    <div className={styles.activity}>
+    <>
       <div className={shared.quiet}>
         <p>найдено результатов: {commits.length}</p>
         {last && <p>{last}</p>}
@@ -38,7 +46,7 @@ export function CommitActivity({ commits, today }: CommitActivityProps) {
             ))}
         </ul>
       </figure>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, memo, useId, useMemo } from 'react';
+import { type ComponentProps, memo, useId, useMemo } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { DataText, ProseText } from '@/components/data-text';
@@ -34,6 +34,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
+      actions={<CommitActivity key={zone} commits={commits} today={today} />}
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
       {!commits && isRefused(error) && (
@@ -45,12 +46,7 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       )}
       {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
-      {commits && commits.length > 0 && (
-        <Fragment key={zone}>
-          <CommitActivity commits={commits} today={today} />
-          <CommitList commits={commits} today={today} />
-        </Fragment>
-      )}
+      {commits && commits.length > 0 && <CommitList key={zone} commits={commits} today={today} />}
     </Page>
   );
 }

@@ -60,8 +60,11 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
       {data && (
         <>
           <MeetingsToolbar search={search} onSearchChange={onSearchChange}>
-            {search.view !== 'week' && <NextMeeting meetings={meetings} />}
-            <p className={shared.quiet}>{timeZoneLabel(now)}</p>
+            {search.view === 'week' ? (
+              <p className={shared.quiet}>{timeZoneLabel(now)}</p>
+            ) : (
+              <NextMeeting meetings={meetings} />
+            )}
           </MeetingsToolbar>
           <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
           <UnreadableRecords count={data.lost} />
@@ -97,7 +100,7 @@ function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
   // The list is newest first.
   const next = meetings.findLast(({ start }) => start > now);
   if (!next) return null;
-  const { start, end, projectTheme: project } = next;
+  const { start, end, projectTheme } = next;
   return (
     <section aria-label="Ближайшая встреча" className={styles.next}>
       <Icon name="clock" />
@@ -105,15 +108,14 @@ function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
         {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
       </p>
       <p>{formatCountdown(now, start)}</p>
-      <p className={styles.who}>
+      <p>
         <DataText>{studentOf(next)}</DataText>
-        {project && (
-          <>
-            {' '}
-            · <DataText>{project}</DataText>
-          </>
-        )}
       </p>
+      {projectTheme && (
+        <p className={styles.project}>
+          <DataText>{projectTheme}</DataText>
+        </p>
+      )}
     </section>
   );
 }

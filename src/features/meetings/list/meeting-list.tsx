@@ -6,6 +6,7 @@ import { Row } from '@/components/list/row';
 import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
+import { timeZoneLabel } from '@/lib/zone-label';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
@@ -35,9 +36,12 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
       itemKey={(row) => ('period' in row ? row.period : row.meeting.id)}
       renderItem={(row) =>
         'period' in row ? (
-          <h2 className={styles.group}>
-            {HEADINGS[row.period]} ({row.meetings.length})
-          </h2>
+          <div className={styles.group}>
+            <h2>
+              {HEADINGS[row.period]} ({row.meetings.length})
+            </h2>
+            {row === rows[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
+          </div>
         ) : (
           <DayRow day={row.day} level={3}>
             <MeetingRow

@@ -58,17 +58,17 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       heading={`Задания проекта #${projectId}`}
       actions={
         list?.length !== 0 && (
-          <>
+          <div className={styles.tools}>
             <FoundCount count={list?.length} className={styles.count} />
             <CommittedSelect
               label="Сортировка"
-              labelAt="beside"
+              labelAt="hidden"
               size="row"
               value={order}
               options={ORDERS}
               onChange={(chosen) => onOrderChange(chosen === 'status' ? 'status' : 'deadline')}
             />
-          </>
+          </div>
         )
       }
     >
