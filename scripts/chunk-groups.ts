@@ -35,7 +35,8 @@ const NOUNS: [name: string, path: RegExp][] = [
 /** The same for what parts that are loaded on demand share. */
 const PARTS: [name: string, path: RegExp][] = [
   ['batch', /batch|lost-posts|exclusively|states/],
-  ['checks', /check|compare-texts/],
+  ['checks', /check|compare-texts|first-order/],
+  ['semester', /semester|meetings-by-project/],
 ];
 /** What forms are made of. */
 const FIELDS = /\/src\/(components\/form\/|lib\/(read-date-time|date-mask)\.ts$)/;

@@ -39,6 +39,7 @@ export function useToday(): string {
   return dateOf(useNow(noChange));
 }
 
-function noChange(): undefined {
+/** For what changes at midnight alone. */
+export function noChange(): undefined {
   return undefined;
 }

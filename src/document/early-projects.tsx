@@ -15,17 +15,21 @@ import { readPlainProjects } from './plain-projects';
  */
 export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean {
   const projects = readPlainProjects(served);
-  const placeholder = frame.querySelector('[data-when="projects"] progress');
-  if (!placeholder || projects.length === 0) return false;
+  const page = frame.querySelector('[data-when="projects"]');
+  const placeholder = page?.querySelector('progress');
+  const place = page?.querySelector('[aria-live]');
+  if (!placeholder || !place || projects.length === 0) return false;
+  // frame.ts has filled in the status of the address.
+  const filter = page?.querySelector('option')?.textContent;
   const rows = (
     <ListRows
       items={projects.slice(0, FIRST_ROWS)}
       itemKey={({ id }) => id}
-      renderItem={(project) => <ProjectRow project={project} />}
+      renderItem={(project) => <ProjectRow project={project} filter={filter} />}
     />
   );
   const count = <FoundCount count={projects.length} className={pageStyles.count} />;
-  placeholder.previousElementSibling?.replaceWith(...nodesOf(count));
+  place.replaceWith(...nodesOf(count));
   placeholder.replaceWith(...nodesOf(rows));
   return true;
 }

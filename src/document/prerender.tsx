@@ -71,6 +71,7 @@ function Frame() {
             search={{ filter: IN_PROGRESS }}
             onFilterChange={() => undefined}
             onSearchChange={() => undefined}
+            PrintTicked={() => null}
           />
         </When>
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}

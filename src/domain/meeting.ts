@@ -24,12 +24,18 @@ export interface Meeting extends Interval {
   projectTheme: string | undefined;
 }
 
+/** Whether nobody has booked the slot. */
+export function isFree({ studentId, studentName }: Meeting): boolean {
+  return studentId === undefined && studentName === undefined;
+}
+
 /** The name of a slot that nobody has booked. */
 export const FREE_SLOT = 'Свободный слот';
 
 /** The student's name as shown, with the number if there are namesakes. */
-export function studentOf({ studentId, studentName, studentNumber }: Meeting): string {
-  const name = studentName ?? (studentId === undefined ? FREE_SLOT : 'Студент не указан');
+export function studentOf(meeting: Meeting): string {
+  const { studentName, studentNumber } = meeting;
+  const name = studentName ?? (isFree(meeting) ? FREE_SLOT : 'Студент не указан');
   return studentNumber === undefined ? name : `${isolated(name)} · ${studentNumber}`;
 }
 
@@ -50,6 +56,18 @@ export function withNamesakesNumbered(meetings: ReadList<Meeting>): ReadList<Mee
         : meeting,
     ),
   );
+}
+
+/** The meetings of each project that has any, in their order. */
+export function meetingsByProject(meetings: readonly Meeting[]): ReadonlyMap<Id, Meeting[]> {
+  const found = new Map<Id, Meeting[]>();
+  for (const meeting of meetings) {
+    if (meeting.projectId === undefined) continue;
+    const others = found.get(meeting.projectId);
+    if (others) others.push(meeting);
+    else found.set(meeting.projectId, [meeting]);
+  }
+  return found;
 }
 
 /**

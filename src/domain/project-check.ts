@@ -4,13 +4,20 @@ import { readable, type WallClock } from '@/lib/served-time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
+import { type CommitWeek, commitWeeks } from './semester';
 import type { Task } from './task';
-import { countLate, upcoming } from './task-lateness';
+import { countLateDue, type DueTask, dueTasks, upcoming } from './task-lateness';
 
 /** Days without a commit after which a project needs attention. */
 const ATTENTION_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days since the last commit if they are so many that the project needs attention. */
+export function silentDays(lastCommit: number, now: number): number | undefined {
+  const days = Math.floor((now - lastCommit) / DAY_MS);
+  return days >= ATTENTION_DAYS ? days : undefined;
+}
 
 /** Result of checking a project. */
 export interface ProjectCheck {
@@ -34,6 +41,10 @@ export interface ProjectState {
   deadline?: WallClock | undefined;
   /** Instant of the newest commit; `null` if there is none within the window. */
   lastCommit?: number | null | undefined;
+  /** All tasks; `undefined` if one of them is unknown. */
+  tasks?: readonly DueTask[] | undefined;
+  /** Commits of the window by week. */
+  weeks?: readonly CommitWeek[] | undefined;
 }
 
 /** The checks by project. */
@@ -66,10 +77,11 @@ export function checkOf(
   const news = { commits: 0, late: 0 };
   let isCompared = false;
   if (tasks !== 'failed') {
-    const { late, past } = countLate(tasks.items, statuses, now);
     // A task that could not be read may be late, too.
-    known.late = tasks.lost > 0 ? undefined : late;
-    known.past = tasks.lost > 0 ? undefined : past;
+    known.tasks = tasks.lost > 0 ? undefined : dueTasks(tasks.items, statuses);
+    const counts = known.tasks && countLateDue(known.tasks, now);
+    known.late = counts?.late;
+    known.past = counts?.past;
     known.deadline = readable(upcoming(tasks.items, statuses, now)[0]?.deadline);
     if (known.late !== undefined && before?.known.late !== undefined) {
       isCompared = true;
@@ -80,6 +92,7 @@ export function checkOf(
   if (times) {
     const newest = before?.known.lastCommit;
     known.lastCommit = times.toSorted((a, b) => b - a)[0] ?? null;
+    known.weeks = commitWeeks(times);
     if (newest !== undefined) {
       isCompared = true;
       news.commits = times.filter((time) => time > (newest ?? 0)).length;
@@ -95,7 +108,7 @@ export function checkOf(
 }
 
 /** Instants of the commits; `undefined` if one is unreadable, because it may be the newest. */
-function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
+export function commitTimes({ items, lost }: ReadList<Commit>): number[] | undefined {
   const times = items
     .map(({ createdAt }) => readable(createdAt))
     .filter((time) => time !== undefined);
@@ -123,7 +136,7 @@ export function attentionReasons(check: ProjectCheck): string[] {
   if (check.tasks === 'read' && late > 0) reasons.push(`просрочено: ${late}`);
   if (check.tasks === 'read' && past > 0) reasons.push(`срок прошёл: ${past}`);
   if (isSilent(check, ATTENTION_DAYS)) {
-    const days = lastCommit ? Math.floor((check.checkedAt - lastCommit) / DAY_MS) : undefined;
+    const days = lastCommit ? silentDays(lastCommit, check.checkedAt) : undefined;
     reasons.push(
       days === undefined
         ? 'нет коммитов больше 30 дней'

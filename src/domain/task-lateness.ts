@@ -1,4 +1,4 @@
-import { readable } from '@/lib/served-time';
+import { readable, type WallClock } from '@/lib/served-time';
 import { isCode, type ListOption, optionName } from './list-option';
 import { type StatusMeaning, statusMeaning } from './status-words';
 import type { Task } from './task';
@@ -20,16 +20,36 @@ export function latenessOf(task: Task, statuses: readonly ListOption[], now: str
   return meaning === 'open' ? 'late' : 'past';
 }
 
+/** The parts of a task that tell whether it is late. */
+export interface DueTask {
+  deadline: WallClock | undefined;
+  meaning: StatusMeaning;
+}
+
+/** The tasks reduced to their deadlines and what their statuses mean. */
+export function dueTasks(tasks: readonly Task[], statuses: readonly ListOption[]): DueTask[] {
+  return tasks.map((task) => ({
+    deadline: readable(task.deadline),
+    meaning: meaningOf(task, statuses),
+  }));
+}
+
 /** Number of late tasks, and of those past their deadline whose status tells neither. */
 export function countLate(
   tasks: readonly Task[],
   statuses: readonly ListOption[],
   now: string,
 ): { late: number; past: number } {
-  const meanings = tasks
-    .filter((task) => isPast(task, now))
-    .map((task) => meaningOf(task, statuses));
-  const count = (meaning: StatusMeaning) => meanings.filter((each) => each === meaning).length;
+  return countLateDue(dueTasks(tasks, statuses), now);
+}
+
+/** The same of reduced tasks. */
+export function countLateDue(
+  tasks: readonly DueTask[],
+  now: string,
+): { late: number; past: number } {
+  const past = tasks.filter((task) => isPast(task, now));
+  const count = (meaning: StatusMeaning) => past.filter((task) => task.meaning === meaning).length;
   return { late: count('open'), past: count('unknown') };
 }
 
@@ -55,7 +75,8 @@ export function byDeadline(tasks: readonly Task[]): Task[] {
   });
 }
 
-function isPast({ deadline }: Task, now: string): boolean {
+/** Whether the deadline has passed. */
+export function isPast({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
   return (readable(deadline) ?? now) < now;
 }
 

@@ -31,6 +31,7 @@ const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric
 const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
 const weekdayNameFormat = formatter({ weekday: 'short' });
 const monthFormat = formatter({ month: 'long', year: 'numeric' });
+const shortMonthFormat = formatter({ month: 'short' });
 const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
 const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
 
@@ -102,6 +103,11 @@ export function formatDate(instant: number): string {
   return readableClock(wallClockOf(instant).slice(0, DATE_LENGTH));
 }
 
+/** `22.11` */
+export function formatDayMonth(instant: number): string {
+  return formatDate(instant).slice(0, 'DD.MM'.length);
+}
+
 /** `вс, 22.11.2026`, put together from parts, because some browsers would format it as `вс, 22.11.2026 г.`. */
 export function formatDay(instant: number): string {
   return `${weekdayNameFormat().format(localTime(instant))}, ${formatDate(instant)}`;
@@ -134,6 +140,11 @@ export function formatLongDate(date: string): string {
 /** Formats a month (`2026-11`) for display: `ноябрь 2026 г.` */
 export function formatMonth(month: string): string {
   return monthFormat().format(Date.parse(month));
+}
+
+/** `ноя` for `2026-11`. */
+export function formatShortMonth(month: string): string {
+  return shortMonthFormat().format(Date.parse(month)).slice(0, 3);
 }
 
 /** `вс, 22` */

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '@/api/session-store';
 import type { ProjectCheck, ProjectChecks, ProjectState } from '@/domain/project-check';
+import type { CommitWeek } from '@/domain/semester';
+import type { StatusMeaning } from '@/domain/status-words';
+import type { DueTask } from '@/domain/task-lateness';
 import type { Id } from '@/lib/id';
 import { entriesOf, kept } from '@/lib/kept';
 import { isRecord } from '@/lib/record';
-import { readable, readWallClock } from '@/lib/served-time';
+import { readable, readWallClock, type WallClock } from '@/lib/served-time';
 import { browserStore } from '@/lib/storage';
+import { clockDate } from '@/lib/time';
 import { UNTIL_SIGN_OUT } from '@/lib/until-sign-out';
 
 /*
@@ -13,6 +17,7 @@ import { UNTIL_SIGN_OUT } from '@/lib/until-sign-out';
  * compared with them.
  */
 
+const MEANINGS: readonly StatusMeaning[] = ['closed', 'open', 'unknown'];
 const PARTS = ['read', 'failed', 'no hub'] as const;
 
 const WHAT = 'project-checks';
@@ -66,13 +71,40 @@ function checkOf(value: unknown): (ProjectCheck & { id: Id }) | undefined {
   return { id, checkedAt, tasks, commits, known: stateOf(known), news: newsOf(news) };
 }
 
-function stateOf({ late, past, deadline, lastCommit }: Record<string, unknown>): ProjectState {
+function stateOf(state: Record<string, unknown>): ProjectState {
+  const { late, past, deadline, lastCommit, tasks, weeks } = state;
   return {
     late: numberOf(late),
     past: numberOf(past),
-    deadline: typeof deadline === 'string' ? readable(readWallClock(deadline)) : undefined,
+    deadline: clockOf(deadline),
     lastCommit: lastCommit === null ? null : numberOf(lastCommit),
+    tasks: allOf(tasks, taskOf),
+    weeks: allOf(weeks, weekOf),
   };
+}
+
+/** A list of which every entry is readable. */
+function allOf<Item>(value: unknown, read: (entry: unknown) => Item | undefined) {
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map(read).filter((item) => item !== undefined);
+  return items.length === value.length ? items : undefined;
+}
+
+function taskOf(value: unknown): DueTask | undefined {
+  if (!isRecord(value)) return undefined;
+  const meaning = MEANINGS.find((each) => each === value.meaning);
+  return meaning && { deadline: clockOf(value.deadline), meaning };
+}
+
+function weekOf(value: unknown): CommitWeek | undefined {
+  if (!isRecord(value)) return undefined;
+  const monday = clockDate(clockOf(value.monday));
+  const count = numberOf(value.count);
+  return monday && count ? { monday, count } : undefined;
+}
+
+function clockOf(value: unknown): WallClock | undefined {
+  return typeof value === 'string' ? readable(readWallClock(value)) : undefined;
 }
 
 function newsOf(news: unknown): ProjectCheck['news'] {

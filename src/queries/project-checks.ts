@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/api/errors';
 import { getSession, subscribeToSession } from '@/api/session-store';
 import { isConnected } from '@/domain/account';
@@ -13,16 +13,22 @@ import {
 import { EMPTY_LIST, type ReadList } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
+import { savesData } from '@/lib/idle';
+import { isRecord } from '@/lib/record';
 import { wallClockOf } from '@/lib/time';
 import { integrationsOptions } from './account';
 import { latest } from './client';
 import { commitsOptions } from './commits';
+import { execute } from './execute';
 import { projectChecksOptions, writeKeptChecks } from './kept-checks';
 import { readEach } from './read-each';
 import { taskStatusesOptions, tasksOptions, withPendingStatuses } from './tasks';
 
 /** A complete check is not repeated for this long; milliseconds. */
 const FRESH_MS = 10 * 60_000;
+
+/** Above this number of projects the professor is asked: a check makes two calls for each. */
+export const MOST_UNASKED = 30;
 
 /** Results are collected for this long before they are shown and stored together; milliseconds. */
 const PUBLISHING_MS = 200;
@@ -32,11 +38,15 @@ const MOST_TASK_READS = 3;
 const MOST_COMMIT_READS = 1;
 
 /** The projects that have no fresh check. */
-export function staleProjects(projectIds: readonly Id[], checks: ProjectChecks): Id[] {
+export function staleProjects(
+  projectIds: readonly Id[],
+  checks: ProjectChecks,
+  now = Date.now(),
+): Id[] {
   return projectIds.filter((id) => {
     const check = checks.get(id);
     if (!check || check.tasks === 'failed' || check.commits === 'failed') return true;
-    return Date.now() - check.checkedAt >= FRESH_MS;
+    return isOver(check.checkedAt, now);
   });
 }
 
@@ -53,11 +63,44 @@ export interface CheckRun {
   checkedAt: number;
   /** Stops the run; its results stay. */
   stopping: AbortController;
+  /** Nobody has asked for it: it stops where the server is slow or busy. */
+  isAutomatic: boolean;
 }
 
 /** A check of these projects that starts now. */
-export function newCheckRun(projectIds: readonly Id[]): CheckRun {
-  return { projectIds, checkedAt: Date.now(), stopping: new AbortController() };
+export function newCheckRun(projectIds: readonly Id[], isAutomatic = false): CheckRun {
+  return { projectIds, checkedAt: Date.now(), stopping: new AbortController(), isAutomatic };
+}
+
+/**
+ * Checks these projects without being asked (decisions §5.32): up to thirty, no project twice within ten minutes, and
+ * nothing under Save-Data, offline, or for ten minutes after one was stopped.
+ */
+export function checkWhenDue(client: QueryClient, projectIds: readonly Id[]): void {
+  const checks = client.getQueryData(projectChecksOptions().queryKey) ?? NO_CHECKS;
+  const due = projectIds.filter((id) => isOver(checks.get(id)?.checkedAt));
+  if (due.length === 0 || projectIds.length > MOST_UNASKED) return;
+  if (savesData() || !onlineManager.isOnline()) return;
+  const check = checkProjectsMutation();
+  const isHeld = client
+    .getMutationCache()
+    .findAll({ mutationKey: check.mutationKey })
+    .some(({ state: { status, variables } }) => status === 'pending' || wasStopped(variables));
+  if (!isHeld) execute(client, check, newCheckRun(due, true)).catch(() => undefined);
+}
+
+/** Whether it is a run that was stopped within the last ten minutes. */
+function wasStopped(run: unknown): boolean {
+  return isCheckRun(run) && run.stopping.signal.aborted && !isOver(run.checkedAt);
+}
+
+function isCheckRun(variables: unknown): variables is CheckRun {
+  return isRecord(variables) && 'stopping' in variables && 'checkedAt' in variables;
+}
+
+/** Whether ten minutes have passed since an instant. */
+function isOver(instant = 0, now = Date.now()): boolean {
+  return now - instant >= FRESH_MS;
 }
 
 /**
@@ -67,6 +110,8 @@ export function newCheckRun(projectIds: readonly Id[]): CheckRun {
 export function checkProjectsMutation() {
   return mutationOptions({
     mutationKey: ['project-checks', 'run'],
+    // A stopped run is remembered (`checkWhenDue`).
+    gcTime: FRESH_MS,
     mutationFn: (run: CheckRun, { client }) => checkProjects(client, run),
   });
 }
@@ -76,7 +121,7 @@ type Parts = { [Part in keyof ReadParts]: Map<Id, ReadParts[Part]> };
 
 async function checkProjects(
   client: QueryClient,
-  { projectIds, checkedAt, stopping }: CheckRun,
+  { projectIds, checkedAt, stopping, isAutomatic }: CheckRun,
 ): Promise<void> {
   const { signal } = stopping;
   const parts: Parts = { tasks: new Map(), commits: new Map() };
@@ -84,6 +129,8 @@ async function checkProjects(
   // Another tab may have checked since.
   const before = await client.query({ ...projectChecksOptions(), staleTime: 0 });
   const results = resultsOf(client, stopping);
+
+  const onBusy = isAutomatic ? () => stopping.abort() : undefined;
 
   function addPart<Part extends keyof Parts>(part: Part, id: Id, read: ReadParts[Part]) {
     parts[part].set(id, read);
@@ -99,6 +146,7 @@ async function checkProjects(
       onRead: (id: Id, tasks: ReadList<Task>) =>
         addPart('tasks', id, withPendingStatuses(client, id, tasks)),
       onFailure: (id: Id) => addPart('tasks', id, 'failed'),
+      onBusy,
     };
     await readEach(client, projectIds, reading, signal);
   }
@@ -106,7 +154,11 @@ async function checkProjects(
   try {
     await Promise.all([
       readTasks(),
-      readAllCommits(client, projectIds, (id, commits) => addPart('commits', id, commits), signal),
+      readAllCommits(client, projectIds, {
+        onResult: (id, commits) => addPart('commits', id, commits),
+        onBusy,
+        signal,
+      }),
     ]);
   } finally {
     results.end();
@@ -148,12 +200,17 @@ function resultsOf(client: QueryClient, stopping: AbortController) {
   };
 }
 
+interface CommitsReading {
+  onResult: (projectId: Id, commits: ReadParts['commits']) => void;
+  onBusy: (() => void) | undefined;
+  signal: AbortSignal;
+}
+
 /** If the account has no hub at all, the server is not asked for each project. */
 async function readAllCommits(
   client: QueryClient,
   projectIds: readonly Id[],
-  onResult: (projectId: Id, commits: ReadParts['commits']) => void,
-  signal: AbortSignal,
+  { onResult, onBusy, signal }: CommitsReading,
 ): Promise<void> {
   const withoutHub = new AbortController();
   signal.addEventListener('abort', () => withoutHub.abort());
@@ -167,6 +224,7 @@ async function readAllCommits(
     most: MOST_COMMIT_READS,
     optionsOf: commitsOptions,
     onRead: addCommits,
+    onBusy,
     onFailure: (id: Id, error: unknown) => {
       const isWithoutHub = error instanceof HttpError && error.status === 409;
       addCommits(id, isWithoutHub ? 'no hub' : 'failed');

@@ -12,7 +12,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Главное
 const parametersOf = (app: App) =>
   Object.fromEntries(new URL(app.address(), 'http://spms').searchParams);
 
-const TABLE = { filter: 'InProgress', sort: 'year', order: 'desc', view: 'table' };
+const TABLE = { filter: 'InProgress', sort: 'late', order: 'desc', view: 'table' };
 
 /** Leaves the page and comes back by the menu, then in a new document. */
 async function comeBack(app: App, link: string, check: () => Promise<void>) {
@@ -29,10 +29,10 @@ async function comeBack(app: App, link: string, check: () => Promise<void>) {
 test('the table of projects and its order are there when one comes back', async () => {
   const app = await renderApp('/projects?filter=InProgress');
   await app.user.click(await screen.findByRole('button', { name: 'Таблица' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Год' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Просрочено' }));
   await waitFor(() => expect(parametersOf(app)).toEqual(TABLE));
   await comeBack(app, 'Проекты', async () => {
-    expect(await screen.findByRole('columnheader', { name: 'Год' })).toHaveAttribute(
+    expect(await screen.findByRole('columnheader', { name: 'Просрочено' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
@@ -44,7 +44,9 @@ test('the table of projects and its order are there when one comes back', async 
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   expect(parametersOf(app)).toEqual({ filter: 'InProgress', sort: 'theme', view: 'list' });
   app.goTo('/projects');
-  expect(await screen.findByRole('columnheader', { name: 'Год' })).toHaveAttribute('aria-sort');
+  expect(await screen.findByRole('columnheader', { name: 'Просрочено' })).toHaveAttribute(
+    'aria-sort',
+  );
 
   await app.user.click(screen.getByRole('button', { name: 'Список' }));
   await comeBack(app, 'Проекты', async () => {

@@ -232,3 +232,16 @@ test('the sheet does not wait for an account that hangs', async () => {
   expect(factOf(region, 'Оценка за защиту')).toBe('9');
   expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
+
+test('the reviews of the ticked projects are printed at once, a sheet each in the order of the table', async () => {
+  const app = await renderApp('/projects?filter=InProgress&view=table');
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Отметить все' }));
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await app.user.click(
+    await screen.findByRole('button', { name: `Печать отзывов (${rows.length})` }),
+  );
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const sheets = screen.getAllByRole('region', { name: 'Отзыв руководителя' });
+  expect(sheets.map((sheet) => factOf(sheet, 'Тема'))).toEqual(rows);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CheckQuestion } from '@/features/projects/check/check-tools';
 import { toId } from '@/lib/id';
 import { buildFor } from '@/mocks/build';
@@ -34,6 +34,20 @@ function cell(projectId: number, name: string) {
   return column(name)[column('№').indexOf(`#${projectId}`)];
 }
 
+function rowOf(projectId: number) {
+  return screen.getAllByRole('row').slice(1)[column('№').indexOf(`#${projectId}`)] as HTMLElement;
+}
+
+/** What the strip of a project says. */
+function semester(projectId: number) {
+  return within(rowOf(projectId)).getByRole('img').getAttribute('aria-label');
+}
+
+/** What is new in a project since the check before. */
+function news(projectId: number) {
+  return within(rowOf(projectId)).queryByText('Новое')?.title;
+}
+
 function pass(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
@@ -41,19 +55,34 @@ function pass(milliseconds: number) {
 async function openTable(address = TABLE) {
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Проекты' });
-  await screen.findByRole('button', { name: /^Проверить проекты/ });
   return app;
 }
 
-async function check(app: Awaited<ReturnType<typeof renderApp>>) {
-  await app.user.click(button(/^Проверить проекты/));
-  await screen.findByText(/^Проверено \d\d\./);
+/** Opens the table and waits until its projects have been checked by themselves. */
+async function openChecked(address = TABLE) {
+  const app = await openTable(address);
+  await findChecked();
+  return app;
+}
+
+function findChecked() {
+  return screen.findByText(/^Проверено \d\d\./, undefined, { timeout: 5_000 });
+}
+
+function returnToWindow() {
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+function saveData() {
+  const connection = { saveData: true };
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
 }
 
 const taskReads = () => callsTo('/projects/:projectId/tasks', 'GET');
 const commitReads = () => callsTo('/projects/:projectId/commits', 'GET');
 
-test('a check reads tasks three at once and commits one at a time, once each, and fills the columns', async () => {
+test('the table checks its projects by itself: tasks three at once, commits one at a time, once each', async () => {
   const most = { tasks: 0, commits: 0 };
   for (const part of ['tasks', 'commits'] as const) {
     let underWay = 0;
@@ -68,37 +97,33 @@ test('a check reads tasks three at once and commits one at a time, once each, an
   }
   const app = await openTable();
   const ids = column('№');
-  expect(screen.queryByRole('columnheader', { name: 'Просрочено' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Тишина от' })).not.toBeInTheDocument();
-
-  await app.user.click(button(`Проверить проекты (${ids.length})`));
+  expect(screen.queryByRole('combobox', { name: 'Нет коммитов' })).not.toBeInTheDocument();
   expect(
     await screen.findByRole('progressbar', { name: `Проверено 0 из ${ids.length}` }),
   ).toBeVisible();
-  expect(button('Остановить')).toHaveFocus();
-  await screen.findByText(/^Проверено \d\d\./);
-  expect(button(`Проверить проекты (${ids.length})`)).toHaveFocus();
+  await findChecked();
+  expect(screen.queryByRole('button', { name: /^Проверить проекты/ })).not.toBeInTheDocument();
   expect(most).toEqual({ tasks: 3, commits: 1 });
   expect(taskReads()).toHaveLength(ids.length);
   expect(commitReads()).toHaveLength(ids.length);
   expect(callsTo('/projects/:projectId/statistics')).toEqual([]);
   expect(cell(1, 'Просрочено')).toBe('2');
   expect(cell(2, 'Просрочено')).toBe('0');
-  expect(cell(1, 'Ближайший срок')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
-  expect(cell(3, 'Ближайший срок')).toBe('—');
+  expect(semester(1)).toMatch(
+    /^Семестр: Задания: 2 из 6, просрочено 2; последний коммит \d\d\.\d\d/,
+  );
+  expect(semester(3)).toMatch(/^Семестр: Заданий нет; коммитов нет за 30 дней/);
   expect(cell(1, 'Последний коммит')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
-  expect(cell(1, 'Новое с прошлой проверки')).toBe('—');
+  expect(news(1)).toBeUndefined();
 
   // Results stay fresh for ten minutes, even in a new document.
-  const { length } = sandbox.calls;
   pass(9 * MINUTE_MS);
-  await app.user.click(button(/^Проверить проекты/));
-  expect(await screen.findByText(/это свежие данные/)).toBeVisible();
-  expect(sandbox.calls).toHaveLength(length);
+  returnToWindow();
   app.reloadDocument();
-  await screen.findByText(/^Проверено \d\d\./);
+  await findChecked();
   expect(cell(1, 'Просрочено')).toBe('2');
+  expect(taskReads()).toHaveLength(ids.length);
 
   const professor = sandbox.professor();
   const [commit] = professor.commits;
@@ -108,38 +133,38 @@ test('a check reads tasks three at once and commits one at a time, once each, an
     professor.commits.push({ ...commit, projectId: 4, createdTime });
   }
   pass(MINUTE_MS);
-  await app.user.click(button(/^Проверить проекты/));
-  await waitFor(() => expect(cell(4, 'Новое с прошлой проверки')).toBe('2 коммита'));
-  expect(cell(1, 'Новое с прошлой проверки')).toBe('нет');
+  returnToWindow();
+  await waitFor(() => expect(news(4)).toBe('2 коммита'));
+  expect(news(1)).toBeUndefined();
   expect(taskReads()).toHaveLength(2 * ids.length);
 });
 
-test('a failed check says so, does not count as silence, and is repeated alone', async () => {
+test('a failed check says so, does not count as silence, and is repeated alone when asked', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects/4/commits', status: 500 });
-  sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', drop: true });
+  sandbox.orderFault({ method: 'GET', path: '/projects/1/tasks', status: 500 });
   sandbox.orderFault({ method: 'GET', path: '/projects/3/commits', status: 409 });
   // The 401 is for this call alone: the session is still valid.
   sandbox.orderFault({ method: 'GET', path: '/projects/2/commits', status: 401 });
-  const app = await openTable();
+  const app = await openChecked();
   const { length } = column('№');
-  await check(app);
   expect(cell(4, 'Последний коммит')).toBe('не удалось');
   expect(cell(2, 'Последний коммит')).toBe('не удалось');
   expect(cell(1, 'Просрочено')).toBe('не удалось');
-  expect(cell(1, 'Ближайший срок')).toBe('не удалось');
   expect(cell(3, 'Последний коммит')).toBe('GitHub не подключён');
 
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Тишина от' }), '30 дней');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Нет коммитов' }), '30 дней');
   await waitFor(() => expect(column('№')).toEqual(['#5']));
   expect(app.address()).toContain('silence=30');
-  expect(button('Проверить проекты (1)')).toBeEnabled();
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Тишина от' }), 'Не важно');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Нет коммитов' }), 'Не важно');
   await waitFor(() => expect(column('№')).toHaveLength(length));
 
   pass(MINUTE_MS);
-  await app.user.click(button(/^Проверить проекты/));
+  returnToWindow();
+  expect(taskReads()).toHaveLength(length);
+  await app.user.click(button('Проверить проекты (3)'));
   await waitFor(() => expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней'));
   await waitFor(() => expect(cell(1, 'Просрочено')).toBe('2'));
+  expect(button(/^Проверить проекты/)).toHaveFocus();
   expect(taskReads()).toHaveLength(length + 3);
   expect(commitReads()).toHaveLength(length + 3);
 });
@@ -153,8 +178,7 @@ test('an account without a hub is not asked for the commits of every project', a
     status: 409,
     times: 'always',
   });
-  const app = await openTable('/projects?filter=&scope=all&view=table');
-  await check(app);
+  await openChecked('/projects?filter=&scope=all&view=table');
   expect(new Set(column('Последний коммит'))).toEqual(new Set(['GitHub не подключён']));
   expect(commitReads().length).toBeLessThan(column('№').length);
 });
@@ -163,26 +187,32 @@ test('a check continues on other pages, can be stopped, and is forgotten at sign
   const letThrough = holdBack('get', '/projects/:id/commits');
   const app = await openTable();
   const all = column('№').length;
-  await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(taskReads()).toHaveLength(all));
   app.goTo('/applications');
   await screen.findByRole('heading', { level: 1, name: /^Заявки/ });
   letThrough();
   await waitFor(() => expect(commitReads()).toHaveLength(all));
   app.goTo(TABLE);
-  expect(await screen.findByText(/^Проверено \d\d\./)).toBeVisible();
+  expect(await findChecked()).toBeVisible();
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
 
   pass(10 * MINUTE_MS);
   const letOthersThrough = holdBack('get', '/projects/:id/commits');
-  await app.user.click(button(/^Проверить проекты/));
+  returnToWindow();
   await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
   await app.user.click(button('Остановить'));
   letOthersThrough();
-  await waitFor(() => expect(button(/^Проверить проекты/)).toBeEnabled());
-  // Earlier results stay.
+  await waitFor(() => expect(button(`Проверить проекты (${all})`)).toBeEnabled());
+  // Earlier results stay, and none begins by itself for a while.
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
   expect(commitReads().length).toBeLessThanOrEqual(all + 1);
+  pass(9 * MINUTE_MS);
+  returnToWindow();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  pass(MINUTE_MS);
+  returnToWindow();
+  await screen.findByRole('progressbar', { name: /^Проверено/ });
+  await waitFor(() => expect(taskReads()).toHaveLength(3 * all));
 
   expect(Object.keys(localStorage).join()).toContain('project-checks');
   app.goTo('/logout');
@@ -193,7 +223,6 @@ test('a check can be stopped from a page that is entered again', async () => {
   const letThrough = holdBack('get', '/projects/:id/commits');
   const app = await openTable();
   const all = column('№').length;
-  await app.user.click(button(/^Проверить проекты/));
   await waitFor(() => expect(taskReads()).toHaveLength(all));
   app.goTo('/applications');
   await screen.findByRole('heading', { level: 1, name: /^Заявки/ });
@@ -204,28 +233,56 @@ test('a check can be stopped from a page that is entered again', async () => {
   expect(commitReads().length).toBeLessThanOrEqual(1);
 });
 
-test('what is new is told since the last check, also where another tab has made it', async () => {
+test.each([
+  ['takes no more calls', { status: 429 }],
+  ['is overloaded', { status: 503 }],
+  ['is slow', { delayMs: 2_500 }],
+])('where the server %s, a check stops by itself and waits to be asked', async (_, fault) => {
+  sandbox.orderFault({ method: 'GET', path: '/projects/:projectId/commits', ...fault });
   const app = await openTable();
-  await check(app);
+  const all = column('№').length;
+  await waitFor(() => expect(commitReads()).toHaveLength(1));
+  const ask = await screen.findByRole('button', { name: /^Проверить проекты/ }, { timeout: 5_000 });
+  expect(commitReads()).toHaveLength(1);
+  returnToWindow();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+  // What the professor asks for goes on.
+  sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', ...fault });
+  await app.user.click(ask);
+  await waitFor(() => expect(commitReads()).toHaveLength(1 + all), { timeout: 5_000 });
+  expect(await findChecked()).toBeVisible();
+});
+
+test('nothing is checked by itself where the browser asks for little data', async () => {
+  saveData();
+  await openTable();
+  const all = column('№').length;
+  returnToWindow();
+  expect(await screen.findByRole('button', { name: `Проверить проекты (${all})` })).toBeEnabled();
+  expect(taskReads()).toEqual([]);
+});
+
+test('what is new is told since the last check, also where another tab has made it', async () => {
+  await openChecked();
   const name = Object.keys(localStorage).find((key) => key.includes('project-checks')) ?? '';
   const kept = (localStorage.getItem(name) ?? '').replace('"late":2', '"late":1');
   localStorage.setItem(name, kept);
   pass(10 * MINUTE_MS);
-  await app.user.click(button(/^Проверить проекты/));
-  await waitFor(() => expect(cell(1, 'Новое с прошлой проверки')).toBe('просрочено: +1'));
+  returnToWindow();
+  await waitFor(() => expect(news(1)).toBe('просрочено: +1'));
 });
 
 test('a session that ends in the middle ends the check, and earlier results are back after the next sign-in', async () => {
-  const app = await openTable();
+  const app = await openChecked();
   const all = column('№').length;
-  await check(app);
   pass(10 * MINUTE_MS);
   const releaseHeld = holdCall({
     method: 'GET',
     path: '/projects/:projectId/commits',
     status: 401,
   });
-  await app.user.click(button(/^Проверить проекты/));
+  returnToWindow();
   await waitFor(() => expect(taskReads()).toHaveLength(2 * all));
   sandbox.endAllSessions();
   await releaseHeld();
@@ -236,17 +293,16 @@ test('a session that ends in the middle ends the check, and earlier results are 
   await enter(app.user, screen.getByLabelText(/Номер телефона/), username);
   await enter(app.user, screen.getByLabelText(/Пароль/), password);
   await app.user.click(screen.getByRole('button', { name: 'Войти' }));
-  await screen.findByText(/^Проверено \d\d\./);
+  await screen.findByRole('table', { name: 'Проекты' });
   expect(cell(4, 'Последний коммит')).toBe('нет за 30 дней');
   expect(column('Последний коммит')).not.toContain('не удалось');
-  expect(commitReads()).toHaveLength(all + 1);
 });
 
 test('above thirty projects it asks first, and names the number of calls', async () => {
   const build = buildFor(sandbox).clear();
   for (let count = 0; count < 31; count += 1) build.project();
   const app = await openTable();
-  await app.user.click(button('Проверить проекты (31)'));
+  await app.user.click(await screen.findByRole('button', { name: 'Проверить проекты (31)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Проверить проекты?' }));
   expect(dialog.getByText(/31 проект, около 62 запросов/)).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Отмена' }));
@@ -278,8 +334,7 @@ test.each([
 
 test('the columns order the table, by the address, and stand in the grade sheet', async () => {
   vi.stubGlobal('Worker', SameThreadWorker);
-  const app = await openTable();
-  await check(app);
+  const app = await openChecked();
   await app.user.click(button('Последний коммит'));
   await waitFor(() => expect(app.address()).toContain('sort=commit'));
   // Projects without commits come first: theirs is the longest silence.
@@ -303,17 +358,14 @@ test('the columns order the table, by the address, and stand in the grade sheet'
 
 test.each(['real-2025', 'real-2024'] as const)('a server of the profile %s', async (profile) => {
   sandbox.profile = profile;
-  const app = await openTable();
-  await check(app);
+  await openChecked();
   expect(cell(1, 'Просрочено')).toBe('2');
   expect(column('Последний коммит')).not.toContain('не удалось');
-  await app.user.click(button(/^Проверить проекты/));
 });
 
 test('the home page counts the projects that need attention, from the last check, and shows its age', async () => {
   for (const project of sandbox.professor().projects) if (project.id !== 1) project.theme = '';
-  const app = await openTable();
-  await check(app);
+  const app = await openChecked();
   const { length } = taskReads();
   app.goTo('/');
   const region = within(await screen.findByRole('region', { name: 'Проекты' }));
@@ -355,11 +407,9 @@ test('the table counts late tasks by the words of their status, and apart those 
       }),
     ),
   );
-  const app = await openTable();
-  await check(app);
+  const app = await openChecked();
   expect(cell(1, 'Просрочено')).toBe('2');
   expect(cell(2, 'Просрочено')).toBe('1');
-  expect(cell(2, 'Ближайший срок')).toBe('01.12.2030');
   expect(cell(3, 'Просрочено')).toBe('1, срок прошёл: 1');
   app.goTo('/');
   const region = within(await screen.findByRole('region', { name: 'Проекты' }));
@@ -389,8 +439,7 @@ const ALL_CLEAR = 'Внимания не требует ни один проек
 
 test('the home page gives the all-clear where all projects were read', async () => {
   haveQuietProjects();
-  const app = await openTable();
-  await check(app);
+  const app = await openChecked();
   const region = await projectsAtHome(app);
   expect(region.getByText(ALL_CLEAR)).toBeVisible();
   expect(region.getByText('Проверено 3 из 3')).toBeVisible();
@@ -406,8 +455,7 @@ test.each([
     const path = `/projects/${id}/${part}`;
     sandbox.orderFault({ method: 'GET', path, status: 500, times: 'always' });
   }
-  const app = await openTable();
-  await check(app);
+  const app = await openChecked();
   expect(screen.getByText(new RegExp(`^Проверено .*, ${failed}$`))).toBeVisible();
   const region = await projectsAtHome(app);
   expect(region.getByText(checked)).toBeVisible();
@@ -418,8 +466,10 @@ test.each([
 
 test('where one of three was checked, the home page gives the all-clear of that one', async () => {
   haveQuietProjects();
+  saveData();
   const app = await openTable(`${TABLE}&query=${encodeURIComponent('#2')}`);
-  await check(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Проверить проекты (1)' }));
+  await findChecked();
   const region = await projectsAtHome(app);
   expect(region.getByText('Проверено 1 из 3')).toBeVisible();
   expect(region.getByText('Из проверенных внимания не требует ни один')).toBeVisible();

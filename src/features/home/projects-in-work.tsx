@@ -1,87 +1,121 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
-import { Section } from '@/components/section';
-import shared from '@/components/shared.module.css';
+import { SemesterStrip, StripMonths } from '@/components/semester-strip';
+import { UnreadableRecords } from '@/components/unreadable-records';
 import { IN_PROGRESS } from '@/domain/list-option';
+import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
-import { type Attention, attentionOf } from '@/domain/project-check';
+import { type Attention, attentionOf, type ProjectChecks } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
+import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
 import { showInstant } from '@/lib/time';
 import { projectChecksOptions } from '@/queries/kept-checks';
+import { useAutomaticChecks } from '@/queries/use-automatic-checks';
+import { Card } from './card';
 import { Count } from './count';
 import styles from './day.module.css';
 import type { Read } from './read';
 
 /** This many projects are named; the table shows the others. */
-const MOST_NAMED = 3;
+const MOST_NAMED = 8;
+
+interface ProjectsInWorkProps {
+  read: Read<ReadList<Project>>;
+  meetings: ReadList<Meeting> | undefined;
+  now: number;
+}
 
 /**
- * The number of projects in work, and those that need attention according to the last check, with the reasons and
- * the time of the check (decisions §5.32). It makes no calls.
+ * The projects in work, which are checked by themselves, and those that need attention with the reasons and their
+ * semesters (decisions §5.32).
  */
-export function ProjectsInWork({ read }: { read: Read<ReadList<Project>> }) {
+export function ProjectsInWork({ read, meetings, now }: ProjectsInWorkProps) {
   const { data: checks } = useQuery(projectChecksOptions());
   const projects = read.data;
+  const listed = useMemo(() => projects?.items.map(({ id }) => id), [projects]);
+  useAutomaticChecks(listed);
   // Only projects in work count; until their list is read, all checked ones do.
-  const ids = projects ? projects.items.map(({ id }) => id) : [...checks.keys()];
-  const attention = attentionOf(ids, checks);
+  const attention = attentionOf(listed ?? [...checks.keys()], checks);
   const { checkedAt, needing } = attention;
   return (
-    <Section
-      heading="Проекты"
-      actions={
-        checkedAt !== undefined && (
-          <p className={shared.quiet}>Проверено {showInstant(checkedAt)}</p>
-        )
+    <Card
+      label="Проекты"
+      heading={
+        <AppLink to="/projects" search={{ filter: IN_PROGRESS }}>
+          Проектов в работе: <Count read={read} count={({ items }) => items.length} />
+        </AppLink>
       }
+      note={checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
     >
-      <div className={styles.card}>
+      <UnreadableRecords count={projects?.lost ?? 0} />
+      {needing.length > 0 && (
+        <Needing
+          needing={needing}
+          projects={projects?.items}
+          checks={checks}
+          meetings={meetings}
+          now={now}
+        />
+      )}
+      {checkedAt !== undefined && projects && (
+        <Completeness attention={attention} projects={projects.items.length + projects.lost} />
+      )}
+      {needing.length === 0 && (
         <p>
-          В работе: <Count read={read} count={({ items }) => items.length} />
-        </p>
-        {needing.length > 0 && <Needing needing={needing} projects={projects?.items} />}
-        {checkedAt !== undefined && projects && (
-          <Completeness attention={attention} projects={projects.items.length + projects.lost} />
-        )}
-        {needing.length === 0 && (
           <AppLink to="/projects" search={{ filter: IN_PROGRESS, view: 'table' }}>
             Открыть таблицу
           </AppLink>
-        )}
-      </div>
-    </Section>
+        </p>
+      )}
+    </Card>
   );
 }
 
 interface NeedingProps {
   needing: Attention['needing'];
   projects: readonly Project[] | undefined;
+  checks: ProjectChecks;
+  meetings: ReadList<Meeting> | undefined;
+  now: number;
 }
 
-/** The projects that need attention, the first of them with their reasons. */
-function Needing({ needing, projects }: NeedingProps) {
+/** The projects that need attention, the first of them with their reasons and semesters. */
+function Needing({ needing, projects, checks, meetings, now }: NeedingProps) {
+  const ofProject = useMemo(() => meetings && meetingsByProject(meetings.items), [meetings]);
+  const named = needing.slice(0, MOST_NAMED).map(({ id, reasons }) => {
+    const semester = checkedSemester(checks.get(id), ofProject && (ofProject.get(id) ?? []));
+    return { id, reasons, strip: semester && semesterStrip(semester, now) };
+  });
+  const months = named.find(({ strip }) => strip)?.strip?.months;
   return (
     <>
+      <div className={styles.needing}>
+        <AppLink
+          to="/projects"
+          search={{ filter: IN_PROGRESS, view: 'table', sort: 'late', order: 'desc' }}
+        >
+          Требуют внимания: {needing.length}
+        </AppLink>
+        {months && <StripMonths months={months} />}
+      </div>
       <ul className={styles.attention}>
-        {needing.slice(0, MOST_NAMED).map(({ id, reasons }) => {
+        {named.map(({ id, reasons, strip }) => {
           const theme = projects?.find((project) => project.id === id)?.theme;
           return (
-            <li key={id}>
-              <AppLink to="/projects/$projectId" params={{ projectId: id }}>
-                {theme ? <DataText>{theme}</DataText> : `Проект #${id}`}
-              </AppLink>
-              <p className={styles.programme}>{reasons.join(', ')}</p>
+            <li key={id} className={styles.needing}>
+              <div>
+                <AppLink to="/projects/$projectId" params={{ projectId: id }}>
+                  {theme ? <DataText>{theme}</DataText> : `Проект #${id}`}
+                </AppLink>
+                <p className={styles.reasons}>{reasons.join(', ')}</p>
+              </div>
+              {strip && <SemesterStrip strip={strip} />}
             </li>
           );
         })}
       </ul>
-      <AppLink
-        to="/projects"
-        search={{ filter: IN_PROGRESS, view: 'table', sort: 'late', order: 'desc' }}
-      >
-        Требуют внимания: {needing.length}
-      </AppLink>
     </>
   );
 }
@@ -104,7 +138,7 @@ function Completeness({ attention, projects }: CompletenessProps) {
             : 'Из проверенных внимания не требует ни один'}
         </p>
       )}
-      <p className={styles.programme}>
+      <p className={styles.quiet}>
         <span>
           Проверено {checked} из {projects}
         </span>

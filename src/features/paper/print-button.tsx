@@ -11,39 +11,68 @@ import { reloadAfterRelease, reloadIfServed } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
 
-// Saves 5 KiB, and at least 4 KiB more with `loadReadPaper` below.
+// Saves 5 KiB, and at least 4 KiB more with `loadReadPapers` below.
 const PrintSheet = lazyPart(async () => (await import('./print-sheet')).PrintSheet, {
   renderFallback: () => null,
 });
 
 const LABELS = { review: 'Печать отзыва', passport: 'Паспорт проекта' };
+const LABELS_OF_MANY = {
+  review: (sheets: number) => `Печать отзывов (${sheets})`,
+  passport: (sheets: number) => `Печать паспортов (${sheets})`,
+};
 
 interface PrintButtonProps {
   projectId: Id;
   kind: PaperKind;
 }
 
-/** Opens the browser's print dialog on a sheet about the project. */
+/** Opens the browser's print dialog on a sheet about the project, also when the quick jump asked for it. */
 export function PrintButton({ projectId, kind }: PrintButtonProps) {
+  return <PrintSheets projectIds={[projectId]} kind={kind} label={LABELS[kind]} />;
+}
+
+interface PrintManyButtonProps {
+  projectIds: readonly Id[];
+  kind: PaperKind;
+}
+
+/** Opens the browser's print dialog on a sheet about each of the projects. */
+export function PrintManyButton({ projectIds, kind }: PrintManyButtonProps) {
+  return (
+    <PrintSheets
+      projectIds={projectIds}
+      kind={kind}
+      label={LABELS_OF_MANY[kind](projectIds.length)}
+    />
+  );
+}
+
+interface PrintSheetsProps extends PrintManyButtonProps {
+  label: string;
+}
+
+function PrintSheets({ projectIds, kind, label }: PrintSheetsProps) {
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
-  const [paper, setPaper] = useState<Paper>();
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [isMissing, setIsMissing] = useState(false);
   const [isSheetOut, setIsSheetOut] = useState(false);
 
   async function print() {
-    setPaper(undefined);
+    setPapers([]);
     setIsMissing(false);
     setIsReading(true);
-    const readPaper = await loadReadPaper();
-    if (readPaper) {
-      setPaper(await readPaper(client, projectId, kind));
+    const readPapers = await loadReadPapers();
+    if (readPapers) {
+      setPapers(await readPapers(client, projectIds, kind));
       setIsSheetOut(true);
     } else setIsMissing(!(await reloadAfterRelease()));
     setIsReading(false);
   }
 
-  const isAskedFor = useStore(reviewToPrint) === projectId && kind === 'review';
+  const asked = useStore(reviewToPrint);
+  const isAskedFor = kind === 'review' && projectIds.length === 1 && asked === projectIds[0];
   const printAsAsked = useEffectEvent(() => {
     reviewToPrint.set(undefined);
     void print();
@@ -64,25 +93,27 @@ export function PrintButton({ projectId, kind }: PrintButtonProps) {
         onFocus={PrintSheet.preload}
         onClick={() => void print()}
       >
-        {LABELS[kind]}
+        {label}
       </Button>
       {isMissing && <MissingPart onRetry={reloadIfServed} />}
-      {paper?.isPartial && (
+      {papers.some(({ isPartial }) => isPartial) && (
         <div className={styles.partial}>
           <Notice tint="warning" role="alert">
             Часть данных не получена: на листе на их месте пустые строки.
           </Notice>
         </div>
       )}
-      {paper && isSheetOut && <PrintSheet paper={paper} onPutAway={() => setIsSheetOut(false)} />}
+      {papers.length > 0 && isSheetOut && (
+        <PrintSheet papers={papers} onPutAway={() => setIsSheetOut(false)} />
+      )}
     </>
   );
 }
 
 /** `undefined` when the module could not be fetched. */
-async function loadReadPaper() {
+async function loadReadPapers() {
   try {
-    return (await import('./read-paper')).readPaper;
+    return (await import('./read-paper')).readPapers;
   } catch {
     return undefined;
   }

@@ -20,19 +20,19 @@ const HEADINGS = { review: 'Отзыв руководителя', passport: 'П�
 const RETURNS = ['keydown', 'pointerdown'] as const;
 
 interface PrintSheetProps {
-  paper: Paper;
+  /** One sheet each, all of one kind. */
+  papers: readonly Paper[];
   onPutAway: () => void;
 }
 
 /**
- * The sheet replaces the whole page in print and is invisible on screen. It prints itself once it is
- * mounted, and is removed at the next key or click, not after `print()`: on phones `print()` returns at
+ * The sheets replace the whole page in print and is invisible on screen. They print themselves once they are
+ * mounted, and are removed at the next key or click, not after `print()`: on phones `print()` returns at
  * once, and the page is rendered for print later.
  */
-export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
+export function PrintSheet({ papers, onPutAway }: PrintSheetProps) {
   const putAway = useEffectEvent(onPutAway);
-  const theme = paper.project?.theme ?? `№ ${paper.projectId}`;
-  useDocumentTitle(`${HEADINGS[paper.kind]} — ${isolated(theme)}`);
+  useDocumentTitle(titleOf(papers));
   useEffect(() => {
     // A data attribute for the style sheet, since Firefox before 121 lacks `:has()`.
     document.body.dataset['sheet'] = '';
@@ -53,11 +53,24 @@ export function PrintSheet({ paper, onPutAway }: PrintSheetProps) {
   }, []);
 
   return createPortal(
-    <section aria-label={HEADINGS[paper.kind]} className={styles.sheet}>
-      <SheetContent paper={paper} />
-    </section>,
+    <div className={styles.sheets}>
+      {papers.map((paper) => (
+        <section key={paper.projectId} aria-label={HEADINGS[paper.kind]} className={styles.sheet}>
+          <SheetContent paper={paper} />
+        </section>
+      ))}
+    </div>,
     document.body,
   );
+}
+
+/** The kind, and the theme of a single project or the number of several. */
+function titleOf(papers: readonly Paper[]): string {
+  const [paper] = papers;
+  if (!paper) return '';
+  const { kind, project, projectId } = paper;
+  const theme = isolated(project?.theme ?? `№ ${projectId}`);
+  return `${HEADINGS[kind]} — ${papers.length > 1 ? `проектов: ${papers.length}` : theme}`;
 }
 
 /** Sets the document's title while the sheet is mounted: browsers propose it as the name of a PDF. */

@@ -1,3 +1,4 @@
+import { semesterOf } from '@/domain/semester';
 import { addDays, monthStart } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
 
@@ -5,17 +6,16 @@ import type { ReportFilters } from '@/schemas/meeting-forms';
 type Period = Pick<ReportFilters, 'from' | 'to'>;
 
 /**
- * The usual periods of a report, relative to a day. A semester is from 1 September to 31 January or from 1 February
- * to 31 August; the two are the academic year.
+ * The usual periods of a report, relative to a day. The two semesters are the academic year.
  */
 export function reportPeriods(today: string): { label: string; period: Period }[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const autumn = month >= 9 ? year : year - 1;
-  const semester = month >= 2 && month <= 8 ? months(year, 2, 7) : months(autumn, 9, 5);
+  const { first, last } = semesterOf(today);
   return [
     { label: 'Этот месяц', period: months(year, month, 1) },
     { label: 'Прошлый месяц', period: months(year, month - 1, 1) },
-    { label: 'Семестр', period: semester },
+    { label: 'Семестр', period: { from: first, to: last } },
     { label: 'Учебный год', period: months(autumn, 9, 12) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ProjectCheck } from '@/domain/project-check';
+import { type ProjectCheck, silentDays } from '@/domain/project-check';
 import { counted } from '@/lib/plural';
 import { formatDate, showWallDate } from '@/lib/time';
 
@@ -41,12 +41,28 @@ function commitText({ commits, known: { lastCommit } }: ProjectCheck): string {
   return lastCommit === null ? 'нет за 30 дней' : formatDate(lastCommit);
 }
 
+/** `тихо 25 дн.` if the project needs attention for it. */
+export function silenceText({ commits, known, checkedAt }: ProjectCheck): string | undefined {
+  if (commits !== 'read' || !known.lastCommit) return undefined;
+  const days = silentDays(known.lastCommit, checkedAt);
+  return days === undefined ? undefined : `тихо ${days} дн.`;
+}
+
+/** What is new since the check before, if anything is. */
+export function newsOf({ news }: ProjectCheck): string | undefined {
+  return news && news.commits + news.late > 0 ? newsParts(news) : undefined;
+}
+
 function newsText({ tasks, commits, news }: ProjectCheck): string {
   if (tasks === 'failed' && commits === 'failed') return FAILED;
   if (!news) return NOTHING;
+  return newsParts(news) || 'нет';
+}
+
+function newsParts(news: NonNullable<ProjectCheck['news']>): string {
   const parts = [
     news.commits > 0 && counted(news.commits, ['коммит', 'коммита', 'коммитов']),
     news.late > 0 && `просрочено: +${news.late}`,
   ];
-  return parts.filter(Boolean).join(', ') || 'нет';
+  return parts.filter(Boolean).join(', ');
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { CommittedSelect } from '@/components/committed-select';
 import { CountedProgress } from '@/components/progress/progress';
 import { Question } from '@/components/question';
 import { type DialogLife, useDialog } from '@/components/use-dialog';
+import { useNow } from '@/components/use-now';
 import type { Project } from '@/domain/project';
 import { attentionOf } from '@/domain/project-check';
 import type { Id } from '@/lib/id';
@@ -14,77 +14,38 @@ import { showInstant } from '@/lib/time';
 import {
   callsOfCheck,
   checkProjectsMutation,
+  MOST_UNASKED,
   newCheckRun,
   staleProjects,
 } from '@/queries/project-checks';
-import { type ProjectsSearch, readProjectsSearch } from '@/schemas/addresses';
 import styles from './check-tools.module.css';
 import { useChecks } from './use-checks';
 
-/** Above this number of projects a dialog asks first: a check makes two calls for each. */
-const MOST_UNASKED = 30;
-
-const SILENCES = [
-  { value: '', label: 'Не важно' },
-  { value: '7', label: '7 дней' },
-  { value: '14', label: '14 дней' },
-  { value: '30', label: '30 дней' },
-];
-
-interface CheckToolsProps {
-  /** The projects that are shown. */
-  projects: readonly Project[];
-  search: ProjectsSearch;
-  onSearchChange: (change: Partial<ProjectsSearch>) => void;
-}
-
-/** Starts and stops a check of the shown projects, and filters those without recent commits. */
-export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps) {
+/** Starts and stops a check of the shown projects, unless the last one is still good, and says how old that is. */
+export function CheckTools({ projects }: { projects: readonly Project[] }) {
   const { checks, run, progress } = useChecks();
   const checking = useAction(checkProjectsMutation());
   const question = useDialog<readonly Id[]>();
-  const [isFresh, setIsFresh] = useState(false);
+  // Once it was pressed the button stays, since it has the focus.
+  const [wasPressed, setWasPressed] = useState(false);
   const ids = projects.map(({ id }) => id);
+  const stale = staleProjects(ids, checks, useNow());
   const { checkedAt, checked, failed } = attentionOf(ids, checks);
-  const isBusy = run !== undefined;
 
   function check(wanted: readonly Id[]) {
     void checking.mutate(newCheckRun(wanted));
   }
 
   function handlePress() {
-    const stale = staleProjects(ids, checks);
-    setIsFresh(stale.length === 0);
-    if (stale.length > MOST_UNASKED) question.show(stale);
-    else if (stale.length > 0) check(stale);
+    // Asked at the press: since the last render ten minutes may have passed.
+    const wanted = staleProjects(ids, checks);
+    if (wanted.length > MOST_UNASKED) question.show(wanted);
+    else if (wanted.length > 0) check(wanted);
   }
 
   return (
     <div className={styles.tools}>
-      {/* One button for both, so that it keeps the focus. The second click of a double click must not stop. */}
-      <Button
-        variant="outlined"
-        disabled={!progress && ids.length === 0}
-        {...(ids.length > MOST_UNASKED && OPENS_DIALOG)}
-        onClick={({ detail }) => {
-          if (!run) handlePress();
-          else if (detail < 2) run.stopping.abort();
-        }}
-      >
-        {progress ? 'Остановить' : `Проверить проекты (${ids.length})`}
-      </Button>
-      {(isBusy || checks.size > 0 || search.silence) && (
-        <CommittedSelect
-          label="Тишина от"
-          labelAt="beside"
-          value={search.silence ?? ''}
-          options={SILENCES}
-          onChange={(silence) =>
-            onSearchChange({ silence: readProjectsSearch({ silence }).silence })
-          }
-        />
-      )}
-      <div className={isBusy || checkedAt !== undefined ? styles.news : undefined}>
+      <div className={styles.news}>
         {progress && <CountedProgress word="Проверено" {...progress} />}
         <output className={styles.age}>
           {!progress && checkedAt !== undefined && `Проверено ${showInstant(checkedAt)}`}
@@ -93,11 +54,24 @@ export function CheckTools({ projects, search, onSearchChange }: CheckToolsProps
             checked < ids.length &&
             `: ${checked} из ${ids.length}`}
           {!progress && failed > 0 && `, не удалось: ${failed}`}
-          {!progress && isFresh && ', это свежие данные'}
         </output>
       </div>
-      {question.render((stale, life) => (
-        <CheckQuestion {...life} projects={stale} onConfirm={check} />
+      {/* One button for both, so that it keeps the focus. The second click of a double click must not stop. */}
+      {(run !== undefined || stale.length > 0 || wasPressed) && (
+        <Button
+          variant="outlined"
+          {...(stale.length > MOST_UNASKED && OPENS_DIALOG)}
+          onClick={({ detail }) => {
+            setWasPressed(true);
+            if (!run) handlePress();
+            else if (detail < 2) run.stopping.abort();
+          }}
+        >
+          {progress ? 'Остановить' : `Проверить проекты (${stale.length || ids.length})`}
+        </Button>
+      )}
+      {question.render((wanted, life) => (
+        <CheckQuestion {...life} projects={wanted} onConfirm={check} />
       ))}
     </div>
   );

@@ -68,26 +68,24 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
       actions={actions}
     >
       <div className={styles.project}>
-        <div className={styles.main}>
+        <div className={styles.facts}>
+          <ProjectStudents students={project.students} />
           <div className={styles.state}>
             <ProjectStateFields project={project} />
+            {project.year && <p className={styles.year}>Год: {project.year}</p>}
+            {isWhole ? (
+              <ExternalLinkButton
+                href={project.folderLink}
+                label="Открыть папку проекта"
+                missingLabel="Проекта нет в облачном хранилище"
+                variant="outlined"
+              />
+            ) : (
+              <Spinner />
+            )}
           </div>
-          <ProjectGlance project={project} />
         </div>
-        <div className={styles.facts}>
-          {project.year && <p className={styles.year}>Год: {project.year}</p>}
-          <ProjectStudents students={project.students} />
-          {isWhole ? (
-            <ExternalLinkButton
-              href={project.folderLink}
-              label="Открыть папку проекта"
-              missingLabel="Проекта нет в облачном хранилище"
-              variant="outlined"
-            />
-          ) : (
-            <Spinner />
-          )}
-        </div>
+        <ProjectGlance project={project} />
       </div>
       <div className={styles.end}>
         <Button danger icon="delete" {...OPENS_DIALOG} onClick={() => deletion.show()}>
@@ -141,7 +139,7 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
         <p className={shared.quiet}>У проекта пока нет студентов.</p>
       )}
       <UnreadableRecords count={students.lost} />
-      <ul className={shared.stack}>
+      <ul className={styles.students}>
         {students.items.map((student, index) => (
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
@@ -195,6 +193,7 @@ function StateField({ field, label, project, options }: StateFieldProps) {
     <CommittedSelect
       isSaved
       label={label}
+      labelAt="beside"
       value={findOption(options, shown)?.name ?? shown ?? ''}
       options={options.map(({ name }) => ({ value: name, label: name }))}
       onChange={(name) => {

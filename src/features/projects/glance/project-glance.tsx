@@ -1,60 +1,114 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/button';
+import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
+import { SemesterStrip, StripLegend } from '@/components/semester-strip';
 import shared from '@/components/shared.module.css';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useIsPainted } from '@/components/use-is-painted';
 import { useNow, useToday } from '@/components/use-now';
-import { type CommitDay, commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
+import { type Commit, splitMessage } from '@/domain/commit';
+import { lastCommitText, newestFirst } from '@/domain/commit-days';
 import type { Grades } from '@/domain/grades';
 import type { Meeting } from '@/domain/meeting';
 import type { ProjectDetail } from '@/domain/project';
+import { commitTimes } from '@/domain/project-check';
+import type { ReadList } from '@/domain/read-list';
+import { commitWeeks } from '@/domain/semester';
+import { semesterStrip } from '@/domain/semester-strip';
+import { dueTasks } from '@/domain/task-lateness';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { dateOf, formatCountdown, formatDayName, formatTime, showWallDate } from '@/lib/time';
+import {
+  dateOf,
+  formatCountdown,
+  formatDayName,
+  formatTime,
+  showInstant,
+  showWallDate,
+} from '@/lib/time';
 import { commitsOptions } from '@/queries/commits';
-import { meetingsOptions } from '@/queries/meetings';
 import { statisticsOptions } from '@/queries/statistics';
 import { useConnection } from '@/queries/use-connection';
+import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
+import { useTasks } from '@/queries/use-tasks';
 import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
 
+/** Commits are expensive for a server: an answer is good for ten minutes here, as that of a check. */
+const COMMITS_FRESH_MS = 10 * 60_000;
+
 /**
- * The project at a glance: its tasks, meetings, grades and commits, each with a link to more. It reads only the
- * data that is prefetched for the sections anyway, and shows the rest if it is in the cache. The reads start
- * after the first paint, which they would delay.
+ * The project at a glance: its semester, tasks, meetings, commits and grades, each with a link to more. The reads
+ * start after the first paint, which they would delay.
  */
 export function ProjectGlance({ project }: { project: ProjectDetail }) {
-  const isPainted = useIsPainted();
+  const mayRead = useIsPainted();
+  const { id } = project;
+  const now = useNow();
+  const { tasks, statuses } = useTasks(id, { enabled: mayRead });
+  const { meetings, isMissing, isFailed } = useMeetingsByProject({ enabled: mayRead });
+  const own = meetings && (meetings.get(id) ?? []);
+  const hub = useConnection('repositoryHub', { enabled: mayRead });
+  const commits = useQuery({
+    ...commitsOptions(id),
+    staleTime: COMMITS_FRESH_MS,
+    enabled: mayRead && (hub === 'connected' || hub === 'unknown'),
+  });
+  const strip = semesterStrip(
+    {
+      tasks: tasks && tasks.lost === 0 ? dueTasks(tasks.items, statuses) : undefined,
+      commits: commits.data && semesterCommits(commits.data, commits.dataUpdatedAt),
+      meetings: own,
+    },
+    now,
+  );
   return (
-    <div className={styles.glance}>
-      <TasksGlance projectId={project.id} mayRead={isPainted} />
-      <MeetingsGlance project={project} />
-      <GradesGlance projectId={project.id} mayRead={isPainted} />
-      <CommitsGlance projectId={project.id} />
-    </div>
+    <>
+      <div className={styles.semester}>
+        <SemesterStrip strip={strip} hasMonths />
+        <StripLegend />
+      </div>
+      <div className={styles.glance}>
+        <div className={styles.column}>
+          <TasksGlance projectId={id} mayRead={mayRead} />
+          <Section heading="Коммиты">
+            <div className={styles.card}>
+              {hub === 'missing' ? <p>GitHub не подключён</p> : <Commits read={commits} />}
+              <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
+                Все коммиты
+              </AppLink>
+            </div>
+          </Section>
+        </div>
+        <div className={styles.column}>
+          {!isMissing && (
+            <MeetingsGlance project={project} meetings={own} isFailed={isFailed} now={now} />
+          )}
+          <GradesGlance projectId={id} mayRead={mayRead} />
+        </div>
+      </div>
+    </>
   );
 }
 
-/**
- * The next and the last meeting that is linked to the project, from the cache: meetings are expensive for
- * the server and are not read here. Nothing is shown without a planner.
- */
-function MeetingsGlance({ project }: { project: ProjectDetail }) {
-  const now = useNow();
-  const { data: meetings } = useQuery({ ...meetingsOptions(), enabled: false });
-  const planner = useConnection('planner', { enabled: false });
-  if (!meetings && planner === 'missing') return null;
+interface MeetingsGlanceProps {
+  project: ProjectDetail;
+  /** Those that are linked to the project, newest first; `undefined` until they are known. */
+  meetings: readonly Meeting[] | undefined;
+  isFailed: boolean;
+  now: number;
+}
 
-  // The list is newest first. Meetings of its students that are not linked may be a namesake's.
-  const own = meetings?.items.filter(({ projectId }) => projectId === project.id);
-  const next = own?.findLast(({ start }) => start > now);
-  const last = own?.find(({ start }) => start <= now);
+/** The next and the last meeting of the project, and the ways to those of its students. */
+function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProps) {
+  const next = meetings?.findLast(({ start }) => start > now);
+  const last = meetings?.find(({ start }) => start <= now);
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
-        {own?.length === 0 && <p>Встреч по проекту не было</p>}
+        {!meetings && <p>{isFailed ? '—' : '…'}</p>}
+        {meetings?.length === 0 && <p>Встреч по проекту не было</p>}
         {next && (
           <p>
             Следующая: <MeetingTime meeting={next} now={now} />{' '}
@@ -70,11 +124,21 @@ function MeetingsGlance({ project }: { project: ProjectDetail }) {
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
           </AppLink>
-          {!meetings && <AppLink to="/meetings">Показать расписание</AppLink>}
+          {studentNamesIn(project).map((name) => (
+            <AppLink key={name} to="/meetings" search={{ query: name }}>
+              {'Встречи: '}
+              <DataText>{name}</DataText>
+            </AppLink>
+          ))}
         </div>
       </div>
     </Section>
   );
+}
+
+/** The names of the project's students, each once. */
+function studentNamesIn({ students }: ProjectDetail): string[] {
+  return [...new Set(students.items.map(({ name }) => name))].filter(Boolean);
 }
 
 function MeetingTime({ meeting: { start, end }, now }: { meeting: Meeting; now: number }) {
@@ -135,61 +199,44 @@ function Grade({ term, value }: { term: string; value: number | undefined }) {
   );
 }
 
-/** The commits of the last 30 days, read on demand because they are expensive for a server. */
-function CommitsGlance({ projectId }: { projectId: Id }) {
+/** This many commits are named. */
+const MOST_COMMITS = 3;
+
+interface CommitsProps {
+  read: { data: ReadList<Commit> | undefined; isError: boolean };
+}
+
+/** The newest commits of the last 30 days. */
+function Commits({ read: { data, isError } }: CommitsProps) {
   const today = useToday();
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...commitsOptions(projectId),
-    enabled: false,
-  });
-  const [newest] = newestFirst(data?.items ?? []);
+  const commits = newestFirst(data?.items ?? []);
+  if (!data) return isError ? <p role="alert">Не удалось загрузить</p> : <p>…</p>;
   return (
-    <Section heading="Коммиты">
-      <div className={styles.card}>
-        {data && (
-          <>
-            <p>{lastCommitText(newest, today) ?? 'За последние 30 дней коммитов нет'}</p>
-            <Bars days={commitDays(data.items, today)} />
-            <AppLink to="/projects/$projectId/commits" params={{ projectId }}>
-              Все коммиты
-            </AppLink>
-          </>
-        )}
-        {isError && !data && <CommitsFailure />}
-        {!data && (
-          <div>
-            <Button variant="outlined" isPending={isFetching} onClick={() => void refetch()}>
-              Показать коммиты
-            </Button>
-          </div>
-        )}
-      </div>
-    </Section>
+    <>
+      <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>
+      <ul className={styles.commits}>
+        {commits.slice(0, MOST_COMMITS).map(({ message, createdAt, author }, index) => (
+          // Commits have no id, and two may be equal.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <DataText>{splitMessage(message).subject}</DataText>
+            <p className={shared.quiet}>
+              {createdAt !== undefined && showInstant(createdAt)} · <DataText>{author}</DataText>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** Without a hub the server has no commits to tell (decisions §1). */
-function CommitsFailure() {
-  const connection = useConnection('repositoryHub');
-  if (connection === 'pending') return null;
-  return (
-    <p role="alert">{connection === 'missing' ? 'GitHub не подключён' : 'Не удалось загрузить'}</p>
-  );
-}
-
-/** A bar for each day; the figures are on the page of commits. */
-function Bars({ days }: { days: readonly CommitDay[] }) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
-  return (
-    <svg
-      aria-hidden
-      className={styles.bars}
-      viewBox={`0 0 ${days.length} 1`}
-      preserveAspectRatio="none"
-    >
-      {days.map(({ day, count }, index) => (
-        <rect key={day} x={index + 0.15} y={1 - count / most} width={0.7} height={count / most} />
-      ))}
-    </svg>
-  );
+/** The commits as the semester shows them; `undefined` if an unreadable one may be the newest. */
+function semesterCommits(commits: ReadList<Commit>, readAt: number) {
+  const times = commitTimes(commits);
+  if (!times) return undefined;
+  return {
+    weeks: commitWeeks(times),
+    last: times.length > 0 ? Math.max(...times) : null,
+    readAt,
+  };
 }

@@ -1,42 +1,61 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { Tick } from '@/components/checkbox/tick';
-import { DATA_TEXT } from '@/components/data-text';
+import { DATA_TEXT, DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
+import { SemesterStrip } from '@/components/semester-strip';
 import type { Ticks } from '@/components/use-ticks';
+import type { Meeting } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
-import type { Student } from '@/domain/student';
+import type { ProjectCheck } from '@/domain/project-check';
+import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
+import { classes } from '@/lib/classes';
+import { checkTexts, newsOf, silenceText } from '../check/check-texts';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 };
-const BESIDE: Record<string, string | undefined> = { ArrowLeft: 'input', ArrowRight: 'a' };
+const BESIDE: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface ProjectCellsProps {
   project: Project;
   mark: Mark | undefined;
-  /** Only the first row's checkbox is a Tab stop: the arrow keys lead from it to the others. */
+  check: ProjectCheck | undefined;
+  /** Those of the project; `undefined` until they are known. */
+  meetings: readonly Meeting[] | undefined;
+  /** The time that the strip is drawn for. */
+  now: number;
+  hasStatus: boolean;
+  hasYear: boolean;
+  /** Tab stops at all controls of the first row, and at the theme of others: the arrow keys lead on. */
   isFirst: boolean;
   isTicked: boolean;
   onTick: Ticks['tick'];
 }
 
 /**
- * The cells of a project in the table. Students are shown by name and course; during a search in full, like in the
- * list, because the match may be in the programme or university.
+ * The cells of a project in the table. Students are shown by name; during a search in full, like in the list,
+ * because the match may be in the programme or university.
  */
 export const ProjectCells = memo(function ProjectCells({
   project: { id, theme, year, status, stage, students },
   mark,
+  check,
+  meetings,
+  now,
+  hasStatus,
+  hasYear,
   isFirst,
   isTicked,
   onTick,
 }: ProjectCellsProps) {
   const themeId = useId();
+  const news = check && newsOf(check);
+  const semester = checkedSemester(check, meetings);
   return (
     <>
-      <td className={styles.secondary}>
+      <td className={classes(styles.secondary, styles.numberCell)}>
         <div className={styles.ticked}>
           <Tick
             checked={isTicked}
@@ -51,61 +70,113 @@ export const ProjectCells = memo(function ProjectCells({
           {mark ? mark(`#${id}`) : `#${id}`}
         </div>
       </td>
+      <td className={classes(styles.secondary, styles.studentsCell)}>
+        {students.items.map((student, index) => (
+          // The server sends no identifiers of a project's students.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>
+            {mark ? studentLine(student, mark) : <DataText>{student.name}</DataText>}
+          </p>
+        ))}
+      </td>
       <th scope="row" className={styles.theme}>
         <AppLink
           id={themeId}
           to="/projects/$projectId"
           params={{ projectId: id }}
+          title={theme}
           onKeyDown={moveFocusByArrow}
           {...DATA_TEXT}
         >
           {theme && mark ? mark(theme) : theme || 'Без темы'}
         </AppLink>
-      </th>
-      <td className={styles.secondary}>
-        {students.items.map((student, index) => (
-          // The server sends no identifiers of a project's students.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>
-            {mark ? studentLine(student, mark) : studentLine(nameAndCourse(student), asItIs)}
-          </p>
-        ))}
-      </td>
-      <td>
-        {status && (
-          <Badge isData tint="info">
-            {status}
+        {news && (
+          <Badge tint="success" title={news} className={styles.news}>
+            Новое
           </Badge>
         )}
-      </td>
-      <td>
+      </th>
+      {hasStatus && (
+        <td className={styles.stateCell}>
+          {status && (
+            <Badge isData tint="info">
+              {status}
+            </Badge>
+          )}
+        </td>
+      )}
+      <td className={styles.stateCell}>
         {stage && (
           <Badge isData tint="stage">
             {stage}
           </Badge>
         )}
       </td>
-      <td className={styles.secondary}>{year && mark ? mark(String(year)) : year}</td>
+      {hasYear && (
+        <td className={classes(styles.secondary, styles.yearCell)}>
+          {year && mark ? mark(String(year)) : year}
+        </td>
+      )}
+      <td className={styles.semesterCell}>
+        {semester && <SemesterStrip strip={semesterStrip(semester, now)} />}
+      </td>
+      <CheckCells projectId={id} check={check} isFirst={isFirst} />
     </>
   );
 });
 
-const asItIs: Mark = (text) => text;
+interface CheckCellsProps extends Pick<ProjectCellsProps, 'check' | 'isFirst'> {
+  projectId: Project['id'];
+}
 
-function nameAndCourse({ name, course }: Student): Student {
-  return { name, course, programme: undefined, university: undefined };
+/** The figures of the last check; empty before the first one. */
+function CheckCells({ projectId, check, isFirst }: CheckCellsProps) {
+  const { late, commit } = checkTexts(check);
+  const isLate = check?.tasks === 'read' && (check.known.late ?? 0) > 0;
+  const silence = check && silenceText(check);
+  const isNone = check?.commits === 'read' && check.known.lastCommit === null;
+  return (
+    <>
+      <td className={classes(styles.secondary, styles.lateCell)}>
+        {check?.tasks === 'read' ? (
+          <AppLink
+            to="/projects/$projectId/tasks"
+            params={{ projectId }}
+            tabIndex={isFirst ? undefined : -1}
+            onKeyDown={moveFocusByArrow}
+            className={isLate ? styles.alarming : late === '0' ? styles.none : undefined}
+          >
+            {late}
+          </AppLink>
+        ) : (
+          late
+        )}
+      </td>
+      <td className={classes(styles.secondary, styles.commitCell)}>
+        <p className={classes(isNone && styles.alarming)}>{commit}</p>
+        {silence && <p className={styles.alarming}>{silence}</p>}
+      </td>
+    </>
+  );
 }
 
 /**
- * Moves the focus by arrow keys: up and down to the same control (link or checkbox) of the row above or
- * below, which is always rendered; left and right between the link and the checkbox of the row.
+ * Moves the focus by arrow keys: left and right along the controls of the row, up and down to the same one of the
+ * row above or below, which is always rendered.
  */
 function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key] ?? 0;
-  const target = step === 0 ? BESIDE[event.key] : event.currentTarget.localName;
   const row = event.currentTarget.closest('tr');
-  if (!target || !row) return;
+  if (!row) return;
+  const place = controlsOf(row).indexOf(event.currentTarget);
+  const beside = BESIDE[event.key];
+  const step = STEPS[event.key];
+  if (beside === undefined && step === undefined) return;
   event.preventDefault();
-  const index = Number(row.dataset['index']) + step;
-  row.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"] ${target}`)?.focus();
+  const index = Number(row.dataset['index']) + (step ?? 0);
+  const target = row.parentElement?.querySelector(`[data-index="${index}"]`);
+  controlsOf(target)[place + (beside ?? 0)]?.focus();
+}
+
+function controlsOf(row: Element | null | undefined): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('input, a') ?? [])];
 }

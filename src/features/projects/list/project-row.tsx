@@ -12,12 +12,18 @@ interface ProjectRowProps {
   project: Project;
   /** Highlights what was searched for. */
   mark?: Mark | undefined;
+  /** The status that the list is filtered by, which its rows do not repeat. */
+  filter?: string | undefined;
 }
 
 const asItIs: Mark = (text) => text;
 
 /** One project of the list (spec §2.3); memoized, since a search keeps most rows as they are. */
-export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: ProjectRowProps) {
+export const ProjectRow = memo(function ProjectRow({
+  project,
+  mark = asItIs,
+  filter,
+}: ProjectRowProps) {
   const themeId = useId();
   return (
     <Row labelledBy={themeId} className={styles.project}>
@@ -28,7 +34,7 @@ export const ProjectRow = memo(function ProjectRow({ project, mark = asItIs }: P
         </AppLink>
       </h2>
       <Students students={project.students} mark={mark} />
-      {project.status && (
+      {project.status && project.status !== filter && (
         <Badge isData tint="info" title="Статус" className={styles.status}>
           {project.status}
         </Badge>

@@ -22,6 +22,7 @@ import type { Id } from '@/lib/id';
 import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
+import type { PrintTicked } from '../states/ticked-tools';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
@@ -31,15 +32,27 @@ const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).Pr
   renderFallback: () => null,
 });
 
+// In one file with the table.
+const CheckTools = lazyPart(async () => (await import('../check/check-tools')).CheckTools, {
+  renderFallback: () => null,
+});
+
 interface ProjectsPageProps {
   /** Its `filter` is the name of a status, which is sent even if the server's list lacks it. */
   search: ProjectsSearch;
   onFilterChange: (filter: string) => void;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
+  /** The buttons that print sheets about the ticked projects; another feature's. */
+  PrintTicked: PrintTicked;
 }
 
 /** The projects of one status (spec §2.3), with a search among them or among all projects. */
-export function ProjectsPage({ search, onFilterChange, onSearchChange }: ProjectsPageProps) {
+export function ProjectsPage({
+  search,
+  onFilterChange,
+  onSearchChange,
+  PrintTicked,
+}: ProjectsPageProps) {
   const { filter, query = '', scope } = search;
   const field = useRef<HTMLInputElement>(null);
   const statuses = useQuery(projectStatusesOptions());
@@ -65,6 +78,12 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
       heading="Проекты"
       actions={
         <>
+          {search.view === 'table' && (
+            <div className={styles.checks}>
+              {found.found && <CheckTools projects={found.found} />}
+            </div>
+          )}
+          <FoundCount count={found.found?.length} className={styles.count} />
           <CommittedSelect
             label="Статус проекта"
             labelAt="beside"
@@ -97,6 +116,8 @@ export function ProjectsPage({ search, onFilterChange, onSearchChange }: Project
         <ProjectsList
           lost={projects?.lost ?? 0}
           {...found}
+          listed={projects?.items ?? NONE}
+          PrintTicked={PrintTicked}
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}
           onReset={() => {
@@ -144,10 +165,16 @@ function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
   );
 }
 
+/** Before the projects have been read. */
+const NONE: readonly Project[] = [];
+
 // Saves 20 KiB and more, with the batch that changes projects.
 const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {
+  /** All projects, of which those found are shown. */
+  listed: readonly Project[];
+  PrintTicked: PrintTicked;
   /** Number of unreadable projects. */
   lost: number;
   found: readonly Project[] | undefined;
@@ -162,6 +189,8 @@ interface ProjectsListProps {
 
 /** The found projects with their number, or why there are none (spec §2.3). */
 function ProjectsList({
+  listed,
+  PrintTicked,
   lost,
   found,
   mark,
@@ -171,28 +200,35 @@ function ProjectsList({
   onReset,
 }: ProjectsListProps) {
   if (found === undefined) {
-    return (
-      <>
-        <FoundCount count={undefined} className={styles.count} />
-        <SkeletonRows rows={12} />
-      </>
-    );
+    return <SkeletonRows rows={12} />;
   }
   const isSearched = Boolean(shown.query ?? shown.silence);
   return (
     <>
-      <FoundCount count={found.length} className={styles.count} />
       <UnreadableRecords count={lost} />
       {isWaiting && <SkeletonRows rows={1} />}
       {shown.view === 'table' && (
-        <TableView projects={found} mark={mark} search={shown} onSearchChange={onSearchChange} />
+        <TableView
+          listed={listed}
+          projects={found}
+          mark={mark}
+          search={shown}
+          onSearchChange={onSearchChange}
+          PrintTicked={PrintTicked}
+        />
       )}
       {found.length > 0 && shown.view !== 'table' && (
         <List
           key={shown.filter}
           items={found}
           itemKey={({ id }) => id}
-          renderItem={(project) => <ProjectRow project={project} mark={mark} />}
+          renderItem={(project) => (
+            <ProjectRow
+              project={project}
+              mark={mark}
+              filter={shown.scope ? undefined : shown.filter}
+            />
+          )}
           rowHeight={56}
         />
       )}

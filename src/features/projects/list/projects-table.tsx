@@ -1,20 +1,25 @@
-import { Fragment, memo, useRef } from 'react';
-import { Badge } from '@/components/badge';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
 import { PrintedPart, usePrintedRows } from '@/components/list/printed-rows';
 import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
 import type { Mark } from '@/components/search/marked';
+import { StripMonths } from '@/components/semester-strip';
+import { noChange, useNow } from '@/components/use-now';
 import type { Ticks } from '@/components/use-ticks';
+import type { Meeting } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
-import type { ProjectCheck } from '@/domain/project-check';
+import { monthsOf, semesterOf } from '@/domain/semester';
 import { classes } from '@/lib/classes';
-import type { Id } from '@/lib/id';
+import { dateOf } from '@/lib/time';
+import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
-import { CHECK_COLUMNS, checkTexts } from '../check/check-texts';
 import { useChecks } from '../check/use-checks';
 import { firstOrder } from './first-order';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
+
+const NO_MEETINGS: readonly Meeting[] = [];
 
 interface Column {
   sort: ProjectSort;
@@ -23,28 +28,35 @@ interface Column {
   width?: string | undefined;
 }
 
-const COLUMNS: readonly Column[] = [
-  { sort: 'id', name: '№', width: styles.number },
-  { sort: 'theme', name: 'Тема' },
-  { sort: 'student', name: 'Студенты', width: styles.students },
-  { sort: 'status', name: 'Статус', width: styles.state },
-  { sort: 'stage', name: 'Стадия', width: styles.state },
-  { sort: 'year', name: 'Год', width: styles.year },
-];
+/** The columns; status and year only where the projects differ in them. */
+function columnsOf(hasStatus: boolean, hasYear: boolean): readonly Column[] {
+  return [
+    { sort: 'id', name: '№', width: styles.number },
+    { sort: 'student', name: 'Студенты', width: styles.students },
+    { sort: 'theme', name: 'Тема' },
+    ...(hasStatus ? ([{ sort: 'status', name: 'Статус', width: styles.state }] as const) : []),
+    { sort: 'stage', name: 'Стадия', width: styles.state },
+    ...(hasYear ? ([{ sort: 'year', name: 'Год', width: styles.year }] as const) : []),
+    { sort: 'deadline', name: 'Семестр', width: styles.semester },
+    { sort: 'late', name: 'Просрочено', width: styles.late },
+    { sort: 'commit', name: 'Последний коммит', width: styles.commit },
+  ];
+}
 
-/** The columns once a check has started. */
-const CHECKED_COLUMNS: readonly Column[] = [
-  ...COLUMNS,
-  ...CHECK_COLUMNS.map((column) => ({ ...column, width: styles.check })),
-];
+/** Whether not all projects have the same value. */
+function differ(
+  projects: readonly Project[],
+  valueOf: (project: Project) => string | number | undefined,
+): boolean {
+  return new Set(projects.map(valueOf)).size > 1;
+}
 
 interface ProjectsTableProps {
   projects: readonly Project[];
   mark: Mark | undefined;
   search: ProjectsSearch;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
-  ticked: ReadonlySet<Id>;
-  onTick: Ticks['tick'];
+  ticks: Ticks;
 }
 
 /**
@@ -56,29 +68,32 @@ export function ProjectsTable({
   mark,
   search,
   onSearchChange,
-  ticked,
-  onTick,
+  ticks: { ticked, tick, isEachTicked, tickEach },
 }: ProjectsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, below, rows, measure } = useRowsNearView(body, {
     items: projects,
     itemKey: ({ id }) => id,
-    rowHeight: 49,
+    rowHeight: 55,
     gap: 0,
   });
   const printed = usePrintedRows(projects.length);
   const isPrinted = printed !== undefined;
   const { checks, run } = useChecks();
-  const isChecked = run !== undefined || projects.some(({ id }) => checks.has(id));
+  const now = useNow(noChange);
+  const isChecked = run === undefined && projects.every(({ id }) => checks.has(id));
+  const { meetings } = useMeetingsByProject({ enabled: isChecked });
+  const hasStatus = useMemo(() => differ(projects, ({ status }) => status), [projects]);
+  const hasYear = useMemo(() => differ(projects, ({ year }) => year), [projects]);
   const shown = isPrinted ? firstRows(printed) : rows;
 
   return (
-    <div className={classes(styles.room, isChecked && styles.wide)}>
+    <div className={styles.room}>
       <PrintedPart printed={printed} all={projects.length} />
       <table aria-label="Проекты" aria-rowcount={projects.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>
-            {(isChecked ? CHECKED_COLUMNS : COLUMNS).map(({ sort, name, width }) => (
+            {columnsOf(hasStatus, hasYear).map(({ sort, name, width }) => (
               <ColumnHead
                 key={sort}
                 name={name}
@@ -86,7 +101,18 @@ export function ProjectsTable({
                 direction={search.sort === sort ? (search.order ?? 'asc') : undefined}
                 sort={sort}
                 onSort={(order) => onSearchChange({ sort, order })}
-              />
+              >
+                {sort === 'id' && (
+                  <Checkbox
+                    checked={isEachTicked}
+                    aria-label="Отметить все"
+                    onChange={({ target }) => tickEach(target.checked)}
+                  >
+                    {null}
+                  </Checkbox>
+                )}
+                {sort === 'deadline' && <StripMonths months={monthsOf(semesterOf(dateOf(now)))} />}
+              </ColumnHead>
             ))}
           </tr>
         </thead>
@@ -104,11 +130,13 @@ export function ProjectsTable({
                     mark={mark}
                     isFirst={index === 0}
                     isTicked={ticked.has(project.id)}
-                    onTick={onTick}
+                    onTick={tick}
+                    check={checks.get(project.id)}
+                    meetings={meetings && (meetings.get(project.id) ?? NO_MEETINGS)}
+                    now={now}
+                    hasStatus={hasStatus}
+                    hasYear={hasYear}
                   />
-                  {isChecked && (
-                    <CheckCells check={checks.get(project.id)} className={styles.secondary} />
-                  )}
                 </tr>
               </Fragment>
             );
@@ -132,16 +160,19 @@ interface ColumnHeadProps {
   direction: 'asc' | 'desc' | undefined;
   sort: ProjectSort;
   onSort: (order: 'desc' | undefined) => void;
+  /** Beside the name. */
+  children: ReactNode;
 }
 
 /** A column's heading: a click orders the table by the column, the next one reverses the order. */
-function ColumnHead({ name, className, direction, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ name, className, direction, sort, onSort, children }: ColumnHeadProps) {
   return (
     <th
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classes(styles.head, className)}
     >
+      {children}
       <button
         type="button"
         data-printed
@@ -160,22 +191,3 @@ function ColumnHead({ name, className, direction, sort, onSort }: ColumnHeadProp
     </th>
   );
 }
-
-interface CheckCellsProps {
-  check: ProjectCheck | undefined;
-  className: string | undefined;
-}
-
-/** The cells that a check fills in a project's row; empty before its first check. */
-const CheckCells = memo(function CheckCells({ check, className }: CheckCellsProps) {
-  const { late, deadline, commit, news } = checkTexts(check);
-  const isLate = check?.tasks === 'read' && (check.known.late ?? 0) > 0;
-  return (
-    <>
-      <td className={className}>{isLate ? <Badge tint="danger">{late}</Badge> : late}</td>
-      <td className={className}>{deadline}</td>
-      <td className={className}>{commit}</td>
-      <td className={className}>{news}</td>
-    </>
-  );
-});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button, IconButton } from '@/components/button';
@@ -5,7 +6,8 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { BATCH } from '@/queries/batch/batch-names';
-import { type ProjectsSearch, projectSort } from '@/schemas/addresses';
+import { projectChecksOptions } from '@/queries/kept-checks';
+import { type ProjectsSearch, projectSort, readProjectsSearch } from '@/schemas/addresses';
 import { StatesPanel } from '../states/states-panel';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
@@ -31,6 +33,13 @@ const CHECK_SORTS = [
   { value: 'news', label: 'По новому' },
 ];
 
+const SILENCES = [
+  { value: '', label: 'Не важно' },
+  { value: '7', label: '7 дней' },
+  { value: '14', label: '14 дней' },
+  { value: '30', label: '30 дней' },
+];
+
 const VIEWS = [
   { value: 'list', label: 'Список' },
   { value: 'table', label: 'Таблица' },
@@ -46,6 +55,7 @@ interface ProjectsToolsProps {
  * button beside the field opens them. Below them stands the batch that changes projects.
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
+  const { data: checks } = useQuery(projectChecksOptions());
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   // Open if the address sets an order or scope, which the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
@@ -72,6 +82,17 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
             onSearchChange({ sort, order: sort && firstOrder(sort) });
           }}
         />
+        {(search.silence ?? (search.view === 'table' && checks.size > 0)) && (
+          <CommittedSelect
+            label="Нет коммитов"
+            labelAt="beside"
+            value={search.silence ?? ''}
+            options={SILENCES}
+            onChange={(silence) =>
+              onSearchChange({ silence: readProjectsSearch({ silence }).silence })
+            }
+          />
+        )}
         <Checkbox
           checked={search.scope === 'all'}
           onChange={({ target }) => onSearchChange({ scope: target.checked ? 'all' : undefined })}

@@ -172,10 +172,7 @@ function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
       )}
       {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
       {weighted !== undefined && (
-        <>
-          <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
-          <p>Это арифметика по оценкам и весам; оценку руководителя считает сервер.</p>
-        </>
+        <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
       )}
     </div>
   );

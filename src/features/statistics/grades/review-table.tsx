@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ProseText } from '@/components/data-text';
 import { Table } from '@/components/table/table';
-import type { Review } from '@/domain/grades';
+import { GRADE, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
-import { showTenths } from '@/domain/weights';
+import { showTenths, WEIGHT_TENTHS } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
 import tableStyles from '../criteria-table.module.css';
@@ -34,6 +34,7 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
           <tr key={index}>
             <td>
               <ProseText>{text || 'Без названия'}</ProseText>
+              <WeightBar tenths={tenths} grade={grade ?? 0} />
             </td>
             <td>{grade === undefined ? 'нет' : showDecimal(grade)}</td>
             <td>{showTenths(tenths)}</td>
@@ -41,5 +42,22 @@ export function ReviewTable({ review }: { review: Review | undefined }) {
         ))}
       </Table>
     </div>
+  );
+}
+
+interface WeightBarProps {
+  tenths: number;
+  /** 0 for none. */
+  grade: number;
+}
+
+/** A criterion's weight as the length of a bar, and its grade as the part that is filled; the cells say the figures. */
+function WeightBar({ tenths, grade }: WeightBarProps) {
+  const weight = (100 * tenths) / WEIGHT_TENTHS.max;
+  return (
+    <svg aria-hidden className={styles.bar}>
+      <rect className={styles.weight} width={`${weight}%`} height="100%" />
+      <rect className={styles.grade} width={`${(weight * grade) / GRADE.max}%`} height="100%" />
+    </svg>
   );
 }

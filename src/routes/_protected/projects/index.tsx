@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '@/components/lazy-part';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { readProjectsSearch } from '@/schemas/addresses';
 import { keepChosen, withChoice } from '../../-with-choice';
+
+// Of no use before a row of the table is ticked.
+const PrintTicked = lazyPart(
+  async () => (await import('@/features/paper/print-button')).PrintManyButton,
+  { renderFallback: () => null },
+);
 
 const CHOSEN = { page: 'projects', groups: [['view'], ['sort', 'order']] };
 const validateSearch = withChoice(CHOSEN, readProjectsSearch);
@@ -26,6 +33,7 @@ function ProjectsRoute() {
   return (
     <ProjectsPage
       search={Route.useSearch()}
+      PrintTicked={PrintTicked}
       onFilterChange={(filter) =>
         void navigate({ search: (before) => ({ ...before, filter, scope: undefined }) })
       }

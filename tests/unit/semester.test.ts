@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { commitWeeks, monthsOf, semesterOf } from '@/domain/semester';
+import { type SemesterData, semesterStrip } from '@/domain/semester-strip';
+import type { DueTask } from '@/domain/task-lateness';
+import { readable, readWallClock } from '@/lib/served-time';
+import { instantOf } from '@/lib/time';
+
+const NOW = instantOf('2026-11-24T12:00');
+const NOTHING: SemesterData = { tasks: undefined, commits: undefined, meetings: undefined };
+
+function task(deadline: string, meaning: DueTask['meaning']): DueTask {
+  return { deadline: readable(readWallClock(`${deadline}T18:00:00Z`)), meaning };
+}
+
+test.each([
+  ['2026-09-01', '2026-09-01', '2027-01-31'],
+  ['2026-12-31', '2026-09-01', '2027-01-31'],
+  ['2027-01-31', '2026-09-01', '2027-01-31'],
+  ['2027-02-01', '2027-02-01', '2027-08-31'],
+  ['2028-08-31', '2028-02-01', '2028-08-31'],
+])('%s is in the semester from %s to %s', (day, first, last) => {
+  expect(semesterOf(day)).toEqual({ first, last });
+});
+
+test('the months of a semester begin where their first days are', () => {
+  const months = monthsOf(semesterOf('2026-11-24'));
+  expect(months.map(({ month }) => month)).toEqual([
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-01',
+  ]);
+  expect(months[0]?.at).toBe(0);
+  expect(months[1]?.at).toBeCloseTo(30 / 153);
+});
+
+test('commits are counted by the weeks of the calendar', () => {
+  const days = ['2026-11-23', '2026-11-22', '2026-11-29', '2026-11-16'];
+  expect(commitWeeks(days.map((day) => instantOf(`${day}T00:30`)))).toEqual([
+    { monday: '2026-11-16', count: 2 },
+    { monday: '2026-11-23', count: 2 },
+  ]);
+});
+
+describe('the strip', () => {
+  const tasks = [
+    task('2026-10-01', 'closed'),
+    task('2026-11-20', 'closed'),
+    task('2026-05-20', 'open'),
+    task('2026-11-23', 'open'),
+    task('2026-12-20', 'open'),
+    task('2026-11-01', 'unknown'),
+    task('2027-03-01', 'open'),
+  ];
+
+  test('has a dot for each deadline of the semester, late ones on top', () => {
+    const { dots, today } = semesterStrip({ ...NOTHING, tasks }, NOW);
+    expect(dots.map(({ look }) => look)).toEqual([
+      'closed',
+      'closed',
+      'open',
+      'open',
+      'late',
+      'late',
+    ]);
+    // One that is late since before the semester stands at its beginning.
+    expect(dots.at(-2)?.at).toBe(0);
+    expect(dots.at(-1)?.at).toBeLessThan(today);
+  });
+
+  test('says in words what it shows', () => {
+    const last = instantOf('2026-10-30T09:00');
+    const data: SemesterData = {
+      tasks,
+      commits: { weeks: commitWeeks([last]), last, readAt: NOW },
+      meetings: [
+        { start: instantOf('2026-11-26T10:00'), end: instantOf('2026-11-26T10:30') },
+        { start: instantOf('2026-11-10T10:00'), end: instantOf('2026-11-10T10:30') },
+      ],
+    };
+    const strip = semesterStrip(data, NOW);
+    expect(strip.text).toBe(
+      'Задания: 2 из 7, просрочено 2, срок прошёл 1; последний коммит 30.10, тихо 25 дней; встреча 26.11',
+    );
+    expect(strip.ticks).toHaveLength(2);
+    expect(strip.bars).toHaveLength(1);
+  });
+
+  test.each<[Partial<SemesterData>, string]>([
+    [{}, 'нет данных'],
+    [{ tasks: [] }, 'Заданий нет'],
+    [{ commits: { weeks: [], last: null, readAt: NOW } }, 'коммитов нет за 30 дней'],
+    [{ meetings: [{ start: NOW - 1, end: NOW }] }, 'последняя встреча 24.11'],
+    [{ meetings: [] }, 'нет данных'],
+  ])('of %o: %s', (known, text) => {
+    expect(semesterStrip({ ...NOTHING, ...known }, NOW).text).toBe(text);
+  });
+});
