@@ -34,7 +34,9 @@ const NOUNS: [name: string, path: RegExp][] = [
 ];
 /** The same for what parts that are loaded on demand share. */
 const PARTS: [name: string, path: RegExp][] = [
-  ['batch', /batch|lost-posts|exclusively|states/],
+  // Apart from batches, since it brings the first page of a project with it.
+  ['states', /states/],
+  ['batch', /batch|lost-posts|exclusively/],
   ['checks', /check|compare-texts|first-order/],
   ['semester', /semester|meetings-by-project/],
 ];

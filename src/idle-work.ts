@@ -1,7 +1,7 @@
 import { fetchFont } from './lib/font';
 import { forgetAccounts } from './lib/forget-accounts';
 import { guardUnload } from './lib/unload-guard';
-import { prefetchPages } from './prefetch-pages';
+import { LATER_MS, prefetchPages } from './prefetch-pages';
 
 interface App {
   /** Calls back when the browser is idle and no answer is awaited. */
@@ -23,6 +23,8 @@ export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   subscribe(forget);
   // For drafts of closed forms: each open form guards its own.
   guardUnload(account);
-  // After a failure the next visit uses the fallback fonts again.
-  fetchFont().catch(() => undefined);
+  // For the next visit: after all that this one needs. After a failure that visit uses the fallback fonts again.
+  setTimeout(() => {
+    whenQuiet(() => void fetchFont().catch(() => undefined));
+  }, LATER_MS);
 }

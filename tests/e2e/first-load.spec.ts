@@ -428,7 +428,7 @@ test('the sections of a project are ready to run before they are opened', async 
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.hasRun = true;` });
   });
-  await page.goto('/projects');
+  await page.goto('/projects/1');
   await expect.poll(() => page.evaluate(() => window.hasRun)).toBe(true);
 });
 

@@ -198,7 +198,7 @@ test('a sheet reads only data that the page lacks; missing data leaves empty lin
   await orderFault(request, { method: 'GET', path: '/account', status: 500 });
   await page.getByRole('button', { name: 'Печать отзыва' }).press('Enter');
   await expect(page.locator('body')).toHaveAttribute('data-prints', '1');
-  // Data that the page has just read is not read again; tasks are prefetched when idle.
+  // Data that the page has just read is not read again; it has not read the tasks.
   expect(calls.filter((call) => !call.includes('tasks'))).toEqual(['GET /account']);
   await expect(page.getByRole('alert')).toContainText('Часть данных не получена');
   await expectNoAxeViolations(page);

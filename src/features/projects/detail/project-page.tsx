@@ -33,8 +33,11 @@ const ProjectGlance = lazyPart(
   { renderFallback: () => <div className={styles.glance} /> },
 );
 
-// prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too.
-whenIdle(ProjectGlance.preload);
+// prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too. The other
+// sections have this module in their file, and do without the part.
+whenIdle(() => {
+  if (!/^\/projects\/\d+\/./.test(window.location.pathname)) ProjectGlance.preload();
+});
 
 interface ProjectPageProps {
   projectId: Id;

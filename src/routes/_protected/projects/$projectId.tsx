@@ -1,12 +1,10 @@
-import { createFileRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { NotFoundPage } from '@/features/frame/not-found-page';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import type { ProjectPlace } from '@/features/projects/detail/project-section';
 import { useIsMissingProject } from '@/features/projects/detail/use-is-missing-project';
-import { type Id, parseRouteId } from '@/lib/id';
-import { savesData } from '@/lib/idle';
-import { prefetch, whenQuiet } from '@/queries/client';
+import { parseRouteId } from '@/lib/id';
+import { prefetch } from '@/queries/client';
 import { projectOptions } from '@/queries/project';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
@@ -29,28 +27,10 @@ const NO_SECTION: ProjectPlace = { section: '' };
 function ProjectLayoutRoute() {
   const { projectId } = Route.useParams();
   const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.projectPlace });
-  usePreloadedSections(projectId);
   if (useIsMissingProject(projectId)) return <NotFoundPage />;
   return (
     <ProjectLayout projectId={projectId} place={place ?? NO_SECTION}>
       <Outlet />
     </ProjectLayout>
   );
-}
-
-/**
- * Preloads the tasks and statistics of the project, because professors switch between them and its first page. Commits
- * are expensive for a server and are preloaded only on intent.
- */
-function usePreloadedSections(projectId: Id) {
-  const router = useRouter();
-  const { queryClient } = Route.useRouteContext();
-  useEffect(() => {
-    if (savesData()) return undefined;
-    return whenQuiet(queryClient, () => {
-      const params = { projectId };
-      void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
-      void router.preloadRoute({ to: '/projects/$projectId/stats', params });
-    });
-  }, [router, queryClient, projectId]);
 }

@@ -1,8 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PrintButton } from '@/features/paper/print-button';
 import { ProjectPage } from '@/features/projects/detail/project-page';
 import { readVisitedList } from '@/features/projects/visited-list';
-import { prefetch } from '@/queries/client';
+import type { Id } from '@/lib/id';
+import { savesData } from '@/lib/idle';
+import { prefetch, whenQuiet } from '@/queries/client';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 
 export const Route = createFileRoute('/_protected/projects/$projectId/')({
@@ -17,6 +20,7 @@ export const Route = createFileRoute('/_protected/projects/$projectId/')({
 function ProjectRoute() {
   const { projectId } = Route.useParams();
   const navigate = useNavigate();
+  usePreloadedSections(projectId);
   return (
     <ProjectPage
       key={projectId}
@@ -26,4 +30,22 @@ function ProjectRoute() {
       onDeleted={() => void navigate({ to: '/projects', search: readVisitedList()?.search })}
     />
   );
+}
+
+/**
+ * Preloads the other sections of the project, which professors open from its first page. Commits are expensive for a
+ * server: only their code is, and they themselves on intent.
+ */
+function usePreloadedSections(projectId: Id) {
+  const router = useRouter();
+  const { queryClient } = Route.useRouteContext();
+  useEffect(() => {
+    if (savesData()) return undefined;
+    return whenQuiet(queryClient, () => {
+      const params = { projectId };
+      void router.preloadRoute({ to: '/projects/$projectId/tasks', params });
+      void router.preloadRoute({ to: '/projects/$projectId/stats', params });
+      void router.loadRouteChunk(router.routesByPath['/projects/$projectId/commits']);
+    });
+  }, [router, queryClient, projectId]);
 }
