@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasIsolated } from '@/lib/isolate-text';
 import { linkedParts } from '@/lib/text-links';
 
 /**
@@ -6,7 +7,14 @@ import { linkedParts } from '@/lib/text-links';
  * not reorder its neighbours (decisions §2.26). Names, themes, addresses and codes are not translated.
  */
 export function DataText({ children }: { children: ReactNode }) {
-  return <bdi translate="no">{children}</bdi>;
+  // A line with isolated parts, such as 'name, N курс', is the app's own and goes from left to right. A browser that
+  // guesses the direction would look into the parts.
+  const isLine = typeof children === 'string' && hasIsolated(children);
+  return (
+    <bdi dir={isLine ? 'ltr' : undefined} translate="no">
+      {children}
+    </bdi>
+  );
 }
 
 /**

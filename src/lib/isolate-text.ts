@@ -11,3 +11,8 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 export function isolated(text: string): string {
   return TURNING.test(text) ? FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE : text;
 }
+
+/** Whether a text has a part that `isolated` has wrapped. */
+export function hasIsolated(text: string): boolean {
+  return text.includes(FIRST_STRONG_ISOLATE);
+}

@@ -94,6 +94,9 @@ function unisolated(): string[] {
     const isCode = parent?.closest('pre') && !BIDI_CONTROL.test(text);
     if (!isCode && !ONE_TEXT.test(box?.textContent ?? '') && isOpen(text))
       found.push(parent?.closest('p, li, td, dd, label, h1, h2, h3, option')?.outerHTML ?? text);
+    // A browser that guesses a direction also looks into isolated parts.
+    const isGuessed = parent?.closest('bdi, [dir]')?.matches('bdi:not([dir]), [dir=auto]');
+    if (isGuessed && text.startsWith(MARKED) && text !== MARKED) found.push(`turned: ${text}`);
   }
   if (isOpen(document.title)) found.push(document.title);
   return [...new Set(found)];
