@@ -86,3 +86,35 @@ test('texts of thousands of characters without a space overflow no page', async 
 test('no page of a visitor scrolls sideways', async ({ page }) => {
   await expectNoneSideways(page, VISITOR_PAGES);
 });
+
+for (const width of [390, 320]) {
+  test(`a reader's spacing of text keeps the menu apart, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await haveSession(page);
+    await page.goto('/projects');
+    const menu = page.getByRole('navigation', { name: 'Главное меню' });
+    // WCAG 1.4.12
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* {
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+        line-height: 1.5 !important;
+      }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const cutOff = await menu.getByRole('link').evaluateAll((links) =>
+      links
+        .filter((link) => !link.hasAttribute('title'))
+        .filter((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const [text, box] = [words.getBoundingClientRect(), link.getBoundingClientRect()];
+          const isWide = text.left < box.left || text.right > box.right;
+          return isWide || text.top < box.top || text.bottom > box.bottom;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cutOff).toEqual([]);
+  });
+}
