@@ -121,13 +121,19 @@ test('a search without matches says so, and ticks survive it', async () => {
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
   expect(submitButton()).toBeEnabled();
   const search = screen.getByPlaceholderText('Поиск студентов...');
+  await enter(app.user, search, studentById(22).surname);
+  const told = await within(await picker()).findByText(/^найдено результатов: \d+$/);
+  expect(told).toHaveAttribute('aria-live', 'polite');
   await enter(app.user, search, 'нет такого');
   expect(await screen.findByText('Студенты не найдены')).toBeVisible();
+  // For screen readers, in an element that was there before.
+  expect(told).toHaveTextContent('найдено результатов: 0');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(submitButton()).toBeEnabled();
   expect(screen.getByText('Выбрано: 1')).toBeVisible();
   await app.user.clear(search);
   expect(await screen.findByRole('checkbox', { name: label(22) })).toBeChecked();
+  expect(told).toBeEmptyDOMElement();
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   await app.user.click(screen.getByRole('checkbox', { name: label(22) }));
   expect(submitButton()).toBeDisabled();

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { FoundCount } from '@/components/found-count';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
 import { AddProjectStudentList } from './add-project-student-list';
@@ -40,10 +41,11 @@ function StudentSearch({ students, ...list }: AddProjectStudentPickerProps) {
         isWide
         onChange={setTyped}
       />
+      <FoundCount count={typed.trim() ? found.length : undefined} isHidden />
       {found.length > 0 ? (
         <AddProjectStudentList students={found} {...list} />
       ) : (
-        <p aria-live="polite" className={styles.none}>
+        <p className={styles.none}>
           {students.length === 0 ? 'Нет доступных студентов для выбора' : 'Студенты не найдены'}
         </p>
       )}
