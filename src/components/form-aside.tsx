@@ -23,9 +23,9 @@ export function AsideItem({ name, note }: AsideItemProps) {
   );
 }
 
-/** A list of `AsideItem`. */
-export function AsideList({ children }: { children: ReactNode }) {
-  return <ul className={styles.items}>{children}</ul>;
+/** A list of `AsideItem`, unless there is none. */
+export function AsideList({ children }: { children: readonly ReactNode[] }) {
+  return children.length > 0 && <ul className={styles.items}>{children}</ul>;
 }
 
 /** A quiet line. */

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button-look';
 import { Icon, type IconName } from './icon';
@@ -7,21 +7,26 @@ import styles from './link.module.css';
 interface TextLinkProps extends ComponentProps<'a'> {
   /** `always` within sentences, where colour alone would not distinguish it. */
   underline?: 'hover' | 'always';
-  /** Another link to the same page is the one marked as the current one. */
+  /** Leads away or back, and is never marked as the current page. */
   isUnmarked?: boolean;
 }
 
 /** A typed in-app link that looks like text. */
 export const AppLink = createLink(
-  ({ underline = 'hover', isUnmarked, className, children, ...link }: TextLinkProps) => (
-    <a
-      {...link}
-      {...(isUnmarked && { 'aria-current': undefined })}
-      className={className ?? styles[underline]}
-    >
-      {children}
-    </a>
-  ),
+  ({ underline = 'hover', isUnmarked, className, children, ...link }: TextLinkProps) => {
+    const path = useLocation({ select: ({ pathname }) => pathname });
+    const isCurrent = link['aria-current'] !== undefined && !isUnmarked;
+    return (
+      <a
+        {...link}
+        // The router marks links to sections above the page in the same way.
+        aria-current={isCurrent ? (link.href?.split('?')[0] === path ? 'page' : 'true') : undefined}
+        className={className ?? styles[underline]}
+      >
+        {children}
+      </a>
+    );
+  },
 );
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className'> {

@@ -46,7 +46,7 @@ export function SelectField({
         {!isKnown && (
           // The empty value is not selectable.
           <option value={value} hidden={value === ''}>
-            {value}
+            {value || '—'}
           </option>
         )}
         {distinct(options).map((option) => (

@@ -25,7 +25,8 @@ export function useListbox<Option>({
   const id = useId();
   const [index, setIndex] = useState(first);
   const active = options[Math.min(index, options.length - 1)];
-  const idOf = (option: Option) => `${id}-${keyOf(option)}`;
+  // Without blanks, which part ids in the attributes that name them.
+  const idOf = (option: Option) => `${id}-${keyOf(option).replaceAll(/\s/g, '_')}`;
   const activeId = active && idOf(active);
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId);
@@ -54,7 +55,7 @@ export function useListbox<Option>({
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-controls': id,
+      'aria-controls': options.length > 0 ? id : undefined,
       'aria-activedescendant': activeId,
       autoComplete: 'off',
       spellCheck: false,

@@ -19,7 +19,7 @@ for (const link of links) {
   const isAbove = `${pathname}/`.startsWith(path === '/' ? '//' : `${path}/`);
   if (isAbove && path.length > (current?.pathname.length ?? 0)) current = link;
 }
-current?.setAttribute('aria-current', 'page');
+current?.setAttribute('aria-current', current.pathname === pathname ? 'page' : 'true');
 
 const { filter } = parseSearch(search);
 const option = frame?.querySelector('option');

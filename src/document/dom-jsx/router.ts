@@ -1,5 +1,8 @@
 import { jsx } from './jsx-runtime';
 
+/** Stands in for the router's hook: in the early list no link is one to the open page. */
+export const useLocation = () => undefined;
+
 /** Stands in for the router's `createLink` in the early list: a plain link that the browser follows. */
 export function createLink(component: Parameters<typeof jsx>[0]) {
   return ({ to, params, ...link }: { to: string; params: Record<string, string> }) => {

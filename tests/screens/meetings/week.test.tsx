@@ -158,14 +158,22 @@ test.each([
   }
 });
 
+/** The place of the times of a day, which is no list while the day has no meetings. */
+async function columnOf(day: string): Promise<HTMLElement> {
+  const column = await screen.findByRole('region', { name: day });
+  const times = column.querySelector<HTMLElement>('[data-day]');
+  if (!times) throw new Error('no times');
+  return times;
+}
+
 test('a click on an empty time takes it, one on a time that has passed does not', async () => {
   passTimeTo(THURSDAY);
   haveMeetings(meeting(at(13), 60));
   const app = await renderApp('/meetings?view=week');
-  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  const friday = await columnOf('пт, 2');
   // 24 hours of 56 pixels each.
   friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
-  fireEvent.click(within(screen.getByRole('region', { name: 'ср, 30' })).getByRole('list'));
+  fireEvent.click(await columnOf('ср, 30'));
   expect(app.address()).toBe('/meetings?view=week');
   fireEvent.click(friday, { clientY: 16 * 56 + 40 });
   await waitFor(() => expect(app.address()).toBe('/meetings/arrange?time=2027-07-02T16%3A30'));
@@ -175,7 +183,7 @@ test('a mouse that is dragged over empty time takes all of it', async () => {
   passTimeTo(THURSDAY);
   haveMeetings(meeting(at(13), 60));
   const app = await renderApp('/meetings?view=week');
-  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  const friday = await columnOf('пт, 2');
   friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
   const offered = () => within(friday).getByRole('link').textContent;
   const dragTo = (hour: number) =>
@@ -199,7 +207,7 @@ test('the first movement into an empty time offers it', async () => {
   passTimeTo(THURSDAY);
   haveMeetings(meeting(at(13), 60));
   await renderApp('/meetings?view=week');
-  const friday = within(await screen.findByRole('region', { name: 'пт, 2' })).getByRole('list');
+  const friday = await columnOf('пт, 2');
   friday.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24 * 56);
   // WebKit fires no other event for the first movement.
   fireEvent.pointerOver(friday, { clientY: 16 * 56 });

@@ -39,16 +39,18 @@ export function SeriesPreview({ slots, now, isTooMuch, onTurn }: SeriesPreviewPr
             {`Не больше ${MOST_SLOTS} слотов за раз`}
           </p>
         )}
-        <ul aria-label="Слоты серии" className={styles.days}>
-          {[...dates].map((date) => (
-            <SeriesDay
-              key={date}
-              name={formatDayName(date, dateOf(now))}
-              slots={slots.filter(({ start }) => dateOf(start) === date)}
-              onTurn={onTurn}
-            />
-          ))}
-        </ul>
+        {slots.length > 0 && (
+          <ul aria-label="Слоты серии" className={styles.days}>
+            {[...dates].map((date) => (
+              <SeriesDay
+                key={date}
+                name={formatDayName(date, dateOf(now))}
+                slots={slots.filter(({ start }) => dateOf(start) === date)}
+                onTurn={onTurn}
+              />
+            ))}
+          </ul>
+        )}
       </Section>
     </FormAside>
   );

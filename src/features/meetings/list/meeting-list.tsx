@@ -23,53 +23,52 @@ interface MeetingListProps {
   onAction: OnMeetingAction;
 }
 
-/** The meetings by day, upcoming and past ones under headings of their own. */
+/** The meetings by day, upcoming and past ones under headings of their own, which are no items of the list. */
 export function MeetingList({ groups, now, onAction }: MeetingListProps) {
   const today = dateOf(now);
-  const rows = useMemo(
-    () => groups.flatMap((group) => [group, ...byDays(group, today)]),
-    [groups, today],
-  );
+  const rows = useMemo(() => groups.flatMap((group) => byDays(group, today)), [groups, today]);
   return (
     <List
       items={rows}
-      itemKey={(row) => ('period' in row ? row.period : row.meeting.id)}
-      renderItem={(row) =>
-        'period' in row ? (
-          <div className={styles.group}>
-            <h2>
-              {HEADINGS[row.period]} ({row.meetings.length})
-            </h2>
-            {row === rows[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
-          </div>
-        ) : (
-          <DayRow day={row.day} level={3}>
-            <MeetingRow
-              meeting={row.meeting}
-              state={stateOf(row.meeting, now)}
-              onAction={onAction}
-            />
+      itemKey={({ meeting }) => meeting.id}
+      renderItem={({ meeting, day, group }) => (
+        <>
+          {group && (
+            <div className={styles.group}>
+              <h2>
+                {HEADINGS[group.period]} ({group.meetings.length})
+              </h2>
+              {group === groups[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
+            </div>
+          )}
+          <DayRow day={day} level={3}>
+            <MeetingRow meeting={meeting} state={stateOf(meeting, now)} onAction={onAction} />
           </DayRow>
-        )
-      }
+        </>
+      )}
       rowHeight={ROW_HEIGHT}
     />
   );
 }
 
-/** A meeting with the name of its day, if it is the first of that day. */
-interface MeetingOfDay {
+/** A meeting with its group and the name of its day, if it is the first of them. */
+interface ListedMeeting {
   meeting: Meeting;
+  group: MeetingGroup | undefined;
   day: string | undefined;
 }
 
-function byDays({ meetings }: MeetingGroup, today: string): MeetingOfDay[] {
+function byDays(group: MeetingGroup, today: string): ListedMeeting[] {
   let last: string | undefined;
-  return meetings.map((meeting) => {
+  return group.meetings.map((meeting, index) => {
     const date = dateOf(meeting.start);
     const isFirst = date !== last;
     last = date;
-    return { meeting, day: isFirst ? formatDayName(date, today) : undefined };
+    return {
+      meeting,
+      group: index === 0 ? group : undefined,
+      day: isFirst ? formatDayName(date, today) : undefined,
+    };
   });
 }
 

@@ -43,77 +43,80 @@ export const WeekDay = memo(function WeekDay({
       <h3 className={styles.name} id={nameId} aria-current={isToday ? 'date' : undefined}>
         {name}
       </h3>
-      <ul className={styles.times} data-day={day}>
-        {cursor && (
-          <li
-            className={styles.empty}
-            data-top={cursor.top}
-            data-bottom={cursor.bottom}
-            style={extent(cursor)}
-          >
-            <AppLink
-              to="/meetings/arrange"
-              search={{ time: `${date}T${clockText(cursor.top)}`, ...durationOf(cursor) }}
-              preload={false}
-              // The browser would otherwise drag the link itself.
-              draggable={false}
-              aria-label={`Добавить слот: ${name}, ${timesOf(cursor)}`}
-              className={styles.take}
-            >
-              + {timesOf(cursor)}
-            </AppLink>
-          </li>
-        )}
-        {placed.map(({ item, top, bottom, lane, lanes }) => {
-          const state = stateOf(item, now);
-          const student = studentOf(item);
-          const title = `${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`;
-          return (
-            <li
-              key={item.id}
-              className={styles.meeting}
-              data-top={top}
-              data-bottom={bottom}
-              data-state={state}
-              data-free={!item.studentName || undefined}
-              data-line={bottom - top < TWO_LINES || undefined}
-              data-short={bottom - top < ONE_LINE || undefined}
-              style={{
-                ...extent({ top, bottom }),
-                left: `${(lane / lanes) * 100}%`,
-                width: `${100 / lanes}%`,
-              }}
-            >
-              <button
-                type="button"
-                data-printed
-                aria-label={title}
-                // With many meetings side by side only the tooltip is readable (week.module.css).
-                title={title}
-                onClick={() => onOpen(item)}
+      <div className={styles.times} data-day={day}>
+        {(cursor ?? placed[0]) && (
+          <ul>
+            {cursor && (
+              <li
+                className={styles.empty}
+                data-top={cursor.top}
+                data-bottom={cursor.bottom}
+                style={extent(cursor)}
               >
-                <span className={styles.text}>
-                  <strong>
-                    {formatTime(item.start)}
-                    <span className={styles.rest}>–{formatTime(item.end)}</span>
-                  </strong>
-                  <span className={styles.rest}>
-                    {' '}
-                    <DataText>{student}</DataText>
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+                <AppLink
+                  to="/meetings/arrange"
+                  search={{ time: `${date}T${clockText(cursor.top)}`, ...durationOf(cursor) }}
+                  preload={false}
+                  // The browser would otherwise drag the link itself.
+                  draggable={false}
+                  aria-label={`Добавить слот: ${name}, ${timesOf(cursor)}`}
+                  className={styles.take}
+                >
+                  + {timesOf(cursor)}
+                </AppLink>
+              </li>
+            )}
+            {placed.map(({ item, top, bottom, lane, lanes }) => {
+              const state = stateOf(item, now);
+              const student = studentOf(item);
+              const title = `${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`;
+              return (
+                <li
+                  key={item.id}
+                  className={styles.meeting}
+                  data-top={top}
+                  data-bottom={bottom}
+                  data-state={state}
+                  data-free={!item.studentName || undefined}
+                  data-line={bottom - top < TWO_LINES || undefined}
+                  data-short={bottom - top < ONE_LINE || undefined}
+                  style={{
+                    ...extent({ top, bottom }),
+                    left: `${(lane / lanes) * 100}%`,
+                    width: `${100 / lanes}%`,
+                  }}
+                >
+                  <button
+                    type="button"
+                    data-printed
+                    aria-label={title}
+                    // With many meetings side by side only the tooltip is readable (week.module.css).
+                    title={title}
+                    onClick={() => onOpen(item)}
+                  >
+                    <span className={styles.text}>
+                      <strong>
+                        {formatTime(item.start)}
+                        <span className={styles.rest}>–{formatTime(item.end)}</span>
+                      </strong>
+                      <span className={styles.rest}>
+                        {' '}
+                        <DataText>{student}</DataText>
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
         {isToday && (
-          <li
+          <div
             className={styles.now}
             style={{ top: `calc(${clockMinutes(now)} / 60 * var(--hour))` }}
-            aria-hidden="true"
           />
         )}
-      </ul>
+      </div>
     </section>
   );
 });

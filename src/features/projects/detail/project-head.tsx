@@ -20,7 +20,7 @@ export function ProjectHead({ projectId, place }: ProjectHeadProps) {
   const [list] = useState(readVisitedList);
   return (
     <div className={styles.head}>
-      <AppLink to="/projects" search={list?.search} className={styles.back}>
+      <AppLink to="/projects" search={list?.search} isUnmarked className={styles.back}>
         <Icon name="chevronLeft" />
         Проекты
       </AppLink>
