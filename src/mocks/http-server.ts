@@ -88,6 +88,8 @@ export async function startHttpServer({
     port,
     hostname: host,
     silent: true,
+    // Node closes an unused connection after five seconds, perhaps just when a client sends the next call on it.
+    node: { keepAliveTimeout: 10 * 60_000 },
     async fetch(request) {
       const refusal = refusalOf(request, { host, onlyOrigin: origin });
       if (refusal !== undefined && request.method !== 'OPTIONS') {

@@ -28,6 +28,14 @@ it('serves the application over a real connection', async () => {
   expect((await getTasks(3)).items).toMatchObject([TASK]);
 });
 
+it('keeps a connection open between calls, however long a tester thinks', async () => {
+  const { api } = await start();
+
+  const { headers } = await fetch(`${api}/sandbox/calls`);
+
+  expect(headers.get('keep-alive')).toBe('timeout=600');
+});
+
 it('answers as the leanest server when told to', async () => {
   const { api } = await start({ profile: 'sparse' });
   const { token } = await signIn(mainCredentials);
