@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         hours, looks, browsers, matrix, mutants, monkey and server: only when named
+ *   npm test -- hours         long, hours, looks, browsers, matrix, mutants, monkey and server: only when named
  *   npm test -- browsers --smoke                    a few of its flows, on what build has left in dist
  *   npm test -- monkey --actions 100000 --seed 7
  *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places, 20 unless told
@@ -40,6 +40,13 @@ const steps = [
   { name: 'build', command: 'vite build' },
   // Tests the existing dist, which the build step writes.
   { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
+  {
+    name: 'long',
+    command: 'playwright test -c tests/e2e/playwright.config.ts --grep @long',
+    needs: 'build',
+    onlyNamed: true,
+    env: { E2E_LONG: '1' },
+  },
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
   { name: 'browsers', command: 'node scripts/browsers.mjs', onlyNamed: true },

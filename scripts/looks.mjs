@@ -15,7 +15,7 @@ runInTurn(
       // Without the monkey, which changes size and theme itself.
       command:
         'playwright test -c tests/e2e/playwright.config.ts --reporter=dot --grep-invert "a monkey"',
-      env: { E2E_WIDTH: String(width), E2E_THEME: theme },
+      env: { E2E_LONG: '1', E2E_WIDTH: String(width), E2E_THEME: theme },
     })),
   ),
 );

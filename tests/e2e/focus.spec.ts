@@ -154,20 +154,20 @@ async function clipAround(page: Page, { x, y, width, height }: Box): Promise<Box
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every stop of the keyboard is seen, ${colorScheme} theme`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    await resetSandbox(request);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const looker = await context.newPage();
-    // A page in the background paints only once a second.
-    await page.bringToFront();
-    const seen = new Set<string>();
-    await expectFocusSeen(page, looker, VISITOR_PAGES, seen);
-    await haveSession(page);
-    await expectFocusSeen(page, looker, colorScheme === 'dark' ? DARK_PAGES : PAGES, seen);
-  });
+  test(
+    `every stop of the keyboard is seen, ${colorScheme} theme`,
+    colorScheme === 'dark' ? { tag: '@long' } : {},
+    async ({ page, context, request }) => {
+      await resetSandbox(request);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const looker = await context.newPage();
+      // A page in the background paints only once a second.
+      await page.bringToFront();
+      const seen = new Set<string>();
+      await expectFocusSeen(page, looker, VISITOR_PAGES, seen);
+      await haveSession(page);
+      await expectFocusSeen(page, looker, colorScheme === 'dark' ? DARK_PAGES : PAGES, seen);
+    },
+  );
 }

@@ -74,7 +74,7 @@ async function openList(page: Page, path: string) {
   await page.locator('main li[aria-posinset]').first().waitFor();
 }
 
-test.describe('lists of 2,000', () => {
+test.describe('lists of 2,000', { tag: '@long' }, () => {
   test.beforeEach(async ({ page, request }) => {
     await resetSandbox(request);
     await haveSession(page, accounts.large);

@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './make-worlds.ts',
   outputDir: '../../test-results',
+  // The step `long` runs the others.
+  grepInvert: process.env.E2E_LONG ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // A world for each: see addresses.ts.
   workers,

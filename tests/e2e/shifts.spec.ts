@@ -18,12 +18,22 @@ const PAGES = [
 test.beforeEach(({ request }) => resetSandbox(request));
 
 // `npm test -- looks` runs both orders in other windows.
-for (const { order, next, width } of [
-  { order: 'as they were asked for', next: (held: Route[]) => held.shift(), width: undefined },
-  { order: 'the other way round', next: (held: Route[]) => held.pop(), width: 390 },
+for (const { order, next, width, tag } of [
+  {
+    order: 'as they were asked for',
+    next: (held: Route[]) => held.shift(),
+    width: undefined,
+    tag: '@long',
+  },
+  {
+    order: 'the other way round',
+    next: (held: Route[]) => held.pop(),
+    width: 390,
+    tag: [],
+  },
 ]) {
   const where = width ? `${width} px` : 'the usual window, and none scrolls sideways';
-  test(`no page moves while its answers come ${order}, ${where}`, async ({ page }) => {
+  test(`no page moves while its answers come ${order}, ${where}`, { tag }, async ({ page }) => {
     if (width && !process.env.E2E_WIDTH) await page.setViewportSize({ width, height: 720 });
     const usual = page.viewportSize() ?? { width: 1280, height: 720 };
     const held: Route[] = [];
