@@ -4,9 +4,12 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const MUI =
   /\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming|icons-material)|@emotion|stylis|react-transition-group|@popperjs)\/|\/src\/(theme\.ts|components\/mui\/mui-root\.tsx)$/;
-/** Drafts, and the code that asks before a page or tab with unsaved input is left; only pages with forms and batches use it. */
+/**
+ * Drafts, and the code that asks before a page or tab with unsaved input is left; only pages with forms and batches use
+ * it. Checks use the file as well, and so share with batches what runs a mutation here.
+ */
 const LEAVE_GUARD =
-  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/(drafts|unload-guard|forget-accounts)|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
+  /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/(drafts|unload-guard|forget-accounts)|queries\/execute|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
 /** Packages of forms, dialogs, pickers and long lists. What imports them is loaded with a form or on demand. */
 const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
