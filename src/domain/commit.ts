@@ -7,13 +7,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 /**
- * The instant from which commits are read, by the minute: the document and the app have to make the same call, and
- * the app makes it a second later.
+ * The instant from which commits are read. It moves once a minute, counted from when the document was opened: the app
+ * makes its first call within that minute, and has to make the one that the document has made.
  *
  * @param now milliseconds.
  */
 export function commitWindowStart(now: number): Date {
-  return new Date(now - (now % MINUTE_MS) - COMMIT_WINDOW_DAYS * DAY_MS);
+  const sinceOpened = now - Math.floor(performance.timeOrigin);
+  return new Date(now - (sinceOpened % MINUTE_MS) - COMMIT_WINDOW_DAYS * DAY_MS);
 }
 
 /** A commit of a project's repository (spec §3 "Commit"). */

@@ -343,8 +343,6 @@ for (const address of [
   test(`nothing is asked twice, and the calls do not wait for the app: ${address}`, async ({
     page,
   }) => {
-    // Commits are read from a minute on, which must not end between the document and the app.
-    if (address.endsWith('commits')) await page.clock.setFixedTime(Date.now());
     await haveSession(page);
     const asked: string[] = [];
     const before: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Commit, splitMessage } from '@/domain/commit';
+import { type Commit, commitWindowStart, splitMessage } from '@/domain/commit';
 import { commitDays, lastCommitText, newestFirst } from '@/domain/commit-days';
 import { readInstant } from '@/lib/served-time';
 import { dateOf } from '@/lib/time';
@@ -40,6 +40,16 @@ describe('the last commit', () => {
       'Последний коммит: 2 дня назад',
     );
   });
+});
+
+test('the app reads the commits from the same instant as its document, also at the end of a minute', () => {
+  const opened = new Date('2026-11-20T12:00:59.700Z').getTime();
+  vi.stubGlobal('performance', { timeOrigin: opened + 0.4 });
+  const starts = [100, 900, 59_000].map((later) => commitWindowStart(opened + later).getTime());
+  expect(new Set(starts)).toEqual(new Set([opened - 30 * 24 * 60 * 60_000]));
+  // A document that stays open asks for newer ones.
+  expect(commitWindowStart(opened + 3_600_000).getTime()).toBe((starts[0] ?? 0) + 3_600_000);
+  vi.unstubAllGlobals();
 });
 
 test('a day without a midnight counts as one', () => {
