@@ -65,7 +65,7 @@ test.each(modules)('%s: what is used is defined, and what is defined is used', (
  * narrowest phones, the menu, rows of tasks and meetings, the table of projects.
  */
 const WIDTHS = ['30', '43.75', '56.25', '68.75'];
-const WIDTHS_OF_WORDS = ['19', '22.5', '64', '73.75', '80'];
+const WIDTHS_OF_WORDS = ['19', '22.5', '23.25', '64', '73.75', '80'];
 
 test('layouts change at four widths, and where words need it', () => {
   const others = files
