@@ -24,7 +24,11 @@ test('the table of 90 projects is printed with all columns and their heads on ea
   const table = page.getByRole('table', { name: 'Проекты' });
   await expect(table).toHaveAttribute('aria-rowcount', String(PROJECTS + 1));
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
+  const sizes = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  // In landscape from the heading on, and at least eight projects on a page.
+  expect(sizes.filter(([, width, height]) => Number(width) < Number(height))).toEqual([]);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.length).toBeLessThanOrEqual(Math.ceil(PROJECTS / 8));
 
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: 'print' });
