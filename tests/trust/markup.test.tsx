@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts } from '../accounts';
 import { markupFaults } from '../markup-faults';
 import { renderApp } from '../render-app';
+import { settle } from './page';
 import { SCREENS, type Screen } from './screens';
 
 const MORE: readonly Pick<Screen, 'at' | 'as'>[] = [
@@ -15,8 +16,8 @@ const MORE: readonly Pick<Screen, 'at' | 'as'>[] = [
 ];
 
 test.each([...Object.values(SCREENS), ...MORE])('the markup of $at', async ({ at, as }) => {
-  await renderApp(at, as === undefined ? {} : { as });
-  await screen.findAllByRole('heading', { level: 1 });
+  const app = await renderApp(at, as === undefined ? {} : { as });
+  await settle(app.queryClient);
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Загрузка' })).toBeNull());
   expect(markupFaults()).toEqual([]);
 });

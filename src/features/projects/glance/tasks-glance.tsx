@@ -51,22 +51,24 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
         </div>
         {tasks ? <UnreadableRecords count={tasks.lost} /> : <p>{isFetched ? '—' : '…'}</p>}
         {tasks?.items.length === 0 && <p>Заданий нет!</p>}
-        <ul className={styles.deadlines}>
-          {nearest.map((task) => (
-            <li key={task.id}>
-              <AppLink
-                to="/projects/$projectId/tasks/$taskId"
-                params={{ projectId, taskId: task.id }}
-              >
-                <DataText>{task.name}</DataText>
-              </AppLink>
-              <span className={shared.quiet}>
-                {task.deadline && showWallClock(task.deadline)} ·{' '}
-                <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {nearest.length > 0 && (
+          <ul className={styles.deadlines}>
+            {nearest.map((task) => (
+              <li key={task.id}>
+                <AppLink
+                  to="/projects/$projectId/tasks/$taskId"
+                  params={{ projectId, taskId: task.id }}
+                >
+                  <DataText>{task.name}</DataText>
+                </AppLink>
+                <span className={shared.quiet}>
+                  {task.deadline && showWallClock(task.deadline)} ·{' '}
+                  <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         <AppLink to="/projects/$projectId/tasks" params={{ projectId }}>
           Все задания
         </AppLink>
