@@ -3,7 +3,7 @@
  *
  *   npm test                  all steps
  *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         long, hours, looks, browsers, matrix, mutants, monkey and server: only when named
+ *   npm test -- hours         steps marked `onlyNamed` below run only when named
  *   npm test -- browsers --smoke                    a few of its flows, on what build has left in dist
  *   npm test -- monkey --actions 100000 --seed 7
  *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places, 20 unless told
@@ -50,6 +50,11 @@ const steps = [
   { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
   { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
   { name: 'browsers', command: 'node scripts/browsers.mjs', onlyNamed: true },
+  {
+    name: 'access',
+    command: 'vite build && playwright test -c tests/access/playwright.config.ts',
+    onlyNamed: true,
+  },
   // The step e2e includes a few hundred random actions; this one runs any number.
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {
