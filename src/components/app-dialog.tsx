@@ -43,7 +43,7 @@ export function lazyDialog<Props extends DialogLife>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   return lazyPart(() => {
-    AppDialog.preload();
+    void AppDialog.preload();
     return load();
   }, IN_PLACE);
 }

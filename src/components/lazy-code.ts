@@ -4,8 +4,8 @@ import { reloadAfterRelease } from '@/lib/release';
 interface LazyCode<Code> {
   /** The code once it has loaded. It is fetched when `isWanted`, by default at once. */
   useCode: (isWanted?: boolean) => { code: Code | undefined; isMissing: boolean };
-  /** Fetches the code ahead of time. */
-  preload: () => void;
+  /** Fetches the code ahead of time; settles when it has come or failed. */
+  preload: () => Promise<void>;
 }
 
 /**
@@ -46,8 +46,10 @@ export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
 
   return {
     useCode,
-    preload: () => {
-      loadOnce().catch(() => undefined);
-    },
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }

@@ -12,7 +12,7 @@ interface LazyPartOptions<Props> {
 }
 
 /** A component whose code is loaded when it is first shown, or earlier by `preload`. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
  * A heavy part of a page, loaded separately (`lazyCode`). If it cannot be loaded, only the part shows an error, not

@@ -12,7 +12,12 @@ let current: string | undefined;
  * seconds and on return to the window. Lists with memoized rows use it as their React key.
  */
 export function useTimeZone(): string {
-  return useSyncExternalStore(subscribe, currentZone);
+  return useSyncExternalStore(subscribe, currentZone, unknownZone);
+}
+
+/** The prerendered frame is shown in every zone. */
+function unknownZone(): string {
+  return '';
 }
 
 function currentZone(): string {

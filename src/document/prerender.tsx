@@ -17,6 +17,7 @@ import { NavigationBar } from '@/features/frame/main-navigation';
 import { QuickButton } from '@/features/frame/quick/quick-button';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
+import { HomePage, preloadDay } from '@/features/home/home-page';
 import { PrintButton } from '@/features/paper/print-button';
 import { ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
@@ -35,7 +36,7 @@ export async function prerenderedFrame(): Promise<string> {
   const page = createRoute({ getParentRoute: () => root, path: 'prerendered' });
   const history = createMemoryHistory({ initialEntries: ['/prerendered'] });
   const router = createRouter({ routeTree: root.addChildren([page]), history, stringifySearch });
-  await router.load();
+  await Promise.all([router.load(), preloadDay()]);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -73,6 +74,9 @@ function Frame() {
             onSearchChange={() => undefined}
             PrintTicked={() => null}
           />
+        </When>
+        <When so="home">
+          <HomePage isSignedIn RescheduleDialog={() => null} />
         </When>
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">

@@ -31,8 +31,6 @@ const FRESH_MS = 5_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
-
 interface QueryClientOptions {
   /** Pause before the first automatic retry of a failed read, in milliseconds. */
   firstPause?: number;
@@ -50,6 +48,7 @@ interface QueryClientOptions {
 export function createQueryClient({
   firstPause = FIRST_PAUSE_MS,
 }: QueryClientOptions = {}): QueryClient {
+  focusManager.setEventListener((onReturn) => subscribeToReturns(onReturn));
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: handleFailure,

@@ -1,24 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '@/api/session-store';
+import { isConnected } from '@/domain/account';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { AuthorizationRefusal } from '@/features/account/authorization-refusal';
+import { preloadDay } from '@/features/home/home-page';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
-import { prefetch } from '@/queries/client';
+import { latest, prefetch } from '@/queries/client';
+import { meetingsOptions } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
 import { authorizationSearch, isRefusal } from '@/schemas/addresses';
 import { Home } from './-home';
 
 export const Route = createFileRoute('/')({
   validateSearch: authorizationSearch,
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
     if (!isSignedIn()) return;
     prefetch(queryClient, integrationsOptions());
     prefetch(queryClient, applicationsOptions());
     prefetch(queryClient, projectsOptions(IN_PROGRESS));
+    void prefetchMeetings(queryClient);
+    // The day takes the place of its prerendered frame: a spinner must not come between.
+    await preloadDay();
   },
   component: IndexRoute,
 });
+
+/** Reads the meetings as soon as the page may (decisions §5.28), and not only once it is shown. */
+async function prefetchMeetings(queryClient: QueryClient): Promise<void> {
+  const integrations = await latest(queryClient, integrationsOptions());
+  if (!integrations || isConnected(integrations, 'planner')) {
+    prefetch(queryClient, meetingsOptions());
+  }
+}
 
 function IndexRoute() {
   const search = Route.useSearch();

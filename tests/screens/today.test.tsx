@@ -168,7 +168,8 @@ test('the time until the meeting counts down, and a meeting that ends is replace
 
 test('a failed read shows a dash in its own place only, and recovers by itself', async () => {
   sandbox.orderFault({ method: 'GET', path: '/applications/professor', status: 500 });
-  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', drop: true });
+  // Twice: the first read may fail before the page is shown, which then reads again.
+  sandbox.orderFault({ method: 'GET', path: '/slots/professor/student', drop: true, times: 2 });
   await renderApp('/');
   const region = await today();
   expect(

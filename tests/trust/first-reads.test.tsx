@@ -6,6 +6,7 @@ import { createQueryClient } from '@/queries/client';
 import { createAppRouter } from '@/router';
 import { firstReads } from '@/routes/-first-reads';
 import { accounts } from '../accounts';
+import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { SCREENS } from './screens';
 
@@ -44,6 +45,19 @@ describe('the calls that leave from the document are those of the loaders', () =
       expect(calls).toEqual([...new Set(calls)]);
       expect(calls.toSorted()).toEqual((await readByLoaders(address)).toSorted());
     },
+  );
+});
+
+test('the home page asks for the meetings once it knows of a planner, before it is shown', async () => {
+  signInAs(accounts.main);
+  loadSession();
+  const router = createAppRouter({
+    queryClient: createQueryClient(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  await vi.waitFor(() =>
+    expect(sandbox.calls.map(({ path }) => path)).toContain('/slots/professor/student'),
   );
 });
 

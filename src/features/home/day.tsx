@@ -19,6 +19,7 @@ import { useConnection } from '@/queries/use-connection';
 import { Card } from './card';
 import { Count } from './count';
 import styles from './day.module.css';
+import content from './day-content.module.css';
 import { type HomePageParts, Introduction } from './home-page';
 import { MeetingsOfDay } from './meetings-of-day';
 import { ProjectsInWork } from './projects-in-work';
@@ -67,7 +68,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
               'Встречи'
             )
           }
-          note={<span key={zone}>{timeZoneLabel(now)}</span>}
+          note={zone && <span key={zone}>{timeZoneLabel(now)}</span>}
         >
           <UnreadableRecords count={meetings.data?.lost ?? 0} />
           {mayHaveMeetings ? (
@@ -92,10 +93,10 @@ function Foot({ integrations }: { integrations: Read<Integrations> }) {
   const { data } = integrations;
   const isQuiet = data && missingIntegrations(data).length === 0 ? true : undefined;
   return (
-    <div className={styles.foot} data-quiet={isQuiet}>
+    <div className={content.foot} data-quiet={isQuiet}>
       <Setup read={integrations} />
       <Introduction />
-      <div className={styles.ways}>
+      <div className={content.ways}>
         <ButtonLink to="/projects" search={{ filter: IN_PROGRESS }} size="row">
           Перейти к проектам
         </ButtonLink>
@@ -124,7 +125,7 @@ function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
       <UnreadableRecords count={read.data?.lost ?? 0} />
       {read.data && waiting.length === 0 && <p className={styles.quiet}>Новых заявок нет</p>}
       {waiting.length > 0 && (
-        <ul className={styles.applications}>
+        <ul className={content.applications}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
             <li key={id}>
               {student.name ? <DataText>{student.name}</DataText> : 'Студент без имени'}

@@ -10,6 +10,9 @@ import styles from './home-page.module.css';
 // Saves visitors 17 KiB.
 const Day = lazyPart(async () => (await import('./day')).Day);
 
+/** Loads the day, so that the page is shown with it at once, as the prerendered frame has it. */
+export const preloadDay = Day.preload;
+
 /** The components of other features that the home page is given. */
 export interface HomePageParts {
   /** The dialog that reschedules a meeting of the day. */

@@ -8,6 +8,7 @@ import type { ReadList } from '@/domain/read-list';
 import { classes } from '@/lib/classes';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
 import styles from './day.module.css';
+import content from './day-content.module.css';
 import type { HomePageParts } from './home-page';
 import type { Read } from './read';
 
@@ -48,7 +49,7 @@ export function MeetingsOfDay({ read, now, RescheduleDialog }: MeetingsOfDayProp
         {!isNextKnown && (
           <li className={styles.meeting}>
             <h3>Ближайшая встреча</h3>
-            <p className={styles.none}>
+            <p className={content.none}>
               Встреч впереди нет
               <ButtonLink to="/meetings/arrange" size="row">
                 Добавить свободный слот
@@ -121,15 +122,15 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
   const state = stateOf(meeting, now);
   const isToday = dateOf(start) === dateOf(now);
   return (
-    <li className={classes(styles.meeting, state === 'past' && styles.past)}>
-      <div className={styles.about}>
+    <li className={classes(styles.meeting, state === 'past' && content.past)}>
+      <div className={content.about}>
         {state === 'ongoing' && <h3>Идёт сейчас</h3>}
         {isNext && <h3>Ближайшая встреча</h3>}
-        <p id={timeId} className={styles.time}>
+        <p id={timeId} className={content.time}>
           {(isNext || !isToday) && `${formatDayName(dateOf(start), dateOf(now))}, `}
           {formatTime(start)}–{formatTime(end)}{' '}
-          {state === 'ongoing' && <span className={styles.note}>до {formatTime(end)}</span>}
-          {isNext && <span className={styles.note}>{formatCountdown(now, start)}</span>}
+          {state === 'ongoing' && <span className={content.note}>до {formatTime(end)}</span>}
+          {isNext && <span className={content.note}>{formatCountdown(now, start)}</span>}
         </p>
         <p>
           <DataText>{studentOf(meeting)}</DataText>

@@ -16,6 +16,7 @@ import { useAutomaticChecks } from '@/queries/use-automatic-checks';
 import { Card } from './card';
 import { Count } from './count';
 import styles from './day.module.css';
+import content from './day-content.module.css';
 import type { Read } from './read';
 
 /** This many projects are named; the table shows the others. */
@@ -91,7 +92,7 @@ function Needing({ needing, projects, checks, meetings, now }: NeedingProps) {
   const months = named.find(({ strip }) => strip)?.strip?.months;
   return (
     <>
-      <div className={styles.needing}>
+      <div className={content.needing}>
         <AppLink
           to="/projects"
           search={{ filter: IN_PROGRESS, view: 'table', sort: 'late', order: 'desc' }}
@@ -100,16 +101,16 @@ function Needing({ needing, projects, checks, meetings, now }: NeedingProps) {
         </AppLink>
         {months && <StripMonths months={months} />}
       </div>
-      <ul className={styles.attention}>
+      <ul className={content.attention}>
         {named.map(({ id, reasons, strip }) => {
           const theme = projects?.find((project) => project.id === id)?.theme;
           return (
-            <li key={id} className={styles.needing}>
+            <li key={id} className={content.needing}>
               <div>
                 <AppLink to="/projects/$projectId" params={{ projectId: id }}>
                   {theme ? <DataText>{theme}</DataText> : `Проект #${id}`}
                 </AppLink>
-                <p className={styles.reasons}>{reasons.join(', ')}</p>
+                <p className={content.reasons}>{reasons.join(', ')}</p>
               </div>
               {strip && <SemesterStrip strip={strip} />}
             </li>

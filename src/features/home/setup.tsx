@@ -2,7 +2,7 @@ import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import type { Integrations } from '@/domain/account';
 import { INTEGRATIONS, missingIntegrations, SERVICE_NAMES } from '@/domain/integration-services';
-import styles from './day.module.css';
+import content from './day-content.module.css';
 import type { Read } from './read';
 
 /** The integrations still to be connected, with links; nothing once all are connected (spec §1). */
@@ -20,7 +20,7 @@ export function Setup({ read: { data, isFetched } }: { read: Read<Integrations> 
   if (missing.length === 0) return null;
   return (
     <Section heading={`Настройка: ${INTEGRATIONS.length - missing.length} из 3`}>
-      <ul className={styles.missing}>
+      <ul className={content.missing}>
         {missing.map(({ name, services }) => (
           <li key={name}>
             <span>{name}: не подключено</span>

@@ -45,7 +45,7 @@ export function AddProjectPage({ student, isList, onListChange }: AddProjectPage
   const progress = useBatchProgress(BATCH.projects);
   // Once a batch has started, its panel takes the focus.
   useEffect(() => {
-    ProjectsPanel.preload();
+    void ProjectsPanel.preload();
   }, []);
   if (!isFetched) return <Spinner />;
   const suggested = student === undefined ? '' : String(student);

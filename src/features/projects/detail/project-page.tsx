@@ -36,7 +36,7 @@ const ProjectGlance = lazyPart(
 // prefetch-pages.ts imports this module while the list is idle; then the page opens with this part, too. The other
 // sections have this module in their file, and do without the part.
 whenIdle(() => {
-  if (!/^\/projects\/\d+\/./.test(window.location.pathname)) ProjectGlance.preload();
+  if (!/^\/projects\/\d+\/./.test(window.location.pathname)) void ProjectGlance.preload();
 });
 
 interface ProjectPageProps {
