@@ -38,7 +38,8 @@ test('rescheduling starts from the current time and shows the old and the new on
   const [slot] = haveMeetings(meeting(start, 45, { description: 'Глава 1', isOnline: false }));
   const { app, dialog } = await openReschedule();
   expect(duration()).toHaveValue('45');
-  expect(dialog).toHaveTextContent(/Время: .*UTC/);
+  // The page below names the zone.
+  expect(dialog).not.toHaveTextContent(/Время: /);
   const later = inDays(3, 15);
   await typeTime(app.user, NEW_TIME, typed(later));
   await app.user.clear(duration());

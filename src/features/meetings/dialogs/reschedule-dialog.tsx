@@ -11,7 +11,6 @@ import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
 import { dateOf, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
 import { changeMeetingMutation } from '@/queries/meetings';
 import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
 import { DayMeetings } from '../day/day-meetings';
@@ -67,7 +66,6 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
         label="Новое время встречи"
         required
         min={wallClockOf(now)}
-        helperText={timeZoneLabel(meeting.start)}
       />
       <FormNumberField
         control={form.control}

@@ -6,7 +6,6 @@ import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
 import type { Meeting } from '@/domain/meeting';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
-import { timeZoneLabel } from '@/lib/zone-label';
 import { reportNames } from './report-names';
 import styles from './report-preview.module.css';
 import { REPORT_COLUMNS, reportRow, totalLine, type UnspentTime, unspentLine } from './report-rows';
@@ -55,8 +54,6 @@ export function ReportPreview({ meetings, refusal, unspent, onExclude }: ReportP
         {meetings.length > PREVIEW_ROWS
           ? `Первые ${PREVIEW_ROWS} встреч из ${meetings.length}`
           : `Встреч: ${meetings.length}`}
-        {' · '}
-        {timeZoneLabel(meetings[0]?.start ?? 0)}
       </p>
       <section {...SCROLLED_BY_KEYS} aria-label="Предпросмотр отчёта" className={styles.box}>
         <Table

@@ -163,6 +163,7 @@ function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
 /** The weight left to assign, and why the form cannot be saved (spec §5). */
 function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
   const sum = sumOfTenths(criteria);
+  const rest = WEIGHT_TENTHS.sum - sum;
   const weighted = weightedSum(criteria);
   return (
     <div {...STATUS} className={styles.summary}>
@@ -170,17 +171,16 @@ function WeightSummary({ criteria }: { criteria: GradesForm['criteria'] }) {
         // The specification writes a decimal point (decisions §5).
         <p className={styles.wrong}>сумма весов оценок не равна 1 ({weightOf(sum)})!</p>
       )}
-      {criteria.length > 0 && <p>{restText(WEIGHT_TENTHS.sum - sum)}</p>}
+      {rest !== 0 && criteria.length > 0 && (
+        <p>
+          {rest > 0
+            ? `Осталось распределить: ${showTenths(rest)}`
+            : `Распределено лишнее: ${showTenths(-rest)}`}
+        </p>
+      )}
       {weighted !== undefined && (
         <p className={styles.weighted}>Взвешенная сумма: {showDecimal(weighted)}</p>
       )}
     </div>
   );
-}
-
-/** `rest` in tenths; negative if the weights exceed 1. */
-function restText(rest: number): string {
-  if (rest > 0) return `Осталось распределить: ${showTenths(rest)}`;
-  if (rest < 0) return `Распределено лишнее: ${showTenths(-rest)}`;
-  return 'Вес распределён полностью';
 }
