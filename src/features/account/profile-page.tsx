@@ -6,7 +6,7 @@ import { DataText } from '@/components/data-text';
 import { Facts } from '@/components/facts';
 import { FailedRead } from '@/components/failed-read';
 import { Icon, type IconName } from '@/components/icon';
-import { ButtonLink } from '@/components/link';
+import { AppLink, ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import shared from '@/components/shared.module.css';
 import { SkeletonRows, Spinner } from '@/components/spinner';
@@ -220,12 +220,12 @@ function ConnectService({ service }: { service: IntegrationService }) {
   return (
     <>
       <div className={styles.ways}>
-        <ButtonLink to="/integration/$service" params={{ service }} variant="outlined">
+        <AppLink to="/integration/$service" params={{ service }}>
           {`Подключить ${name}`}
-        </ButtonLink>
+        </AppLink>
         <Button
-          variant="contained"
-          icon="open"
+          variant="outlined"
+          size="row"
           aria-label={`Разрешить доступ: ${name}`}
           isPending={authorization.isPending}
           onClick={authorization.authorize}
