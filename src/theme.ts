@@ -17,8 +17,6 @@ const DIALOG_MS = 300;
 /** Backdrop transition, milliseconds (spec §9). */
 const BACKDROP_MS = 150;
 
-/** High contrast: the user's own colours, on Windows and in Firefox. */
-const HIGH_CONTRAST = '@media (forced-colors: active)';
 /** A zoomed window or a phone in landscape, where fixed parts would leave no room for the rest. */
 const LOW_WINDOW = '@media (height < 30rem)';
 
@@ -166,10 +164,14 @@ export const theme = createTheme(
           }),
         },
       },
-      // High contrast paints no shadows: give floating parts a border.
+      // As the class `float` of components/shared.module.css. High contrast paints the border alone.
       MuiPaper: {
         styleOverrides: {
-          root: { backgroundImage: 'none', [HIGH_CONTRAST]: { border: '1px solid' } },
+          root: ({ theme: { vars } }) => ({
+            border: `1px solid ${vars.palette.divider}`,
+            backgroundImage: 'none',
+            boxShadow: tokens.shadow.float,
+          }),
         },
       },
       MuiDialog: {
@@ -182,7 +184,7 @@ export const theme = createTheme(
           container: {
             // Toasts cover everything: end the dialog above them (components/toasts.tsx).
             boxSizing: 'border-box',
-            paddingBottom: 'var(--toasts-height, 0px)',
+            paddingBottom: 'var(--toasts-height)',
             // In a low window the title and the buttons scroll away with the fields between them.
             [LOW_WINDOW]: { alignItems: 'flex-start', overflowY: 'auto' },
           },

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { classes } from '@/lib/classes';
-import { IconButton } from './button';
-import styles from './toasts.module.css';
+import { TOASTS_PLACE, ToastBox } from './toast-box';
+import styles from './toast-box.module.css';
 
 /** How long a success stays, in milliseconds; failures stay until dismissed. */
 const SUCCESS_MS = 8_000;
@@ -56,12 +55,17 @@ export function Toasts({ renderNotes }: ToastsProps) {
     });
   }, [client]);
 
-  if (toasts.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useRoomForToasts(place);
   return createPortal(
-    <ToastStack
-      toasts={toasts.slice(0, MOST_SHOWN)}
-      onClose={(id) => setToasts((current) => current.filter((toast) => toast.id !== id))}
-    />,
+    <div ref={place} id={TOASTS_PLACE} className={styles.place}>
+      {toasts.length > 0 && (
+        <ToastStack
+          toasts={toasts.slice(0, MOST_SHOWN)}
+          onClose={(id) => setToasts((current) => current.filter((toast) => toast.id !== id))}
+        />
+      )}
+    </div>,
     document.body,
   );
 }
@@ -85,7 +89,6 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const newestId = toasts.at(-1)?.id;
-  useRoomForToasts(stack);
   const close = (id: number) => {
     // A removed button fires no blur.
     setHasFocus(false);
@@ -101,7 +104,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   }, []);
   useEffect(() => {
     // An opening dialog hides existing elements from assistive tools, but a new message must be announced.
-    if (newestId !== undefined) stack.current?.removeAttribute('aria-hidden');
+    if (newestId !== undefined) stack.current?.parentElement?.removeAttribute('aria-hidden');
   }, [newestId]);
 
   return (
@@ -125,25 +128,27 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
   );
 }
 
-/** Tells open dialogs how high the toasts reach: they would lie over their buttons (theme.ts). */
-function useRoomForToasts(stack: RefObject<HTMLElement | null>) {
+/** Tells dialogs and the page how high the toasts reach, so that these end above them (theme.ts). */
+function useRoomForToasts(place: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
-      const top = stack.current?.getBoundingClientRect().top ?? window.innerHeight;
+      if (!place.current?.hasChildNodes()) {
+        style.removeProperty('--toasts-height');
+        return;
+      }
+      const { top } = place.current.getBoundingClientRect();
       style.setProperty('--toasts-height', `${Math.ceil(window.innerHeight - top)}px`);
     };
-    measure();
     window.addEventListener('resize', measure);
-    const observer =
-      typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    if (stack.current) observer?.observe(stack.current);
+    const observer = new MutationObserver(measure);
+    if (place.current) observer.observe(place.current, { childList: true, subtree: true });
     return () => {
-      observer?.disconnect();
+      observer.disconnect();
       window.removeEventListener('resize', measure);
       style.removeProperty('--toasts-height');
     };
-  }, [stack]);
+  }, [place]);
 }
 
 interface ToastMessageProps {
@@ -162,16 +167,10 @@ function ToastMessage({ toast, isPaused, onClose }: ToastMessageProps) {
     return () => clearTimeout(timer);
   }, [isTimed]);
   return (
-    <div
-      role={isSuccess ? 'status' : 'alert'}
-      className={classes(styles.toast, isSuccess ? styles.success : styles.failure)}
-    >
-      <div className={styles.text}>
-        <p>{text}</p>
-        {notes}
-      </div>
-      <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
-    </div>
+    <ToastBox isSuccess={isSuccess} onClose={onClose}>
+      <p>{text}</p>
+      {notes}
+    </ToastBox>
   );
 }
 

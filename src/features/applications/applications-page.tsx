@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
-import { Button, IconButton } from '@/components/button';
+import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { DataText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
-import { Icon } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Page } from '@/components/page';
+import { PageToast } from '@/components/page-toast';
 import { markOf } from '@/components/search/marked';
 import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
@@ -166,32 +166,19 @@ interface ApprovalNoticeProps {
   onClose: () => void;
 }
 
-/**
- * After an approval, offers to register a project with the student. It floats over the page, so the list
- * under the pointer does not move, and stays until it is closed.
- */
+/** After an approval, offers to register a project with the student. */
 function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
   if (!approved) return null;
   return (
-    <>
-      {/* Keeps the last row of the list clear of the floating notice. */}
-      <div className={styles.room} />
-      {/* `output` may hold text only, and this holds a link and a button. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div key={approved.id} role="status" className={styles.notice}>
-        <Icon name="checkCircle" />
-        <span>
-          Заявка одобрена: <DataText>{approved.student.name}</DataText>.{' '}
-          <AppLink
-            to="/scientificleadership/add"
-            search={{ student: toId(String(approved.studentId)) }}
-            underline="always"
-          >
-            Добавить проект
-          </AppLink>
-        </span>
-        <IconButton icon="close" label="Закрыть" size="row" onClick={onClose} />
-      </div>
-    </>
+    <PageToast key={approved.id} onClose={onClose}>
+      Заявка одобрена: <DataText>{approved.student.name}</DataText>.{' '}
+      <AppLink
+        to="/scientificleadership/add"
+        search={{ student: toId(String(approved.studentId)) }}
+        underline="always"
+      >
+        Добавить проект
+      </AppLink>
+    </PageToast>
   );
 }
