@@ -4,6 +4,7 @@ import { haveSession, resetSandbox } from './sandbox';
 
 const LISTS = [
   '/projects',
+  '/projects?view=table',
   '/projects/400001/tasks',
   '/projects/400001/commits',
   '/meetings',
