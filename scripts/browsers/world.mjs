@@ -38,15 +38,16 @@ window.fetch = (input, init) => {
 };
 `;
 
-/** Starts both servers; `close` stops them. */
-export async function makeWorld() {
-  if (!existsSync(`${root}dist/index.html`)) throw new Error('There is no dist/index.html.');
+/** Starts both servers, of the app in the folder `built`; `close` stops them. */
+export async function makeWorld(built) {
+  const source = join(root, built);
+  if (!existsSync(join(source, 'index.html'))) throw new Error(`There is no ${built}/index.html.`);
   const folder = mkdtempSync(join(tmpdir(), 'spms-browsers-'));
   const backend = `http://localhost:${await freePort()}`;
   const sandbox = await startSandbox(new URL(backend).port);
 
   const dir = join(folder, 'app');
-  cpSync(`${root}dist`, dir, { recursive: true });
+  cpSync(source, dir, { recursive: true });
   const page = readFileSync(join(dir, 'index.html'), 'utf8')
     .replace(API_HOST, `$1${backend}"`)
     .replace('<title>', '<script src="/browser-errors.js"></script><title>');
