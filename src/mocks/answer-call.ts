@@ -36,8 +36,7 @@ export function answerCall(backend: Backend, call: SandboxCall, arrived: Arrived
       sent: byProfile.receivedBody(profile, name, sent),
       hasCookie: !backend.cookies || !profile.needsCookie || hasCookie(request.headers),
       demand,
-      lists: profile.lists,
-      demandMore: (body, professor) => byProfile.demandOfProfile(profile, name, body, professor),
+      profile,
     });
     const worded = byProfile.profileReply(profile, name, reply);
     const response = byProfile.profileResponse(profile, worded);
@@ -59,8 +58,7 @@ export function answerControl({ sandbox }: Backend, call: SandboxCall, arrived: 
       ...plainRequest(sandbox, arrived),
       hasCookie: true,
       demand: () => undefined,
-      lists: PROFILES.strict.lists,
-      demandMore: () => undefined,
+      profile: PROFILES.strict,
     });
     return replyResponse(reply);
   } catch (error) {

@@ -64,6 +64,7 @@ async function answerWithFaults(
   const { fault, effect, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
     const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
+      call,
       meetingsListedBy(sandbox, call, arrived),
     );
     const dueEffect: FaultEffect | undefined = due ?? ofScenario;

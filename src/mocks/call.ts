@@ -3,8 +3,9 @@ import { readBody } from './body';
 import type { Demand } from './demands';
 import type { Professor } from './model';
 import { ownValue } from './own';
-import type { Lists } from './profiles/profile';
-import { badRequest, Rejection, type Reply } from './reply';
+import { callName, demandOfProfile, holderOf } from './profiles/apply';
+import type { Profile } from './profiles/profile';
+import { badRequest, done, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
 import { ANSWERS } from './wire/answers';
@@ -25,10 +26,8 @@ export interface CallRequest {
   /** Whether the call carries the session's cookie; true in runtimes that cannot see cookies. */
   hasCookie: boolean;
   demand: Demand;
-  /** The lists of the profile's server. */
-  lists: Lists;
-  /** Checks a body against what the profile's server demands beyond the contract. */
-  demandMore: (body: unknown, professor: Professor) => void;
+  /** The server that the sandbox imitates. */
+  profile: Profile;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -93,14 +92,16 @@ export function sessionCall<Body = undefined>(
   return {
     ...call,
     answer(request) {
-      const { state, headers, now, demand, demandMore } = request;
+      const { state, headers, now, demand, profile } = request;
       const owner = sessionOwner(state, headers.get('Session-Id'), now);
       if (owner === undefined) throw new Rejection(401, 'Сессия не найдена или истекла');
       demand('cookie', request.hasCookie, 'Запрос без cookie session_token', 401);
       const body = call.read(request);
-      if (call.method !== 'GET') state.touch(owner);
-      const professor = state.professor(owner);
-      demandMore(body, professor);
+      const own = state.professor(owner);
+      demandOfProfile(call, { ...request, professor: own, body });
+      if (profile.idle.includes(callName(call))) return done;
+      const professor = holderOf(call, { ...request, professor: own });
+      if (call.method !== 'GET') state.touch(professor.id);
       return definition.handle({ ...request, professor, body });
     },
   };

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/record';
 import type { SandboxCall } from './call';
 import { demoAccounts } from './demo-accounts';
 import { PROFILES } from './profiles/all-profiles';
-import { callName } from './profiles/apply';
+import { callName, receivedBody } from './profiles/apply';
 import type { Fields, ProfileName } from './profiles/profile';
 import { createSandbox } from './sandbox';
 import { wallClock } from './seed/times';
@@ -37,7 +37,7 @@ export function callExamples(
     'POST /projects/add': {
       body: {
         theme: 'Умный дом',
-        student_ids: [profile === 'real-2025' ? '21' : 21],
+        ...studentsOf(profile),
         year: Math.min(Math.max(now.getFullYear(), FIRST_YEAR), LAST_YEAR),
         repository_owner_login: 'spms',
         repository_name: 'smart-home',
@@ -101,6 +101,12 @@ export function callExamples(
   };
 }
 
+/** The student of a new project, as the server wants them. */
+function studentsOf(profile: ProfileName) {
+  if (profile === 'real-2024') return { student_id: 21 };
+  return { student_ids: [profile === 'real-2025' ? '21' : 21] };
+}
+
 /** The answer of a new sandbox to the example of a call; long lists are cut. */
 export function exampleAnswer(
   call: SandboxCall,
@@ -127,11 +133,13 @@ export function exampleAnswer(
     url,
     mount: '',
     params,
-    sent: example.body === undefined ? '' : JSON.stringify(example.body),
+    sent:
+      example.body === undefined
+        ? ''
+        : receivedBody(profile, callName(call), JSON.stringify(example.body)),
     hasCookie: true,
     demand: () => undefined,
-    lists: profile.lists,
-    demandMore: () => undefined,
+    profile,
   });
   if (reply.kind === 'done') return { message: 'ok' };
   return shortened(inProfile(reply.value));

@@ -8,7 +8,7 @@ export function findRecord<Item extends { id: number }>(
   message: string,
 ): Item {
   const found = list.find((item) => item.id === Number(id));
-  if (!found) throw notFound(message);
+  if (!found) throw notFound(message, 'unknown-record');
   return found;
 }
 

@@ -30,6 +30,9 @@ export const TASK_STATUSES: readonly ListOption[] = [
   { name: 'Finished', value: 2 },
 ];
 
+/** The services that an account can be connected to. */
+export const SERVICES = ['googlecalendar', 'googledrive', 'yandexdisk', 'github'] as const;
+
 /** The code of a task that counts as done in the statistics. */
 export const TASK_DONE = 2;
 

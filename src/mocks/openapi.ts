@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from './call';
-import { CONNECT } from './calls/integrations';
 import { controlExamples } from './control-examples';
 import { type CallExample, callExamples, exampleAnswer } from './examples';
 import { PROFILES } from './profiles/all-profiles';
@@ -121,7 +120,8 @@ export function controlsApiOf(controls: readonly SandboxCall[], server: string) 
 
 function operation(call: SandboxCall, example: CallExample, now: Date, profileName: ProfileName) {
   const profile = PROFILES[profileName];
-  const { method, path, summary, query, body, open, jsonContentType } = call;
+  const { method, path, summary, query, open, jsonContentType } = call;
+  const body = profile.bodySchemas[callName(call)] ?? call.body;
   const words = path.match(/\w+/g) ?? [];
   return {
     operationId: [method.toLowerCase(), ...words].join('-'),
@@ -129,7 +129,7 @@ function operation(call: SandboxCall, example: CallExample, now: Date, profileNa
     tags: [tagOf(call)],
     security: open ? [] : [{ session: [], cookie: [] }],
     parameters: [
-      ...pathParameters(path, example, paramSchema),
+      ...pathParameters(path, example, (name) => paramSchema(name, profile)),
       ...queryParameters(query, example),
       // Calls with a body have the content type in the description of the body.
       ...(jsonContentType && !body
@@ -202,6 +202,11 @@ function refusalsOf(call: SandboxCall, { wording, refusals: more, columns, deman
     refusals[415] = 'Content-Type не application/json';
   }
   if (columns[name] || (demands[name] && method !== 'GET')) refusals[500] = 'Базе это не подошло';
+  const own = Object.entries(wording?.callReasons[name] ?? {});
+  for (const [reason, { status } = {}] of own) {
+    if (reason === 'unknown-record') delete refusals[404];
+    if (status === 500) refusals[500] = 'Базе это не подошло';
+  }
   return refusals;
 }
 
@@ -228,9 +233,9 @@ function refusal(status: number, description: string, { wording, refusal: own }:
   return { description, content: { [wording ? 'text/plain' : JSON_TYPE]: { schema, example } } };
 }
 
-function paramSchema(name: string) {
+function paramSchema(name: string, { lists }: Profile) {
   return name === 'service'
-    ? { type: 'string', enum: Object.keys(CONNECT) }
+    ? { type: 'string', enum: lists.services }
     : { type: 'integer', minimum: 1 };
 }
 

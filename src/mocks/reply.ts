@@ -20,8 +20,10 @@ const REFUSAL_REASONS = [
   'body',
   'content-type',
   'no-such-call',
+  'slot-conflict',
   'taken-account',
   'unknown-account',
+  'unknown-record',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
@@ -42,6 +44,6 @@ export function badRequest(message: string, reason?: RefusalReason): Rejection {
   return new Rejection(400, message, reason);
 }
 
-export function notFound(message: string): Rejection {
-  return new Rejection(404, message);
+export function notFound(message: string, reason?: RefusalReason): Rejection {
+  return new Rejection(404, message, reason);
 }

@@ -60,7 +60,10 @@ export interface Sandbox extends FaultOrders, Verifying {
   signInAs(login?: string): SessionAnswer;
   endAllSessions(): void;
   /** The effects of scenario and latency on the next call, which lists this number of meetings; counts the call. */
-  takeEffects(meetings?: number): { effect: FaultEffect | undefined; delayMs: number };
+  takeEffects(
+    call: SandboxCall,
+    meetings: number,
+  ): { effect: FaultEffect | undefined; delayMs: number };
   /** Replaces the whole state by a stored one. */
   restore(kept: KeptState): void;
   /** How often the whole state was replaced; a store may back up the old state then. */
@@ -148,14 +151,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     endAllSessions() {
       state.head.sessions = {};
     },
-    takeEffects(meetings = 0) {
+    takeEffects({ method, path }, meetings) {
       const { latency, scenario } = state.head;
       if (!latency && !scenario) return { effect: undefined, delayMs: 0 };
       const n = ++state.head.turn;
       if (endsSessions(scenario, n)) state.head.sessions = {};
       const delays = latency ?? (scenario === 'slow' ? SLOW : undefined);
       return {
-        effect: scenarioEffect(scenario, n),
+        effect: scenarioEffect(scenario, n, `${method} ${path}`),
         delayMs: delays ? latencyOf(delays, n, meetings) : 0,
       };
     },

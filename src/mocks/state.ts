@@ -1,5 +1,6 @@
 import { problemOf } from './body';
 import { type ClockSetting, clockSetting } from './clock';
+import { demoAccounts } from './demo-accounts';
 import type { Professor } from './model';
 import type { ProfileName } from './profiles/profile';
 import { badRequest } from './reply';
@@ -28,6 +29,8 @@ export interface SandboxState {
   head: Head;
   /** A professor's data, built at the first access, since the large accounts take time. */
   professor(id: number): Professor;
+  /** The ids of all accounts. */
+  readonly ids: readonly number[];
   /** The professor with this login and, if given, this password; a leading plus is ignored. */
   findProfessorId(login: string, password?: string): number | undefined;
   /** The login of a professor. */
@@ -78,6 +81,10 @@ export function createState(
         : seedProfessor(id, new Date(state.head.seededAt));
       professors.set(id, built);
       return built;
+    },
+    get ids() {
+      const signedUp = state.head.signedUp.map(({ id }) => id);
+      return [...demoAccounts.map((_, index) => index + 1), ...signedUp];
     },
     findProfessorId(login, password) {
       const wanted = withoutPlus(login);

@@ -17,6 +17,20 @@ function row(fact: string): string {
   return fact;
 }
 
+/** The older generation's field instead of the contract's list. */
+const ONE_STUDENT = { student_ids: undefined, student_id: 21 };
+
+/** The account whose project another one reaches. */
+const OTHER = '+79000000002';
+const OTHERS_PROJECT = {
+  id: 777,
+  theme: 'Чужой проект',
+  year: 2026,
+  status: 1,
+  stage: 0,
+  studentIds: [],
+};
+
 let token: string;
 
 function behaveLike(name: ProfileName) {
@@ -38,6 +52,8 @@ const seen = async (response: Response) => [
 ];
 const PLAIN = 'text/plain; charset=utf-8';
 const NOTHING = [null, ''];
+/** A success of which only the status is read. */
+const DONE = [200, 'application/json', ''];
 
 describe.each(GENERATIONS)('%s', (generation) => {
   beforeEach(() => behaveLike(generation));
@@ -79,33 +95,6 @@ describe.each(GENERATIONS)('%s', (generation) => {
     }
   });
 
-  it(row("a task's `status` is a name in both generations; there are six"), async () => {
-    const { statuses } = await read('/tasks/statuslist');
-    expect(statuses).toEqual([
-      { name: 'Не начато', value: 0 },
-      { name: 'В процессе', value: 1 },
-      { name: 'Просрочено', value: 5 },
-      { name: 'Завершено (вовремя)', value: 2 },
-      { name: 'Завершено (с опозданием)', value: 3 },
-      { name: 'Отменено', value: 4 },
-    ]);
-    // Two of the six statuses mean finished: give one task 'finished late' and cancel another.
-    await ask('PUT', '/projects/1/tasks/2', { status: 3 });
-    await ask('PUT', '/projects/1/tasks/3', { status: 4 });
-
-    const { tasks } = await read('/projects/1/tasks');
-    expect((tasks as { status: string }[]).map(({ status }) => status)).toEqual([
-      'Завершено (вовремя)',
-      'Завершено (с опозданием)',
-      'Отменено',
-      'В процессе',
-      'Не начато',
-      'В процессе',
-    ]);
-    const statistics = await read('/projects/1/statistics');
-    expect(statistics).toMatchObject({ total_tasks: 5, tasks_done: 2, tasks_done_percent: 40 });
-  });
-
   it(row('GET `/projects/{projectId}/tasks/{taskId}` is 405 with an empty body'), async () => {
     expect(await seen(await ask('GET', '/projects/1/tasks/1'))).toEqual([405, ...NOTHING]);
     expect((await ask('PUT', '/projects/1/tasks/1', { status: 1 })).status).toBe(200);
@@ -113,22 +102,34 @@ describe.each(GENERATIONS)('%s', (generation) => {
     expect(students.status).toBe(generation === 'real-2025' ? 404 : 200);
   });
 
-  it(row("`planner_name` is the calendar's id; `/account` has neither degree"), async () => {
-    const { planner } = await read('/account/integrations');
-    expect(planner).toMatchObject({ planner_name: 'consultations@group.calendar.example' });
-    expect(Object.keys(await read('/account'))).toEqual(['id', 'name']);
-    expect(await read('/projects/3/statistics')).toMatchObject({ grades: {} });
-    expect(await read('/projects/4/statistics')).toMatchObject({ grades: { defence_grade: 7 } });
-  });
+  it(
+    row("`planner_name` is the calendar's id; `/account` has neither degree nor university in"),
+    async () => {
+      const { planner } = await read('/account/integrations');
+      expect(planner).toMatchObject({ planner_name: 'consultations@group.calendar.example' });
+      expect(Object.keys(await read('/account'))).toEqual(
+        generation === 'real-2025'
+          ? ['id', 'name']
+          : ['id', 'name', 'science_degree', 'university'],
+      );
+      expect(await read('/projects/3/statistics')).toMatchObject({ grades: {} });
+      expect(await read('/projects/4/statistics')).toMatchObject({ grades: { defence_grade: 7 } });
+    },
+  );
 
   it(row('the deletion of a project, too, may be answered 200 without'), async () => {
+    if (generation === 'real-2024') {
+      expect(await seen(await ask('DELETE', '/projects/1'))).toEqual(DONE);
+      expect((await ask('GET', '/projects/1')).status).toBe(200);
+      return;
+    }
     const silent = { method: 'DELETE', path: '/projects/1', status: 200, body: 'empty' } as const;
     sandbox.orderFault(silent);
 
     expect(await seen(await ask('DELETE', '/projects/1'))).toEqual([200, ...NOTHING]);
     expect((await ask('GET', '/projects/1')).status).toBe(200);
-    expect(await seen(await ask('DELETE', '/projects/1'))).toEqual([200, ...NOTHING]);
-    expect((await ask('GET', '/projects/1')).status).toBe(404);
+    expect(await seen(await ask('DELETE', '/projects/1'))).toEqual(DONE);
+    expect(sandbox.professor().projects.map(({ id }) => id)).not.toContain(1);
   });
 
   it(row('GET `/account/integrations` asks the drive and may be 500'), async () => {
@@ -149,10 +150,9 @@ describe.each(GENERATIONS)('%s', (generation) => {
         criterias: [{ criteria: long(length), weight: 1 }],
       },
     });
-    // Each generation refuses student ids of the other one's type, so that the theme would not be
-    // checked.
-    const student_ids = generation === 'real-2025' ? ['21'] : [21];
-    const theme = (length: number) => ({ theme: long(length), student_ids });
+    // Each generation refuses the other one's students, so that the theme would not be checked.
+    const student = generation === 'real-2025' ? { student_ids: ['21'] } : ONE_STUDENT;
+    const theme = (length: number) => ({ theme: long(length), ...student });
     for (const [name, fits, tooLong] of [
       ['POST /projects/add', theme(100), theme(101)],
       [task, { name: long(50) }, { name: long(51) }],
@@ -203,7 +203,7 @@ describe.each(GENERATIONS)('%s', (generation) => {
     ]);
   });
 
-  it(row('times come with an offset (`+05:00`), deadlines and `created` too'), async () => {
+  it(row('times come with an offset (`+05:00`), deadlines and `created` too where'), async () => {
     await send('POST /projects/1/tasks/add', { deadline: '2030-05-01T18:00:00Z' });
     const { tasks } = await read('/projects/1/tasks');
     expect((tasks as object[]).at(-1)).toMatchObject({ deadline: '2030-05-01T23:00:00+05:00' });
@@ -218,10 +218,8 @@ describe.each(GENERATIONS)('%s', (generation) => {
     expect(await created()).toBe('0001-01-01T00:00:00Z');
 
     const { commits } = await read(commitsFrom(Date.now() - MONTH_MS));
-    const [commit] = commits as { date_created: string }[];
     const [own] = sandbox.professor().commits;
-    expect(commit?.date_created).toMatch(/\+05:00$/);
-    expect(Date.parse(commit?.date_created ?? '')).toBe(Date.parse(own?.createdTime ?? ''));
+    expect((commits as object[])[0]).toMatchObject({ date_created: own?.createdTime });
   });
 
   it(row('commits of an account without a hub are 409'), async () => {
@@ -232,7 +230,7 @@ describe.each(GENERATIONS)('%s', (generation) => {
   });
 
   it('answers an empty body where only the status is read, and no id but that of a task', async () => {
-    expect(await seen(await send('PUT /projects/1'))).toEqual([200, ...NOTHING]);
+    expect(await seen(await send('PUT /projects/1'))).toEqual(DONE);
     expect(await (await send('POST /projects/1/tasks/add')).json()).toMatchObject({
       task_id: expect.any(Number) as number,
     });
@@ -246,6 +244,33 @@ describe.each(GENERATIONS)('%s', (generation) => {
 
 describe('real-2025', () => {
   beforeEach(() => behaveLike('real-2025'));
+
+  it(row("a task's `status` is a name in both generations; the newer one has six"), async () => {
+    const { statuses } = await read('/tasks/statuslist');
+    expect(statuses).toEqual([
+      { name: 'Не начато', value: 0 },
+      { name: 'В процессе', value: 1 },
+      { name: 'Просрочено', value: 5 },
+      { name: 'Завершено (вовремя)', value: 2 },
+      { name: 'Завершено (с опозданием)', value: 3 },
+      { name: 'Отменено', value: 4 },
+    ]);
+    // Two of the six statuses mean finished: give one task 'finished late' and cancel another.
+    await ask('PUT', '/projects/1/tasks/2', { status: 3 });
+    await ask('PUT', '/projects/1/tasks/3', { status: 4 });
+
+    const { tasks } = await read('/projects/1/tasks');
+    expect((tasks as { status: string }[]).map(({ status }) => status)).toEqual([
+      'Завершено (вовремя)',
+      'Завершено (с опозданием)',
+      'Отменено',
+      'В процессе',
+      'Не начато',
+      'В процессе',
+    ]);
+    const statistics = await read('/projects/1/statistics');
+    expect(statistics).toMatchObject({ total_tasks: 5, tasks_done: 2, tasks_done_percent: 40 });
+  });
 
   it(row('`student_ids` must be texts in one server (numbers are 400)'), async () => {
     const { applications } = await read('/applications/professor');
@@ -309,8 +334,11 @@ describe('real-2024', () => {
     const detail = await read('/projects/1');
     expect(detail).toMatchObject({ student: { cource: 1, surname: expect.any(String) as string } });
     expect(detail).not.toHaveProperty('students');
-    expect((await send('POST /projects/add', { student_ids: ['21'] })).status).toBe(400);
-    expect((await send('POST /projects/add', { student_ids: [21] })).status).toBe(200);
+    const add = 'POST /projects/add';
+    expect((await send(add, { student_ids: [21] })).status).toBe(400);
+    expect((await send(add, { ...ONE_STUDENT, student_id: '21' })).status).toBe(400);
+    expect((await send(add, ONE_STUDENT)).status).toBe(200);
+    expect(sandbox.professor().projects.at(-1)?.studentIds).toEqual([21]);
   });
 
   it('has 23 of the 31 calls, none of slots and applications', async () => {
@@ -324,6 +352,177 @@ describe('real-2024', () => {
       'DELETE /slots/:id/del',
       'POST /slots/:id/addproject',
     ]);
+  });
+});
+
+describe('real-2024, as it was seen', () => {
+  beforeEach(() => behaveLike('real-2024'));
+
+  it('has the three statuses of tasks by their English names', async () => {
+    expect(await read('/tasks/statuslist')).toEqual({
+      statuses: [
+        { name: 'Not Started', value: 0 },
+        { name: 'In Progress', value: 1 },
+        { name: 'Finished', value: 2 },
+      ],
+    });
+    await ask('PUT', '/projects/1/tasks/2', { status: 2 });
+    expect(await read('/projects/1/tasks')).toMatchObject({
+      tasks: [{ status: 'Finished' }, { status: 'Finished' }, {}, {}, {}, {}],
+    });
+    expect(await read('/projects/1/statistics')).toMatchObject({ total_tasks: 6, tasks_done: 2 });
+    expect((await ask('PUT', '/projects/1/tasks/3', { status: 4 })).status).toBe(400);
+  });
+
+  it('has no Yandex Disk', async () => {
+    const link = (service: string) =>
+      ask('GET', `/auth/integration/authlink/${service}?redirect=http%3A%2F%2Fapp.example%2F`);
+    expect((await link('yandexdisk')).status).toBe(404);
+    expect((await link('googledrive')).status).toBe(200);
+  });
+});
+
+/** What the newer generation answers otherwise, and what a client sees of it. */
+const SEEN_IN_2025: {
+  detail: string;
+  ask: [method: string, path: string, body?: unknown];
+  answer: unknown;
+}[] = [
+  {
+    detail: 'a move onto another meeting is 500 "slot conflict"',
+    ask: ['PUT', '/slots/9/update', { meeting_time: 'of slot 10' }],
+    answer: [500, PLAIN, '"slot conflict"\n'],
+  },
+  {
+    detail: 'a cancelled slot that is unknown is 200',
+    ask: ['DELETE', '/slots/9999/del'],
+    answer: DONE,
+  },
+  {
+    detail: 'a project linked to an unknown slot is 200',
+    ask: ['POST', '/slots/9999/addproject', { project_id: 1 }],
+    answer: DONE,
+  },
+  ...(
+    [
+      ['PUT', '/projects/9999', { status: 1 }, 'a project'],
+      ['PUT', '/projects/9999/grades', {}, 'grades'],
+      ['PUT', '/projects/1/tasks/9999', { status: 1 }, 'a task'],
+      [
+        'PUT',
+        '/applications/9999',
+        { id: 9999, student_id: 21, professor_id: 1, status: true },
+        'an application',
+      ],
+      ['PUT', '/slots/9999/update', { meeting_time: 'of slot 10' }, 'a slot'],
+    ] as const
+  ).map(([method, path, body, what]) => ({
+    detail: `a change of ${what} that is unknown is 500`,
+    ask: [method, path, body] as [string, string, unknown],
+    answer: [500, PLAIN, '"error"\n'],
+  })),
+  {
+    detail: 'a task for an unknown project is 500, in two documents',
+    ask: [
+      'POST',
+      '/projects/9999/tasks/add',
+      { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' },
+    ],
+    answer: [500, PLAIN, '"error"\n{"task_id":0}\n'],
+  },
+  {
+    detail: 'a wrong body of a slot is 400 with a text',
+    ask: ['POST', '/slots/addslot', {}],
+    answer: [400, PLAIN, expect.stringMatching(/^".+"\n$/)],
+  },
+  {
+    detail: 'commits from a moment without milliseconds are 400',
+    ask: ['GET', '/projects/1/commits?from=2026-10-01T00%3A00%3A00Z'],
+    answer: [400, ...NOTHING],
+  },
+  {
+    detail: 'a project that is added is answered with its project_id',
+    ask: ['POST', '/projects/add', { ...bodyOf('POST /projects/add'), student_ids: ['21'] }],
+    answer: [200, 'application/json', expect.stringMatching(/^\{"project_id":\d+\}$/)],
+  },
+  {
+    detail: "a project's students have no programme",
+    ask: ['GET', '/projects/1'],
+    answer: [200, 'application/json', expect.not.stringContaining('education_programme')],
+  },
+  {
+    detail: "another professor's project is readable",
+    ask: ['GET', '/projects/777'],
+    answer: [200, 'application/json', expect.stringContaining('"Чужой проект"')],
+  },
+  {
+    detail: "another professor's project is deletable",
+    ask: ['DELETE', '/projects/777'],
+    answer: DONE,
+  },
+];
+
+describe('real-2025, as it was seen', () => {
+  beforeEach(() => {
+    behaveLike('real-2025');
+    sandbox.professor(OTHER).projects.push({ ...OTHERS_PROJECT });
+  });
+
+  it.each(SEEN_IN_2025)('$detail', async ({ ask: [method, path, body], answer }) => {
+    const slot = sandbox.professor().meetings.find(({ id }) => id === 10);
+    const sent =
+      path.endsWith('/update') && slot
+        ? { meeting_time: slot.startTime, duration: 30, description: '', is_online: true }
+        : body;
+    expect(await seen(await ask(method, path, sent))).toEqual(answer);
+  });
+
+  it("takes another professor's project away from them", async () => {
+    await ask('DELETE', '/projects/777');
+    expect(sandbox.professor(OTHER).projects.map(({ id }) => id)).not.toContain(777);
+    expect((await ask('PUT', '/projects/777', { status: 1 })).status).toBe(500);
+  });
+
+  it('counts a criterion without a grade as 0', async () => {
+    const criterias = [
+      { criteria: 'Самостоятельность', weight: 0.5, grade: 8 },
+      { criteria: 'Оформление', weight: 0.5 },
+    ];
+    const [project] = sandbox.professor().projects;
+    Object.assign(project ?? {}, {
+      defenceGrade: 10,
+      review: { id: 900, created: '2026-11-01T00:00:00Z', criterias },
+    });
+    const grades = { supervisor_grade: 4, final_grade: 7.6 };
+    expect(await read('/projects/1/statistics')).toMatchObject({ grades });
+    sandbox.profile = 'strict';
+    const none = { supervisor_grade: null, final_grade: null };
+    expect(await read('/projects/1/statistics')).toMatchObject({ grades: none });
+  });
+});
+
+describe.each(['strict', 'real-2025'] as const)('scenarios, %s', (name) => {
+  beforeEach(() => behaveLike(name));
+
+  it(row('while the calendar is down a cancellation is answered 200'), async () => {
+    const meetings = structuredClone(sandbox.professor().meetings);
+    sandbox.scenario = 'calendar-down';
+    const list = await call('GET', '/slots/professor/student', { token, type: 'application/json' });
+    expect([list.status, await list.json()]).toEqual([200, { slots: [] }]);
+    const cancelled = await ask('DELETE', '/slots/9/del');
+    expect([cancelled.status, await cancelled.text()]).toEqual([200, '']);
+    expect(sandbox.professor().meetings).toEqual(meetings);
+    expect((await ask('GET', '/projects/1')).status).toBe(200);
+  });
+
+  it('keeps the connected services from being read once an access was withdrawn', async () => {
+    sandbox.scenario = 'access-withdrawn';
+    for (let i = 0; i < 3; i += 1) {
+      expect((await ask('GET', '/account/integrations')).status).toBe(500);
+    }
+    expect((await ask('GET', '/account')).status).toBe(200);
+    sandbox.scenario = undefined;
+    expect((await ask('GET', '/account/integrations')).status).toBe(200);
   });
 });
 

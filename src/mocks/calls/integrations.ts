@@ -1,14 +1,14 @@
 import { CALENDARS } from '../calendars';
 import { sessionCall } from '../call';
+import type { SERVICES } from '../lists';
 import type { Integrations } from '../model';
-import { ownValue } from '../own';
 import { badRequest, done, json, notFound, text } from '../reply';
 import * as bodies from '../wire/bodies';
 
 const BASE_FOLDER = 'Научное руководство';
 
 /** Connects a service to an account (spec §1). */
-export const CONNECT: Record<string, (to: Integrations) => void> = {
+export const CONNECT: Record<(typeof SERVICES)[number], (to: Integrations) => void> = {
   googlecalendar: (to) => {
     to.planner = { service: 'Google Calendar', calendar: '' };
   },
@@ -35,9 +35,9 @@ export function integrationCalls(pagePath: string) {
       path: '/auth/integration/authlink/:service',
       summary: 'Ссылка на страницу авторизации сервиса',
       query: { redirect: { required: true, description: 'корень сайта' } },
-      handle({ state, professor, params, url, mount, headers, demand }) {
+      handle({ state, professor, params, url, mount, headers, demand, profile }) {
         const { service = '' } = params;
-        if (!ownValue(CONNECT, service)) throw notFound('Неизвестный сервис');
+        if (!profile.lists.services.includes(service)) throw notFound('Неизвестный сервис');
         const redirect = url.searchParams.get('redirect');
         if (!redirect || !/^https?:/.test(redirect)) throw badRequest('Неверный redirect');
         demand(

@@ -1,7 +1,7 @@
 import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import type { Meeting, Professor } from '../model';
-import { badRequest, done, json } from '../reply';
+import { badRequest, done, json, notFound } from '../reply';
 import { fullName, studentById } from '../seed/students';
 import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
@@ -86,11 +86,9 @@ export const meetingCalls = [
     handle({ professor, params, body }) {
       const meeting = meetingOf(professor, params);
       if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');
-      meeting.projectId = findRecord(
-        professor.projects,
-        String(body.project_id),
-        'Проект не найден',
-      ).id;
+      const project = professor.projects.find(({ id }) => id === body.project_id);
+      if (!project) throw notFound('Проект не найден');
+      meeting.projectId = project.id;
       return done;
     },
   }),
@@ -119,7 +117,7 @@ function freeTimes(
     ({ id, startTime, endTime }) =>
       id !== exceptId && start < Date.parse(endTime) && Date.parse(startTime) < end,
   );
-  if (overlaps) throw badRequest('На это время уже назначена встреча');
+  if (overlaps) throw badRequest('На это время уже назначена встреча', 'slot-conflict');
   return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 }
 

@@ -27,14 +27,14 @@ export const projectCalls = [
     method: 'GET',
     path: '/projects/statuslist',
     summary: 'Статусы проектов',
-    handle: ({ lists }) => json({ statuses: lists.projectStatuses }),
+    handle: ({ profile: { lists } }) => json({ statuses: lists.projectStatuses }),
   }),
 
   sessionCall({
     method: 'GET',
     path: '/projects/stagelist',
     summary: 'Стадии проектов',
-    handle: ({ lists }) => json({ stages: lists.projectStages }),
+    handle: ({ profile: { lists } }) => json({ stages: lists.projectStages }),
   }),
 
   sessionCall({

@@ -22,9 +22,9 @@ export const statisticsCalls = [
     method: 'GET',
     path: '/projects/:projectId/statistics',
     summary: 'Статистика и оценки проекта',
-    handle({ professor, params, lists }) {
+    handle({ professor, params, profile: { lists } }) {
       const project = projectOf(professor, params);
-      return json({ ...taskFigures(professor, project, lists), grades: grades(project) });
+      return json({ ...taskFigures(professor, project, lists), grades: grades(project, lists) });
     },
   }),
 
@@ -64,9 +64,9 @@ function taskFigures(professor: Professor, project: Project, lists: Lists) {
 }
 
 /** Supervisor = Σ grade × weight; final = 0.6 × defence + 0.4 × supervisor (decisions §3). */
-function grades(project: Project) {
+function grades(project: Project, lists: Lists) {
   const defence = project.defenceGrade;
-  const supervisor = supervisorGrade(project.review);
+  const supervisor = supervisorGrade(project.review, lists);
   const final =
     defence !== undefined && supervisor !== undefined
       ? hundredths(DEFENCE_SHARE * defence + SUPERVISOR_SHARE * supervisor)
@@ -87,11 +87,11 @@ function grades(project: Project) {
   };
 }
 
-/** No grade until every criterion has one: a partial sum would look like a low grade. */
-function supervisorGrade(review: Review | undefined): number | undefined {
+/** No grade until every criterion has one: a partial sum would look like a low grade. One server sends it. */
+function supervisorGrade(review: Review | undefined, { ungraded }: Lists): number | undefined {
   if (!review || review.criterias.length === 0) return undefined;
   let sum = 0;
-  for (const { grade, weight } of review.criterias) {
+  for (const { grade = ungraded, weight } of review.criterias) {
     if (grade === undefined) return undefined;
     sum += grade * weight;
   }

@@ -67,7 +67,7 @@ export const taskCalls = [
     path: '/projects/:projectId/tasks/:taskId',
     summary: 'Новый статус задания',
     body: bodies.taskChange,
-    handle({ professor, params, body, lists }) {
+    handle({ professor, params, body, profile: { lists } }) {
       const task = taskOf(professor, params);
       if (!hasValue(lists.taskStatuses, body.status)) throw badRequest('Неизвестный статус');
       task.status = body.status;
@@ -79,7 +79,7 @@ export const taskCalls = [
     method: 'GET',
     path: '/tasks/statuslist',
     summary: 'Статусы заданий',
-    handle: ({ lists }) => json({ statuses: lists.taskStatuses }),
+    handle: ({ profile: { lists } }) => json({ statuses: lists.taskStatuses }),
   }),
 ];
 

@@ -4,7 +4,7 @@ import type { SandboxCall } from '../call';
 import type { Professor } from '../model';
 import { Rejection, type Reply } from '../reply';
 import { errorResponse, replyResponse, typedResponse } from '../responses';
-import type { Profile } from './profile';
+import type { JudgedCall, Profile } from './profile';
 
 /** The key of a call in the tables of a profile. */
 export function callName({ method, path }: Pick<SandboxCall, 'method' | 'path'>): string {
@@ -45,14 +45,27 @@ export function receivedBody({ received }: Profile, name: string, sent: string):
  * @throws {Rejection} 500 for a text too long for its column; others as the profile's table says.
  */
 export function demandOfProfile(
-  { columns, demands }: Profile,
-  name: string,
-  body: unknown,
-  professor: Professor,
+  call: Pick<SandboxCall, 'method' | 'path'>,
+  judged: JudgedCall,
 ): void {
+  const { columns, demands } = judged.profile;
+  const { body } = judged;
+  const name = callName(call);
   const limits = columns[name];
   if (limits && !fits(limits, body)) throw new Rejection(500, 'error');
-  demands[name]?.(isRecord(body) ? body : {}, professor);
+  demands[name]?.(isRecord(body) ? body : {}, judged);
+}
+
+/** Whose data the call is about: on some servers also another professor's, when only they have the project. */
+export function holderOf(
+  call: Pick<SandboxCall, 'method' | 'path'>,
+  { profile, professor, state, params }: JudgedCall,
+): Professor {
+  if (!profile.shared.includes(callName(call))) return professor;
+  const has = ({ projects }: Professor) =>
+    projects.some(({ id }) => String(id) === params.projectId);
+  if (has(professor)) return professor;
+  return state.ids.map((id) => state.professor(id)).find(has) ?? professor;
 }
 
 function fits(limits: Readonly<Record<string, number>>, value: unknown): boolean {
@@ -74,7 +87,7 @@ export function profileReply({ answers }: Profile, name: string, reply: Reply): 
 /** The response of a success. */
 export function profileResponse({ emptySuccess, success }: Profile, reply: Reply): Response {
   if (success) return success(reply);
-  if (reply.kind === 'done' && emptySuccess) return new Response(null, { status: 200 });
+  if (reply.kind === 'done' && emptySuccess) return typedResponse('', 200, 'application/json');
   return replyResponse(reply);
 }
 
@@ -85,9 +98,11 @@ export function refusalResponse(
   name: string | undefined,
 ): Response {
   if (!wording) return errorResponse(refusal);
-  const other = refusal.reason && wording.reasons[refusal.reason];
+  const reasons = { ...wording.reasons, ...(name !== undefined && wording.callReasons[name]) };
+  const other = refusal.reason && reasons[refusal.reason];
   const status = other?.status ?? refusal.status;
-  const message = other ? other.message : refusal.message;
+  const message = other?.message === undefined ? refusal.message : other.message;
+  if (status === 200) return typedResponse('', 200, 'application/json');
   if (message === null || wording.silent.includes(status)) return new Response(null, { status });
   const second = name === undefined ? undefined : wording.secondDocuments[name];
   const documents = second === undefined ? [message] : [message, second];

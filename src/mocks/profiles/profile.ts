@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallRequest } from '../call';
 import type { ListOption } from '../lists';
 import type { Professor } from '../model';
 import { badRequest, type RefusalReason, type Rejection, type Reply } from '../reply';
@@ -34,14 +35,28 @@ export interface Lists {
   doneTasks: readonly number[];
   /** Codes of the tasks that `total_tasks` leaves out. */
   uncountedTasks: readonly number[];
+  /** What a criterion without a grade counts as; without it there is no grade before all have one. */
+  ungraded?: number;
+  /** Names of the services that an account can be connected to. */
+  services: readonly string[];
 }
+
+type Reasons = Readonly<
+  Partial<Record<RefusalReason, { status?: number; message?: string | null } | undefined>>
+>;
+
+/** A call as a profile judges it. */
+export type JudgedCall = Pick<CallRequest, 'url' | 'params' | 'state' | 'profile'> & {
+  professor: Professor;
+  body?: unknown;
+};
 
 /** The form of a server's refusals; by default `{ "message": … }` as JSON. */
 interface Wording {
   /** Another status or message for a reason; `null` for an empty body. */
-  reasons: Readonly<
-    Partial<Record<RefusalReason, { status?: number; message: string | null } | undefined>>
-  >;
+  reasons: Reasons;
+  /** Those of single calls, which come before `reasons`. */
+  callReasons: ByCall<Reasons>;
   /** Statuses without a body. */
   silent: readonly number[];
   /** A second JSON document after the message, on a line of its own. */
@@ -75,7 +90,13 @@ export interface Profile {
    *
    * @throws {Rejection} when the call does not meet them.
    */
-  demands: ByCall<(body: Fields, professor: Professor) => void>;
+  demands: ByCall<(body: Fields, call: JudgedCall) => void>;
+  /** Calls that are answered as done and change nothing. */
+  idle: readonly string[];
+  /** Calls that reach other professors' projects, too. */
+  shared: readonly string[];
+  /** The schemas of bodies that `received` makes those of the contract. */
+  bodySchemas: ByCall<z.ZodMiniType>;
   /** Transforms the contract's answer of a success into the server's. */
   answers: ByCall<(answer: Fields) => unknown>;
   /** The schemas of what `answers` returns. */

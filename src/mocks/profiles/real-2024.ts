@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
+import { SERVICES, TASK_DONE, TASK_STATUSES } from '../lists';
 import { badRequest } from '../reply';
 import * as wire from '../wire/answers';
+import * as bodies from '../wire/bodies';
+import { recordId } from '../wire/parts';
 import type { Profile } from './profile';
-import { real2025 } from './real-2025';
+import { real2025, tasksIn, tasksShape } from './real-2025';
 
 /** The older generation of the backend (decisions §1): 23 of the 31 calls, one student in each project. */
 export const real2024: Profile = {
@@ -19,15 +22,36 @@ export const real2024: Profile = {
     'DELETE /slots/:id/del': 404,
     'POST /slots/:id/addproject': 404,
   },
+  lists: {
+    ...real2025.lists,
+    taskStatuses: TASK_STATUSES,
+    doneTasks: [TASK_DONE],
+    uncountedTasks: [],
+    services: SERVICES.filter((service) => service !== 'yandexdisk'),
+  },
+  received: {
+    ...real2025.received,
+    // Its field for the one student; the contract's is unknown to it.
+    'POST /projects/add': ({ student_id, student_ids, ...body }) =>
+      student_ids === undefined ? { ...body, student_ids: [student_id] } : {},
+  },
+  bodySchemas: {
+    'POST /projects/add': z.extend(z.omit(bodies.newProject, { student_ids: true }), {
+      student_id: recordId,
+    }),
+  },
   demands: {
     ...real2025.demands,
     'POST /projects/add': ({ student_ids }) => {
       const areNumbers = Array.isArray(student_ids) && student_ids.every(Number.isInteger);
-      if (!areNumbers) throw badRequest('student_ids', 'body');
+      if (!areNumbers) throw badRequest('student_id', 'body');
     },
   },
+  idle: ['DELETE /projects/:projectId'],
   answers: {
     ...real2025.answers,
+    'GET /account': undefined,
+    'GET /projects/:projectId/tasks': tasksIn(TASK_STATUSES),
     'GET /projects': ({ projects }) => ({
       projects: listOf(projects).map(({ students, ...project }) => {
         const [student] = listOf(students);
@@ -45,6 +69,8 @@ export const real2024: Profile = {
   },
   answerSchemas: {
     ...real2025.answerSchemas,
+    'GET /account': undefined,
+    'GET /projects/:projectId/tasks': tasksShape(TASK_STATUSES),
     'GET /projects': z.object({
       projects: z.array(
         z.extend(z.omit(wire.listedProject, { students: true }), {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '@/lib/record';
 import { calendarIdOf } from '../calendars';
 import { GO_ZERO_TIME, zonedTime } from '../go-time';
-import { nameOf, PROJECT_STATUSES } from '../lists';
+import { type ListOption, nameOf, PROJECT_STATUSES } from '../lists';
 import { badRequest, Rejection } from '../reply';
 import * as wire from '../wire/answers';
 import { grade, instant, recordId } from '../wire/parts';
@@ -13,6 +13,9 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** The highest code of a status or stage that the database accepts; the lists offer higher ones. */
 const LAST_STORED_CODE = 2;
+
+/** A change of what there is not fails in the database. */
+const UNKNOWN_RECORD = { 'unknown-record': { status: 500, message: 'error' } };
 
 const idText = z.string().check(z.regex(/^[1-9]\d*$/));
 
@@ -36,6 +39,7 @@ export const real2025: Profile = {
     taskStatuses: TASK_STATUSES,
     doneTasks: [2, 3],
     uncountedTasks: [4],
+    ungraded: 0,
   },
   missing: {
     // 405, since its path has a PUT.
@@ -70,25 +74,24 @@ export const real2025: Profile = {
     'PUT /projects/:projectId': ({ status, stage }) => {
       if (Number(status ?? stage) > LAST_STORED_CODE) throw new Rejection(500, 'error');
     },
-    'GET /projects/:projectId/commits': (_body, { integrations }) => {
-      if (integrations.repositoryHubs.length === 0) throw new Rejection(409, 'error');
+    'GET /projects/:projectId/commits': (_body, { professor, url }) => {
+      if (professor.integrations.repositoryHubs.length === 0) throw new Rejection(409, 'error');
+      if (!/\.\d{3}/.test(url.searchParams.get('from') ?? '')) throw badRequest('from', 'body');
     },
   },
+  shared: ['GET /projects/:projectId', 'DELETE /projects/:projectId'],
   answers: {
-    'GET /projects/:projectId/tasks': each('tasks', (task) => ({
-      ...task,
-      status: nameOf(TASK_STATUSES, Number(task.status)),
-      deadline: zonedTime(String(task.deadline)),
-    })),
+    'GET /projects/:projectId/tasks': tasksIn(TASK_STATUSES),
+    'POST /projects/add': ({ id }) => ({ project_id: id }),
     'POST /projects/:projectId/tasks/add': ({ id }) => ({ task_id: id }),
+    'GET /projects/:projectId': each(
+      'students',
+      ({ education_programme: _, ...student }) => student,
+    ),
     'GET /projects/:projectId/statistics': (statistics) => ({
       ...statistics,
       grades: gradesOf(statistics.grades),
     }),
-    'GET /projects/:projectId/commits': each('commits', (commit) => ({
-      ...commit,
-      date_created: zonedTime(String(commit.date_created)),
-    })),
     'GET /applications/professor': each('applications', (application) => ({
       ...application,
       id: String(application.id),
@@ -110,15 +113,12 @@ export const real2025: Profile = {
     }),
   },
   answerSchemas: {
-    'GET /projects/:projectId/tasks': z.object({
-      tasks: z.array(
-        z.extend(wire.task, {
-          status: z.enum(TASK_STATUSES.map(({ name }) => name)),
-          deadline: instant,
-        }),
-      ),
-    }),
+    'GET /projects/:projectId/tasks': tasksShape(TASK_STATUSES),
+    'POST /projects/add': z.object({ project_id: recordId }),
     'POST /projects/:projectId/tasks/add': z.object({ task_id: recordId }),
+    'GET /projects/:projectId': z.extend(wire.project, {
+      students: z.array(z.omit(wire.student, { education_programme: true })),
+    }),
     'GET /projects/:projectId/statistics': z.extend(wire.statistics, {
       grades: z.object({
         defence_grade: z.optional(grade),
@@ -153,11 +153,41 @@ export const real2025: Profile = {
       'taken-account': { message: 'username already exists' },
       'no-such-call': { message: null },
     },
+    callReasons: {
+      'PUT /projects/:projectId': UNKNOWN_RECORD,
+      'PUT /projects/:projectId/grades': UNKNOWN_RECORD,
+      'POST /projects/:projectId/tasks/add': UNKNOWN_RECORD,
+      'PUT /projects/:projectId/tasks/:taskId': UNKNOWN_RECORD,
+      'PUT /applications/:id': UNKNOWN_RECORD,
+      'POST /slots/addslot': { body: {} },
+      'PUT /slots/:id/update': {
+        ...UNKNOWN_RECORD,
+        'slot-conflict': { status: 500, message: 'slot conflict' },
+        body: {},
+      },
+      'DELETE /slots/:id/del': { 'unknown-record': { status: 200 } },
+      'POST /slots/:id/addproject': { 'unknown-record': { status: 200 }, body: {} },
+    },
     silent: [401, 405, 415],
     secondDocuments: { 'POST /projects/:projectId/tasks/add': { task_id: 0 } },
   },
   echoesPreflight: true,
 };
+
+/** The answer of tasks, whose status is a name of the list. */
+export function tasksIn(statuses: readonly ListOption[]) {
+  return each('tasks', (task) => ({
+    ...task,
+    status: nameOf(statuses, Number(task.status)),
+    deadline: zonedTime(String(task.deadline)),
+  }));
+}
+
+/** The schema of what `tasksIn` returns. */
+export function tasksShape(statuses: readonly ListOption[]) {
+  const status = z.enum(statuses.map(({ name }) => name));
+  return z.object({ tasks: z.array(z.extend(wire.task, { status, deadline: instant })) });
+}
 
 /** A function that changes every item of a list in an answer. */
 function each(list: string, change: (item: Fields) => Fields) {

@@ -1,4 +1,4 @@
-import { PROJECT_STAGES, PROJECT_STATUSES, TASK_DONE, TASK_STATUSES } from '../lists';
+import { PROJECT_STAGES, PROJECT_STATUSES, SERVICES, TASK_DONE, TASK_STATUSES } from '../lists';
 import type { Profile } from './profile';
 
 /** The contract as it is written, without any difference. */
@@ -12,6 +12,7 @@ export const strict: Profile = {
     taskStatuses: TASK_STATUSES,
     doneTasks: [TASK_DONE],
     uncountedTasks: [],
+    services: SERVICES,
   },
   missing: {},
   refusals: {},
@@ -19,6 +20,9 @@ export const strict: Profile = {
   received: {},
   columns: {},
   demands: {},
+  idle: [],
+  shared: [],
+  bodySchemas: {},
   answers: {},
   answerSchemas: {},
   types: {},
