@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, TASK_DONE } from './lists';
-import type { Application, Meeting, Project, Task } from './model';
+import type { Application, Meeting, Project, Student, Task } from './model';
 import { pick } from './pick';
 import type { Sandbox } from './sandbox';
 import { dayAt, minutesFrom, wallClock } from './seed/times';
@@ -28,8 +28,8 @@ const DAYS_PER_WEEK = 7;
 const FIRST_STUDENT = 5_000;
 
 interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
-  /** Number of students; one by default. */
-  students?: number;
+  /** The students, or their number; one by default. */
+  students?: number | readonly Student[];
   /** Number of unfinished tasks whose deadlines passed one, two, three… days ago. */
   lateTasks?: number;
   /** Number of tasks that are due in one, two, three… days. */
@@ -38,6 +38,9 @@ interface ProjectPlan extends Partial<Omit<Project, 'id' | 'studentIds'>> {
   /** Number of recent commits, one each hour. */
   commits?: number;
 }
+
+/** Names and, if they matter, course, programme and university. */
+type StudentPlan = Pick<Student, 'surname' | 'name'> & Partial<Omit<Student, 'id'>>;
 
 interface MeetingPlan extends Partial<Omit<Meeting, 'id' | 'startTime' | 'endTime'>> {
   /** Its start by the sandbox's clock; by default in two days at noon. */
@@ -58,8 +61,10 @@ export interface Builder {
   termOfMeetings(plan?: { weeks?: number; perWeek?: number }): Meeting[];
   /** `count` meetings, twenty each day, half of the days in the past. */
   meetings(count: number): Meeting[];
-  /** Applications of students, by default waiting for a decision. */
-  applications(count: number, approved?: boolean | null): Application[];
+  /** A student with a name of one's own, for `project`, `meeting` and `applications`. */
+  student(fields: StudentPlan): Student;
+  /** Applications of so many or of these students, by default waiting for a decision. */
+  applications(of: number | readonly Student[], approved?: boolean | null): Application[];
 }
 
 function times<Item>(count: number, make: (index: number) => Item): Item[] {
@@ -83,6 +88,7 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
         commits: [],
         meetings: [],
         applications: [],
+        students: undefined,
       });
       return builder;
     },
@@ -101,7 +107,10 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
         year: now.getFullYear(),
         status: IN_PROGRESS,
         stage: 0,
-        studentIds: times(students, (i) => FIRST_STUDENT + 10 * id + i),
+        studentIds:
+          typeof students === 'number'
+            ? times(students, (i) => FIRST_STUDENT + 10 * id + i)
+            : students.map((student) => student.id),
         ...fields,
       };
       professor.projects.push(project);
@@ -164,10 +173,24 @@ export function buildFor(sandbox: Sandbox, login?: string): Builder {
         return planned(i, dayAt(now, day, FIRST_HOUR, 30 * (i % MEETINGS_PER_DAY)));
       });
     },
-    applications(count, approved = null) {
-      const made = times(count, () => {
+    student(fields) {
+      const student: Student = {
+        id: FIRST_STUDENT + 10 * nextId(),
+        middlename: '',
+        course: 1,
+        programme: '',
+        university: '',
+        ...fields,
+      };
+      professor.students = [...(professor.students ?? []), student];
+      return student;
+    },
+    applications(of, approved = null) {
+      const count = typeof of === 'number' ? of : of.length;
+      const made = times(count, (i) => {
         const id = nextId();
-        return { id, studentId: FIRST_STUDENT + 10 * id, approved };
+        const studentId = typeof of === 'number' ? FIRST_STUDENT + 10 * id : (of[i]?.id ?? id);
+        return { id, studentId, approved };
       });
       professor.applications.push(...made);
       return made;

@@ -39,14 +39,19 @@ export const withOwnIds = <Item extends { id?: number | undefined }>(record: z.Z
     ),
   );
 
+/** Years that projects of any clock may have. */
+const YEARS = { first: 990, last: 9999 };
+
 const project = z.strictObject({
   id,
   theme: z.string(),
-  year: z.int(),
+  year: z.int().check(z.gte(YEARS.first), z.lte(YEARS.last)),
   status: oneOf(PROJECT_STATUSES),
   stage: oneOf(PROJECT_STAGES),
   cloudFolderLink: z.optional(z.string()),
-  studentIds: z.array(id),
+  studentIds: z
+    .array(id)
+    .check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'студент назван дважды' })),
   defenceGrade: z.optional(grade),
   review: z.optional(review),
 });
@@ -101,21 +106,58 @@ const integrations = z.strictObject({
   repositoryHubs: z.array(z.string()),
 });
 
-/** A professor with all data that only they may see. */
-export const professor = z.strictObject({
+/** A student of one's own, in place of the one that is computed from the id. */
+const student = z.strictObject({
   id,
+  surname: z.string(),
   name: z.string(),
-  scienceDegree: z.string(),
-  university: z.string(),
-  integrations,
-  projects: withOwnIds(project),
-  tasks: withOwnIds(task),
-  commits: z.array(commit),
-  applications: withOwnIds(application),
-  meetings: withOwnIds(meeting),
-  /** The highest id used so far; ids of deleted records are never used again. */
-  lastId: z.int(),
+  /** Empty for students without one. */
+  middlename: z._default(z.string(), ''),
+  course: z._default(z.int().check(z.gte(1), z.lte(9)), 1),
+  /** May be empty: spec §2.4 shows it "if present". */
+  programme: z._default(z.string(), ''),
+  university: z._default(z.string(), ''),
 });
+
+/** Lists of records that belong to one another. */
+interface Related {
+  projects: z.output<typeof project>[];
+  tasks: z.output<typeof task>[];
+  commits: z.output<typeof commit>[];
+  meetings: z.output<typeof meeting>[];
+}
+
+/** Refuses records of projects that there are not: a call makes none, and deletes them with the project. */
+export const ofOwnProjects = z.check<Related>(({ value, issues }) => {
+  const ids = new Set(value.projects.map((own) => own.id));
+  for (const list of ['tasks', 'commits', 'meetings'] as const) {
+    for (const [index, { projectId }] of value[list].entries()) {
+      if (projectId === undefined || ids.has(projectId)) continue;
+      const message = `нет проекта ${projectId}`;
+      issues.push({ code: 'custom', input: value, path: [list, index, 'projectId'], message });
+    }
+  }
+});
+
+/** A professor with all data that only they may see. */
+export const professor = z
+  .strictObject({
+    id,
+    name: z.string(),
+    scienceDegree: z.string(),
+    university: z.string(),
+    integrations,
+    projects: withOwnIds(project),
+    tasks: withOwnIds(task),
+    commits: z.array(commit),
+    applications: withOwnIds(application),
+    meetings: withOwnIds(meeting),
+    /** Students with names of one's own. */
+    students: z.optional(withOwnIds(student)),
+    /** The highest id used so far; ids of deleted records are never used again. */
+    lastId: z.int(),
+  })
+  .check(ofOwnProjects);
 
 export type Review = z.infer<typeof review>;
 export type Project = z.infer<typeof project>;
@@ -127,14 +169,4 @@ export type Integrations = z.infer<typeof integrations>;
 export type Professor = z.infer<typeof professor>;
 
 /** A student; each answer of the contract shows a part of these fields. */
-export interface Student {
-  id: number;
-  surname: string;
-  name: string;
-  /** Empty for students without one. */
-  middlename: string;
-  course: number;
-  /** May be empty: spec §2.4 shows it "if present". */
-  programme: string;
-  university: string;
-}
+export type Student = z.infer<typeof student>;

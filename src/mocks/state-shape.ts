@@ -3,7 +3,7 @@ import { isClockTime } from './clock';
 import { demoAccounts } from './demo-accounts';
 import { orderedFault } from './faults';
 import { latencyShape } from './latency';
-import { application, professor, withOwnIds } from './model';
+import { application, ofOwnProjects, professor, withOwnIds } from './model';
 import { profileName } from './profiles/profile';
 import { scenarioName } from './scenarios';
 import { recordId as id, instant } from './wire/parts';
@@ -31,19 +31,22 @@ const signedUp = z.strictObject({
 });
 
 /** The state without the professors' data; kept small, since it is written after every call. */
-const headShape = z.object({
+const headShape = z.strictObject({
   /** The instant to which the demo data is relative. */
   seededAt: clockInstant,
   /** The server that the sandbox imitates. */
   profile: z._default(profileName, 'strict'),
   /** The setting of its clock. */
-  clock: z._default(z.object({ aheadMs, frozenAt: z.optional(clockInstant) }), {
+  clock: z._default(z.strictObject({ aheadMs, frozenAt: z.optional(clockInstant) }), {
     aheadMs: 0,
   }),
-  sessions: z.record(z.string(), z.object({ professorId: id, expiresAt: instant })),
+  sessions: z.record(z.string(), z.strictObject({ professorId: id, expiresAt: instant })),
   /** One-time codes of the authorization links that were issued. */
   codes: z._default(
-    z.record(z.string(), z.object({ professorId: id, service: z.string(), redirect: z.string() })),
+    z.record(
+      z.string(),
+      z.strictObject({ professorId: id, service: z.string(), redirect: z.string() }),
+    ),
     {},
   ),
   signedUp: z.array(signedUp),
@@ -80,27 +83,30 @@ const storedHead = z.pipe(
 );
 
 /** An account in short form: missing lists are empty, and missing ids are assigned. */
-const account = z.strictObject({
-  login: z.string().check(z.regex(/^\+?\d+$/)),
-  password: z._default(z.string(), 'professor'),
-  name: z._default(z.string(), 'Новый Преподаватель'),
-  scienceDegree: z._default(z.string(), ''),
-  university: z._default(z.string(), ''),
-  integrations: z._default(professor.shape.integrations, { repositoryHubs: [] }),
-  projects: z._default(professor.shape.projects, []),
-  tasks: z._default(professor.shape.tasks, []),
-  commits: z._default(professor.shape.commits, []),
-  meetings: z._default(professor.shape.meetings, []),
-  applications: z._default(
-    withOwnIds(
-      z.extend(application, {
-        id: z.optional(id),
-        approved: z._default(application.shape.approved, null),
-      }),
+const account = z
+  .strictObject({
+    login: z.string().check(z.regex(/^\+?\d+$/)),
+    password: z._default(z.string(), 'professor'),
+    name: z._default(z.string(), 'Новый Преподаватель'),
+    scienceDegree: z._default(z.string(), ''),
+    university: z._default(z.string(), ''),
+    integrations: z._default(professor.shape.integrations, { repositoryHubs: [] }),
+    projects: z._default(professor.shape.projects, []),
+    tasks: z._default(professor.shape.tasks, []),
+    commits: z._default(professor.shape.commits, []),
+    meetings: z._default(professor.shape.meetings, []),
+    students: professor.shape.students,
+    applications: z._default(
+      withOwnIds(
+        z.extend(application, {
+          id: z.optional(id),
+          approved: z._default(application.shape.approved, null),
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-});
+  })
+  .check(ofOwnProjects);
 export type AccountSeed = z.output<typeof account>;
 
 /** A stored state: what differs from the demo data, and additional accounts. */

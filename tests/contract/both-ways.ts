@@ -44,7 +44,9 @@ function spoken(
       new Request(origin + path, {
         method,
         headers: {
-          ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+          ...((method !== 'GET' || path.includes('/slots/')) && {
+            'Content-Type': 'application/json',
+          }),
           ...(token !== undefined && {
             'Session-Id': token,
             Cookie: `session_token=${encodeURIComponent(token)}`,

@@ -13,6 +13,8 @@ const TASK = {
   deadline: '2030-05-01T18:00:00Z',
   status: 0,
 };
+const COMMIT = { projectId: 1, createdTime: '2030-05-01T09:00:00Z', message: '', createdBy: '' };
+const STUDENT = { id: 1, surname: 'Ким', name: 'Лия', course: 3, programme: 'Дизайн' };
 const MEETING = {
   id: 1,
   startTime: '2030-05-01T09:00:00Z',
@@ -31,14 +33,30 @@ describe.each(WAYS)('$way', ({ begin }) => {
     ['a grade of 11', { projects: [{ ...PROJECT, defenceGrade: 11 }] }],
     ['two projects of one id', { projects: [PROJECT, PROJECT] }],
     ['a deadline with an offset', { tasks: [{ ...TASK, deadline: '2030-05-01T18:00:00+05:00' }] }],
+    [
+      'a task of no project',
+      { tasks: [{ ...TASK, projectId: 7 }] },
+      'tasks.0.projectId: нет проекта 7',
+    ],
+    ['a commit of no project', { commits: [{ ...COMMIT, projectId: 7 }] }, 'нет проекта 7'],
+    ['a meeting of no project', { meetings: [{ ...MEETING, projectId: 7 }] }, 'нет проекта 7'],
+    [
+      'a student twice',
+      { projects: [{ ...PROJECT, studentIds: [1, 1] }] },
+      'студент назван дважды',
+    ],
+    ['the year 1', { projects: [{ ...PROJECT, year: 1 }] }, 'projects.0.year: не меньше 990'],
+    ['two students of one id', { students: [STUDENT, STUDENT] }, 'id повторяется'],
     ['a meeting that ends first', { meetings: [{ ...MEETING, endTime: '2030-05-01T08:00:00Z' }] }],
-  ])('takes no state with %s, which no call could have made', async (_what, data) => {
+  ])('takes no state with %s, which no call could have made', async (_what, data, why = '') => {
     const account = { login: '+79995550011', projects: [PROJECT], tasks: [TASK] };
     const put = (accountData: object) =>
       sandbox.send('PUT', '/sandbox/state', { body: { accounts: [accountData] } });
     const refused = await put({ ...account, ...data });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toMatch(/^{"message":"Это не состояние песочницы/);
+    const words = await refused.text();
+    expect(words).toMatch(/^{"message":"Это не состояние песочницы/);
+    expect(words).toContain(why);
     expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
   });
 
@@ -53,6 +71,56 @@ describe.each(WAYS)('$way', ({ begin }) => {
     await sandbox.ask('PUT', '/sandbox/state', { body: { head: { ...head, ...kept } } });
     expect(await sandbox.ask('GET', '/sandbox/profile')).toMatchObject({ name: profile });
     expect(await sandbox.ask('GET', '/sandbox/scenario')).toMatchObject({ name: null });
+  });
+
+  it('takes students with names of their own, who are told wherever students are', async () => {
+    const login = '+79995550011';
+    const account = {
+      login,
+      students: [STUDENT],
+      projects: [PROJECT],
+      tasks: [TASK],
+      meetings: [{ ...MEETING, studentId: 1 }],
+      applications: [{ studentId: 1, approved: true }, { studentId: 2 }],
+    };
+    await sandbox.ask('PUT', '/sandbox/state', { body: { accounts: [account] } });
+    const { session_token: token } = await sandbox.ask<{ session_token: string }>(
+      'POST',
+      '/sandbox/sessions',
+      { body: { login } },
+    );
+    const ask = (path: string) => sandbox.ask('GET', `/api/v1${path}`, { token });
+    const named = { student_name: 'Ким Лия' };
+    expect(await ask('/projects')).toMatchObject({
+      projects: [{ students: [{ ...named, student_course: 3, student_ed_program: 'Дизайн' }] }],
+    });
+    const inProject = { surname: 'Ким', name: 'Лия', cource: 3, education_programme: 'Дизайн' };
+    expect(await ask('/projects/1')).toMatchObject({ students: [inProject] });
+    expect(await ask('/projects/1/tasks/1')).toMatchObject({ student: inProject });
+    expect(await ask('/applications/professor')).toMatchObject({
+      applications: [
+        { ...named, student_course: 3, student_ed_prog: 'Дизайн' },
+        { student_name: expect.not.stringContaining('Ким') },
+      ],
+    });
+    expect(await ask('/slots/professor/student')).toMatchObject({ slots: [named] });
+    expect(await ask('/students')).toMatchObject({
+      students: [{ name: 'Ким Лия', course: 3 }, {}],
+    });
+    // What was given is kept.
+    expect(await sandbox.ask('GET', '/sandbox/state')).toMatchObject({
+      professors: [{ students: [STUDENT] }],
+    });
+  });
+
+  it('refuses fields that a newer version has added to the head', async () => {
+    const { head } = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
+    const body = { head: { ...head, weather: 'rain' } };
+    const refused = await sandbox.send('PUT', '/sandbox/state', { body });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      '{"message":"Это не состояние песочницы. Неизвестное поле: head.weather"}',
+    ]);
   });
 
   it('takes an account of which only the login is said: it has a password, a name and no data', async () => {

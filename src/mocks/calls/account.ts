@@ -1,7 +1,7 @@
 import { sessionCall } from '../call';
 import type { Integrations } from '../model';
 import { json } from '../reply';
-import { fullName, studentById } from '../seed/students';
+import { fullName, studentOf } from '../seed/students';
 
 /** The calls of the professor's own page and of the students list (spec §7, answers §3). */
 export const accountCalls = [
@@ -33,13 +33,15 @@ export const accountCalls = [
     handle({ professor }) {
       const ids = new Set(professor.applications.map(({ studentId }) => studentId));
       return json({
-        students: [...ids].map(studentById).map((student) => ({
-          id: student.id,
-          name: fullName(student),
-          course: student.course,
-          education_programme: student.programme,
-          university: student.university,
-        })),
+        students: [...ids]
+          .map((id) => studentOf(professor, id))
+          .map((student) => ({
+            id: student.id,
+            name: fullName(student),
+            course: student.course,
+            education_programme: student.programme,
+            university: student.university,
+          })),
       });
     },
   }),

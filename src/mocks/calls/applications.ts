@@ -1,7 +1,7 @@
 import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import { badRequest, done, json } from '../reply';
-import { fullName, studentById } from '../seed/students';
+import { fullName, studentOf } from '../seed/students';
 import * as bodies from '../wire/bodies';
 
 /** The calls of applications for supervision (spec §7, answers §3 "Application"). */
@@ -13,7 +13,7 @@ export const applicationCalls = [
     handle: ({ professor }) =>
       json({
         applications: professor.applications.map(({ id, studentId, approved }) => {
-          const student = studentById(studentId);
+          const student = studentOf(professor, studentId);
           return {
             id,
             professor_id: professor.id,

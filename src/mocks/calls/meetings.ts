@@ -2,7 +2,7 @@ import { sessionCall } from '../call';
 import { findRecord } from '../find';
 import type { Meeting, Professor } from '../model';
 import { badRequest, done, json, notFound } from '../reply';
-import { fullName, studentById } from '../seed/students';
+import { fullName, studentOf } from '../seed/students';
 import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
 
@@ -22,7 +22,7 @@ export const meetingCalls = [
         (meeting) => Date.parse(meeting.startTime) >= from,
       );
       const themes = new Map(professor.projects.map(({ id, theme }) => [id, theme]));
-      return json({ slots: meetings.map((meeting) => slot(meeting, themes)) });
+      return json({ slots: meetings.map((meeting) => slot(professor, meeting, themes)) });
     },
   }),
 
@@ -121,7 +121,7 @@ function freeTimes(
   return { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 }
 
-function slot(meeting: Meeting, themes: ReadonlyMap<number, string>) {
+function slot(professor: Professor, meeting: Meeting, themes: ReadonlyMap<number, string>) {
   const { studentId, projectId } = meeting;
   return {
     id: meeting.id,
@@ -130,7 +130,7 @@ function slot(meeting: Meeting, themes: ReadonlyMap<number, string>) {
     is_online: meeting.isOnline,
     description: meeting.description,
     student_id: studentId ?? null,
-    student_name: studentId === undefined ? '' : fullName(studentById(studentId)),
+    student_name: studentId === undefined ? '' : fullName(studentOf(professor, studentId)),
     project_id: projectId ?? 0,
     project_theme: projectId === undefined ? '' : (themes.get(projectId) ?? ''),
   };

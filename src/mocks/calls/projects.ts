@@ -3,7 +3,7 @@ import { projectOf } from '../find';
 import { hasValue, nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '../lists';
 import type { Professor, Project, Student } from '../model';
 import { badRequest, done, json } from '../reply';
-import { fullName, studentById } from '../seed/students';
+import { fullName, studentOf } from '../seed/students';
 import * as bodies from '../wire/bodies';
 
 /** The calls of projects (spec §7, answers §3 "Project"). */
@@ -19,7 +19,7 @@ export const projectCalls = [
       const projects = professor.projects.filter(
         (project) => filter === null || nameOf(PROJECT_STATUSES, project.status) === filter,
       );
-      return json({ projects: projects.map(listItem) });
+      return json({ projects: projects.map((project) => listItem(professor, project)) });
     },
   }),
 
@@ -81,7 +81,7 @@ export const projectCalls = [
         year: project.year,
         ...statusAndStage(project),
         cloud_folder_link: project.cloudFolderLink ?? '',
-        students: project.studentIds.map((id) => projectStudent(studentById(id))),
+        students: project.studentIds.map((id) => projectStudent(studentOf(professor, id))),
       });
     },
   }),
@@ -144,18 +144,20 @@ export function folderLink(service: string, folder: string): string {
     : `https://drive.google.com/drive/folders/spms-${folder}`;
 }
 
-function listItem(project: Project) {
+function listItem(professor: Professor, project: Project) {
   return {
     id: project.id,
     theme: project.theme,
     year: project.year,
     ...statusAndStage(project),
-    students: project.studentIds.map(studentById).map((student) => ({
-      student_name: fullName(student),
-      student_course: student.course,
-      student_ed_program: student.programme,
-      student_university: student.university,
-    })),
+    students: project.studentIds
+      .map((id) => studentOf(professor, id))
+      .map((student) => ({
+        student_name: fullName(student),
+        student_course: student.course,
+        student_ed_program: student.programme,
+        student_university: student.university,
+      })),
   };
 }
 

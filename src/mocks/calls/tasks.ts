@@ -3,7 +3,7 @@ import { findRecord, projectOf } from '../find';
 import { hasValue } from '../lists';
 import type { Professor, Task } from '../model';
 import { badRequest, done, json } from '../reply';
-import { studentById } from '../seed/students';
+import { studentOf } from '../seed/students';
 import * as bodies from '../wire/bodies';
 import { folderLink, projectStudent, statusAndStage } from './projects';
 
@@ -57,7 +57,7 @@ export const taskCalls = [
         id: project.id,
         theme: project.theme,
         ...statusAndStage(project),
-        student: studentId === undefined ? null : projectStudent(studentById(studentId)),
+        student: studentId === undefined ? null : projectStudent(studentOf(professor, studentId)),
       });
     },
   }),

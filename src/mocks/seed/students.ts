@@ -1,4 +1,4 @@
-import type { Student } from '../model';
+import type { Professor, Student } from '../model';
 import { pick } from '../pick';
 
 const SURNAMES = [
@@ -78,7 +78,7 @@ const PROGRAMMES = [
 const UNIVERSITIES = ['УрФУ', 'УрФУ', 'ЮУрГУ', 'ИТМО', 'НГТУ НЭТИ'];
 
 /**
- * The student with this id. Students are computed, not stored, so that an account with thousands of them
+ * The student with this id. These students are computed, not stored, so that an account with thousands of them
  * costs nothing until they are read.
  */
 export function studentById(id: number): Student {
@@ -97,6 +97,11 @@ export function studentById(id: number): Student {
     programme: id % 13 === 0 ? '' : pick(PROGRAMMES, n * 2),
     university: pick(UNIVERSITIES, n * 3),
   };
+}
+
+/** The professor's student with this id: one of their own, or the one that is computed. */
+export function studentOf({ students = [] }: Pick<Professor, 'students'>, id: number): Student {
+  return students.find((own) => own.id === id) ?? studentById(id);
 }
 
 /** Surname, first name and middle name in one text. */

@@ -32,6 +32,22 @@ describe('buildFor', () => {
     expect(past.length).toBeLessThan(7 * 9);
   });
 
+  it('makes students with names of their own, for projects and applications', () => {
+    const sandbox = createSandbox({ now });
+    const build = buildFor(sandbox, accounts.newcomer);
+    const student = build.student({ surname: 'Ким', name: 'Лия', course: 3, programme: 'Дизайн' });
+    const project = build.project({ students: [student] });
+    const [application] = build.applications([student], true);
+
+    expect(student).toMatchObject({ middlename: '', course: 3, university: '' });
+    expect(project.studentIds).toEqual([student.id]);
+    expect(application).toMatchObject({ studentId: student.id, approved: true });
+    const kept = readState(JSON.parse(JSON.stringify(sandbox.state.snapshot())));
+    expect(kept.professors?.[0]?.students).toEqual([student]);
+    build.clear();
+    expect(sandbox.professor(accounts.newcomer).students).toBeUndefined();
+  });
+
   it('makes what the sandbox itself would take as a state', () => {
     const sandbox = createSandbox({ now });
     const build = buildFor(sandbox, accounts.newcomer).clear();
