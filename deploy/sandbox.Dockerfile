@@ -2,7 +2,7 @@
 #
 #   docker build -f deploy/sandbox.Dockerfile -t spms-sandbox .
 #   docker run --rm -p 8080:8080 -e TZ=Asia/Yekaterinburg spms-sandbox
-#   docker run --rm -p 8080:8080 -v "$PWD/data:/data" spms-sandbox --state /data/state.json --profile lenient
+#   docker run --rm -p 8080:8080 -v spms-data:/data spms-sandbox --state /data/state.json --profile lenient
 #
 # Lenient where the application is served under another name: its session's cookie does not travel there.
 # The days of the demo data are those of TZ. Anybody who reaches the port may order faults and reset the
@@ -17,6 +17,8 @@ COPY tsconfig.json ./
 COPY scripts/backend.mjs scripts/backend.mjs
 COPY src/lib src/lib
 COPY src/mocks src/mocks
+# A named volume begins as this folder is, so that the process may write to it.
+RUN mkdir /data && chown node:node /data
 ENV TZ=Asia/Yekaterinburg
 EXPOSE 8080
 USER node

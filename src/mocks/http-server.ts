@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { API_PREFIX, BACKEND_PATH, placeOf } from './addressing';
 import { type AnswerOptions, answerRequest } from './answer-request';
@@ -9,7 +9,13 @@ import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
 import { createSandbox } from './sandbox';
-import { checkStateFile, keptInFile, readStateFile, StateNotKeptError } from './state-file';
+import {
+  checkStateFile,
+  fileBehind,
+  keptInFile,
+  readStateFile,
+  StateNotKeptError,
+} from './state-file';
 import { lockStateFile } from './state-lock';
 
 export interface HttpServerOptions {
@@ -48,18 +54,15 @@ const PAGES: Record<string, string> = {
 export async function startHttpServer({
   port,
   host = 'localhost',
-  stateFile,
+  stateFile: stateName,
   seedFile,
   profile,
   now,
   logLength,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  if (
-    seedFile !== undefined &&
-    stateFile !== undefined &&
-    resolve(seedFile) === resolve(stateFile)
-  ) {
+  const stateFile = stateName === undefined ? undefined : await fileBehind(stateName);
+  if (seedFile !== undefined && stateFile === (await fileBehind(seedFile))) {
     throw new TypeError(
       'A seed is never written and a state is: --seed and --state are two files.',
     );

@@ -1,6 +1,16 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import {
+  copyFile,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Exclusive } from './exclusive';
 import { Rejection } from './reply';
 import type { Sandbox } from './sandbox';
@@ -14,6 +24,17 @@ const WRITE_LIMIT_MS = 10_000;
 /** A change could not be written to the state file and was undone. */
 export class StateNotKeptError extends Error {
   override name = 'StateNotKeptError';
+}
+
+/** The file that a name stands for: symbolic links are followed, also to a file that is not there yet. */
+export async function fileBehind(name: string): Promise<string> {
+  try {
+    return await realpath(name);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) return resolve(name);
+    const target = await readlink(name).catch(() => undefined);
+    return target === undefined ? resolve(name) : fileBehind(resolve(dirname(name), target));
+  }
 }
 
 /**

@@ -1,7 +1,4 @@
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fingerprint } from '@/lib/fingerprint';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 
 /**
  * Locks a state file for this process while it runs: two processes would overwrite each other's changes. The
@@ -11,8 +8,7 @@ import { fingerprint } from '@/lib/fingerprint';
  * @throws {TypeError} with a readable message when another process holds the lock.
  */
 export async function lockStateFile(file: string): Promise<() => Promise<void>> {
-  const path = join(await realpath(dirname(file)), basename(file));
-  const mark = join(tmpdir(), `spms-sandbox-${fingerprint(path)}.lock`);
+  const mark = `${file}.lock`;
   const holder = await holderOf(mark);
   if (holder !== undefined && holder !== process.pid && isRunning(holder)) {
     throw new TypeError(

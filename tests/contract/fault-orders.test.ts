@@ -154,6 +154,24 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await sandbox.ask('GET', '/sandbox/held')).toEqual({ held: [] });
   });
 
+  it("holds every call of a fault ordered 'always' until it is removed", async () => {
+    const { id } = await order({ method: 'GET', path: '/account', hold: true, times: 'always' });
+    const answers: number[] = [];
+    const ask = () => get('/account').then((status) => answers.push(status));
+    const first = [ask(), ask()];
+    await vi.waitFor(async () =>
+      expect(await sandbox.ask('GET', '/sandbox/held')).toMatchObject({ held: [{ id }] }),
+    );
+    const third = ask();
+    expect(await get('/pingauth')).toBe(200);
+    expect(answers).toEqual([]);
+
+    await sandbox.ask('DELETE', `/sandbox/faults/${id}`);
+    await Promise.all([...first, third]);
+    expect(answers).toEqual([200, 200, 200]);
+    expect(await get('/account')).toBe(200);
+  });
+
   it('holds the answer of what was carried out, and lets go when faults are cleared', async () => {
     const fault = { method: 'DELETE', path: '/projects/1', status: 500, hold: true, after: true };
     await order(fault);

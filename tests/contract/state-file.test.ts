@@ -1,7 +1,16 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
@@ -15,12 +24,6 @@ const TASK = { name: 'Доклад', description: '', deadline: '2030-05-01T18:0
 leaveMockedServer();
 
 describe('a state file', () => {
-  let marksBefore: string[];
-
-  beforeEach(async () => {
-    marksBefore = await readdir(tmpdir());
-  });
-
   async function temporaryFile() {
     const folder = await mkdtemp(join(tmpdir(), 'spms-'));
     afterwards(() => rm(folder, { recursive: true }));
@@ -42,7 +45,24 @@ describe('a state file', () => {
     expect(names.toSorted()).toEqual(['Второй', 'Доклад']);
     await expect(getProjects()).rejects.toMatchObject({ status: 503 });
     expect((await getProjects()).items).toHaveLength(13);
-    expect(await readdir(folder)).toEqual(['state.json']);
+    expect(await readdir(folder)).toEqual(['state.json', 'state.json.lock']);
+  });
+
+  it('that is a symbolic link is followed, and locked by either name', async () => {
+    const { folder, stateFile } = await temporaryFile();
+    const link = join(folder, 'link.json');
+    await symlink('state.json', link);
+    const first = await start({ stateFile: link });
+    startSession(await signIn(mainCredentials), mainCredentials.username);
+    await addTask(3, TASK);
+    await writeFile(`${stateFile}.lock`, String(process.ppid));
+    await expect(startHttpServer({ port: 0, stateFile })).rejects.toThrow('is in use');
+    await first.stop();
+
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await readFile(stateFile, 'utf8')).toContain('Доклад');
+    await start({ stateFile: link });
+    expect((await getTasks(3)).items.map(({ name }) => name)).toEqual(['Доклад']);
   });
 
   it('holds nobody back after a restart, which has ended the calls that were held', async () => {
@@ -107,6 +127,7 @@ describe('a state file', () => {
       'state.json',
       'state.json.1',
       'state.json.2',
+      'state.json.lock',
     ]);
     expect(await readFile(`${stateFile}.1`, 'utf8')).toBe(mine);
   });
@@ -231,7 +252,7 @@ describe('a state file', () => {
       await fetch(`${api}/sandbox/sessions`, { method: 'POST', body: '{}' });
       await fetch(`${api}/sandbox/reset`, { method: 'POST' });
     }
-    expect(await readdir(folder)).toHaveLength(11);
+    expect(await readdir(folder)).toHaveLength(12);
     const serialOf = async (number: number) => {
       const copy: unknown = JSON.parse(await readFile(`${stateFile}.${number}`, 'utf8'));
       return (copy as { head: { serial: number } }).head.serial;
@@ -240,21 +261,20 @@ describe('a state file', () => {
   });
 
   it('that another process has is refused, and taken when that one is gone', async () => {
-    const { stateFile } = await temporaryFile();
+    const { folder, stateFile } = await temporaryFile();
     const { stop } = await start({ stateFile });
-    const [mark = ''] = (await readdir(tmpdir())).filter(
-      (name) => name.startsWith('spms-sandbox-') && !marksBefore.includes(name),
-    );
-    await writeFile(join(tmpdir(), mark), String(process.ppid));
+    const mark = `${stateFile}.lock`;
+    expect(await readFile(mark, 'utf8')).toBe(String(process.pid));
+    await writeFile(mark, String(process.ppid));
     await expect(startHttpServer({ port: 0, stateFile })).rejects.toThrow(
       `${stateFile} is in use by another sandbox, process ${process.ppid}`,
     );
     // Only the first is a process id, of a process that has ended; the others are damaged marks.
     for (const gone of ['999999999', '', '-1', 'spms']) {
-      await writeFile(join(tmpdir(), mark), gone);
+      await writeFile(mark, gone);
       await (await startHttpServer({ port: 0, stateFile })).close();
     }
     await stop();
-    expect(await readdir(tmpdir())).not.toContain(mark);
+    expect(await readdir(folder)).not.toContain('state.json.lock');
   });
 });
