@@ -119,7 +119,7 @@ const server = await startHttpServer({
   now,
 }).catch((error) => giveUp(messageOf(error)));
 console.log(`Sandbox backend: ${server.url}`);
-console.log(`Its calls: ${server.url}/sandbox/docs`);
+console.log(`Its calls: ${server.url}/sandbox/openapi.json`);
 console.log(`Demo account: ${demoAccounts[0].login}, password ${demoAccounts[0].password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -59,7 +59,7 @@ const steps = [
   { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
   {
     name: 'matrix',
-    command: 'vitest run tests/trust',
+    command: 'vitest run tests/trust tests/contract/generated-calls.test.ts',
     onlyNamed: true,
     env: { SPMS_MATRIX: 'full' },
   },

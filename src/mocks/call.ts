@@ -49,6 +49,8 @@ export interface SandboxCall {
   query: Record<string, QueryParam>;
   /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
+  /** The schema of a body that the call reads by itself, for its description. */
+  takes: z.ZodMiniType | undefined;
   /** The schema of the JSON answer, or a plain text; `undefined` when only the status is read. */
   answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
@@ -70,6 +72,7 @@ interface Definition<Body, Request> {
   summary?: string;
   query?: Record<string, QueryParam>;
   body?: z.ZodMiniType<Body>;
+  takes?: z.ZodMiniType;
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
@@ -108,7 +111,7 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, body } = definition;
+  const { method, path, summary = '', query = {}, body, takes } = definition;
   const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
@@ -118,7 +121,7 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
       ? readBody(body, sent, { namesFields: path.startsWith('/sandbox/') })
       : z.custom<Body>().parse(undefined);
   }
-  return { method, path, summary, query, body, answers, jsonContentType, open, read };
+  return { method, path, summary, query, body, takes, answers, jsonContentType, open, read };
 }
 
 /** Requires exactly `application/json`: one server refuses a charset (decisions §1). */

@@ -41,7 +41,6 @@ const AUTHORIZATION_PAGE = `${API_PREFIX}/sandbox/authorize`;
 /** HTML pages, by their path below /api/v1. */
 const PAGES: Record<string, string> = {
   '/sandbox/authorize': 'public/sandbox-authorize.html',
-  '/sandbox/docs': 'docs-page.html',
 };
 
 /**

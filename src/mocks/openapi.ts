@@ -81,11 +81,10 @@ export function openApiOf(
 /** The sandbox's controls in the form of `openApiOf`; `server` is the address of the sandbox. */
 export function controlsApiOf(controls: readonly SandboxCall[], server: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path: pattern, summary, query, body } of controls) {
+  for (const { method, path: pattern, summary, query, body, takes = body } of controls) {
     const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
     const example = controlExamples[`${method} ${pattern}`] ?? {};
-    // A state is judged by itself, and a world needs no body: their schema is that of any object.
-    const schema = body ? schemaOf(body) : { type: 'object' };
+    const schema = takes ? schemaOf(takes) : {};
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {

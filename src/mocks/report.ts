@@ -5,6 +5,7 @@ import { ruleName } from './demands';
 import { badRequest } from './reply';
 import type { Sandbox } from './sandbox';
 import { readState } from './state';
+import { stateShape } from './state-shape';
 
 const KIND = 'spms-sandbox-report';
 
@@ -33,9 +34,10 @@ const keptViolation = z.object({
   path: z.string(),
   at: z.string(),
 });
-const reportShape = z.object({
+/** A report as it is taken back; what else it tells is for people. */
+export const reportShape = z.object({
   kind: z.literal(KIND),
-  state: z.unknown(),
+  state: stateShape,
   calls: z.array(keptCall),
   violations: z.array(keptViolation),
 });
@@ -76,7 +78,7 @@ export function takeReport(sandbox: Sandbox, value: unknown): void {
     throw badRequest(`Это не отчёт песочницы. ${problemOf(parsed.error)}`);
   }
   const { state, calls, violations } = parsed.data;
-  sandbox.restore(readState(state));
+  sandbox.restore(state);
   sandbox.log.replace(calls);
   sandbox.violations.splice(0, Infinity, ...violations);
 }

@@ -156,17 +156,6 @@ it('lets another origin read answers and refusals', async () => {
   expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
 });
 
-it('shows a page of its calls, which needs nothing from elsewhere', async () => {
-  const { api } = await start();
-
-  const page = await fetch(api.replace('/api/v1', '/sandbox/docs'));
-  expect(page.status).toBe(200);
-  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  const html = await page.text();
-  expect(html).toContain('openapi.json');
-  expect(html).not.toMatch(/https?:|src=|@import/);
-});
-
 it('shows the authorization page that its links lead to', async () => {
   const { api } = await start();
   const { token } = await signIn({ ...mainCredentials, username: accounts.bare });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
+import { buildFor } from '@/mocks/build';
 import { jsonOrText } from '@/mocks/call-log';
 import { profileName } from '@/mocks/profiles/profile';
 import { READS } from '../api-reads';
@@ -244,6 +245,34 @@ it('describes every parameter and body of the controls, with an example', async 
   expect(log?.parameters.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['method', 'path', 'body', 'header', 'since', 'count', 'wait']),
   );
+});
+
+it.each([
+  ['PUT', '/sandbox/state', (state: object) => state],
+  ['POST', '/sandbox/worlds', (state: object) => ({ id: 'own', state })],
+  [
+    'PUT',
+    '/sandbox/report',
+    (state: object) => ({ kind: 'spms-sandbox-report', state, calls: [], violations: [] }),
+  ],
+])('%s %s has the schema of the states that it takes', async (method, path, bodyWith) => {
+  const { paths } = await describeControls();
+  const schema = schemaOf(paths[path]?.[method.toLowerCase()]?.requestBody) ?? {};
+  const account = { login: '+79995550011', applications: [{ studentId: 21 }] };
+  buildFor(sandbox).project({ lateTasks: 1 });
+  const whole: object = JSON.parse(JSON.stringify(sandbox.state.snapshot()));
+  for (const [state, status] of [
+    [{ accounts: [account] }, 200],
+    [whole, 200],
+    [{ accounts: [{ ...account, colour: 'red' }] }, 400],
+    [{ accounts: [{ ...account, projects: [{ id: 1 }] }] }, 400],
+    [{ ...whole, head: { weather: 'rain' } }, 400],
+  ] as const) {
+    const body = bodyWith(state);
+    expect([state, accepts(schema, body)]).toEqual([state, status === 200]);
+    expect((await call(method, path, { body })).status).toBe(status);
+    sandbox.worlds.remove('own');
+  }
 });
 
 it('describes the controls, each in words', async () => {

@@ -136,7 +136,7 @@ test('npm start: calls that the sandbox does not intercept show a message, and n
     expect(passed.status(), path).toBe(503);
     expect(await passed.json()).toEqual({ message: 'Песочница не перехватывает запросы' });
   }
-  await page.goto('/sandbox/docs');
+  await page.goto('/sandbox/openapi.json');
   await expect(page.getByText(/fetch в консоли такой страницы.*npm run backend/)).toBeVisible();
 
   // docs/testing.md, "What MSW does", on a page that does not start the app.

@@ -119,7 +119,10 @@ export function fault(name: string): Fault {
 /** The same answer from the leanest server. */
 async function asSparse(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
-  return sparseReplyResponse({ kind: 'json', value: await response.json() });
+  const text = await response.text();
+  // Where only the status is read, a server may send an empty body.
+  if (text === '') return sparseReplyResponse({ kind: 'done' });
+  return sparseReplyResponse({ kind: 'json', value: JSON.parse(text) as unknown });
 }
 
 /** Inserts an invalid record into each list of the answer. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { readBody } from '../body';
 import type { SandboxCall } from '../call';
 import { badRequest, done, json, notFound } from '../reply';
-import { makeReport, takeReport } from '../report';
+import { makeReport, reportShape, takeReport } from '../report';
 import type { Sandbox } from '../sandbox';
 import { readState, type Snapshot } from '../state';
+import { stateShape } from '../state-shape';
 import { control } from './control-call';
 
 const clockBody = z
@@ -43,6 +44,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/state',
       summary: 'Заменить состояние',
+      takes: stateShape,
       handle({ sent }) {
         sandbox.restore(readState(readBody(z.unknown(), sent)));
         return done;
@@ -58,6 +60,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/report',
       summary: 'Взять отчёт вместо того, что есть',
+      takes: z.union([reportShape, stateShape]),
       handle({ sent }) {
         takeReport(sandbox, readBody(z.unknown(), sent));
         return done;

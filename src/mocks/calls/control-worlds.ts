@@ -6,6 +6,7 @@ import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
+import { stateShape } from '../state-shape';
 import { control } from './control-call';
 
 const worldBody = z.strictObject({
@@ -28,6 +29,7 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/worlds',
       summary: 'Создать мир',
+      takes: z.extend(worldBody, { state: z.optional(stateShape) }),
       handle({ sent, url }) {
         const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
         const { id } = worlds.add({
