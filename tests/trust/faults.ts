@@ -128,7 +128,9 @@ async function asSparse(response: Response): Promise<Response> {
 /** Inserts an invalid record into each list of the answer. */
 async function withBadRecord(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.includes('json')) return response;
-  const answer: unknown = await response.json();
+  const text = await response.clone().text();
+  if (text === '') return response;
+  const answer: unknown = JSON.parse(text);
   if (typeof answer === 'object' && answer !== null) {
     for (const value of Object.values(answer)) {
       if (Array.isArray(value)) value.splice(1, 0, 7);
