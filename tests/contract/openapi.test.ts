@@ -260,7 +260,7 @@ it.each([
   const schema = schemaOf(paths[path]?.[method.toLowerCase()]?.requestBody) ?? {};
   const account = { login: '+79995550011', applications: [{ studentId: 21 }] };
   buildFor(sandbox).project({ lateTasks: 1 });
-  const whole: object = JSON.parse(JSON.stringify(sandbox.state.snapshot()));
+  const whole = JSON.parse(JSON.stringify(sandbox.state.snapshot())) as object;
   for (const [state, status] of [
     [{ accounts: [account] }, 200],
     [whole, 200],

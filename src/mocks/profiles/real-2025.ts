@@ -84,10 +84,10 @@ export const real2025: Profile = {
     'GET /projects/:projectId/tasks': tasksIn(TASK_STATUSES),
     'POST /projects/add': ({ id }) => ({ project_id: id }),
     'POST /projects/:projectId/tasks/add': ({ id }) => ({ task_id: id }),
-    'GET /projects/:projectId': each(
-      'students',
-      ({ education_programme: _, ...student }) => student,
-    ),
+    'GET /projects/:projectId': each('students', (student) => ({
+      ...student,
+      education_programme: undefined,
+    })),
     'GET /projects/:projectId/statistics': (statistics) => ({
       ...statistics,
       grades: gradesOf(statistics.grades),
