@@ -85,6 +85,9 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       { call: 'GET /projects/:projectId/tasks' },
       { call: 'GET /tasks/statuslist' },
       { call: 'GET /projects/:projectId/statistics' },
+      { call: 'GET /account/integrations' },
+      { call: 'GET /projects/:projectId/commits' },
+      { call: 'GET /slots/professor/student' },
     ],
   },
   '/projects/$projectId/commits': {
