@@ -201,11 +201,8 @@ function refusalsOf(call: SandboxCall, { wording, refusals: more, columns, deman
     refusals[415] = 'Content-Type не application/json';
   }
   if (columns[name] || (demands[name] && method !== 'GET')) refusals[500] = 'Базе это не подошло';
-  const own = Object.entries(wording?.callReasons[name] ?? {});
-  for (const [reason, { status } = {}] of own) {
-    if (reason === 'unknown-record') delete refusals[404];
-    if (status === 500) refusals[500] = 'Базе это не подошло';
-  }
+  const own = Object.values(wording?.callReasons[name] ?? {});
+  if (own.some((reason) => reason?.status === 500)) refusals[500] = 'Базе это не подошло';
   return refusals;
 }
 
