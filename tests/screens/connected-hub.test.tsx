@@ -23,11 +23,6 @@ function tellHubs(repo_hubs: unknown) {
 
 const hubCard = () => screen.findByRole('region', { name: 'Репозиторий' });
 
-async function askInGlance() {
-  const { user } = await renderApp('/projects/1');
-  await user.click(await screen.findByRole('button', { name: 'Показать коммиты' }));
-}
-
 describe.each([
   { hubs: [{ name: 'GitHub' }], name: 'GitHub' },
   { hubs: ['GitHub'], name: 'GitHub' },
@@ -65,7 +60,7 @@ describe.each([
   });
 
   test('beside a project', async () => {
-    await askInGlance();
+    await renderApp('/projects/1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить');
   });
 });
@@ -86,7 +81,7 @@ describe.each([{ hubs: [] }, { hubs: null }, { hubs: undefined }])(
     });
 
     test('beside a project', async () => {
-      await askInGlance();
+      await renderApp('/projects/1', { tellsLeftovers: false });
       expect(await screen.findByText('GitHub не подключён')).toBeVisible();
     });
   },

@@ -53,7 +53,7 @@ test('a failed preload is no failure of the page, and the part is asked for agai
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue(Greeting);
   const Part = lazyPart(load);
-  Part.preload();
+  void Part.preload();
   await Promise.resolve();
   render(<Part name="Вера" />);
   expect(await screen.findByText('Здравствуйте, Вера')).toBeVisible();
@@ -62,7 +62,7 @@ test('a failed preload is no failure of the page, and the part is asked for agai
 test('a part that has been loaded renders at once, without another request', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
   const Part = lazyPart(load);
-  Part.preload();
+  void Part.preload();
   const { unmount } = render(<Part name="Вера" />);
   await screen.findByText('Здравствуйте, Вера');
   unmount();

@@ -369,9 +369,12 @@ test.each([
 ])('the navigation knows that the cookie has run out: %s', async (_case, notice) => {
   const app = await renderApp('/');
   expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  // Wait for the page's last read: one answered 401 would reload the document.
+  await screen.findByRole('link', { name: /^Встреч сегодня: \d+$/ });
   loseCookie();
   notice(app);
-  expect(await inMenu().findByRole('link', { name: 'Войти' })).toBeVisible();
+  // The document is loaded anew: in one step, since a link that was found may be gone at the next.
+  await waitFor(() => expect(inMenu().getByRole('link', { name: 'Войти' })).toBeVisible());
   expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Выйти' })).not.toBeInTheDocument();
 });

@@ -98,8 +98,6 @@ test('at most sixty at once', async () => {
 test('while the tasks cannot be read nothing is sent and nothing is lost', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);
-  // The tasks of an open project are prefetched when idle.
-  await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
   sandbox.orderFault({ method: 'GET', path: READ, status: 500 });
   await app.user.click(await button('Назначить задания (3)'));
   expect(await screen.findByText(/Ничего не отправлено/)).toBeVisible();
@@ -192,7 +190,6 @@ test('the tasks of another project are taken, with their deadlines moved', async
 test('a dialog that a batch has replaced does not reopen when the batch is done', async () => {
   const app = await renderApp(LIST);
   await pasteTasks(app, THREE);
-  await waitFor(() => expect(callsTo(READ, 'GET')).toHaveLength(1));
   const begin = holdCall({ method: 'GET', path: READ });
   await app.user.click(await button('Назначить задания (3)'));
   await app.user.click(await button('Взять из другого проекта'));

@@ -104,7 +104,7 @@ export const projectFlows = [
       await user.visit('/projects/1/tasks/add');
       await user.fill('Название', 'Обзор литературы');
       await user.fill('Срок сдачи', daysFromNow(30, '1800'));
-      await user.pick('Ещё в проекты', 'Система мониторинга');
+      await user.pick('Ещё в проекты', 'Рекомендательная система');
       await user.press('Escape');
       await user.click('button', 'Назначить задания (2)');
       await user.seeText('Выполнено 2 из 2');

@@ -32,7 +32,7 @@ export function FormElement<Values extends FieldValues>({
   const { failure, result } = form;
   // Preload the frame of the result dialog: after a failure the network may be gone.
   useEffect(() => {
-    const cancel = whenUsed(AppDialog.preload);
+    const cancel = whenUsed(() => void AppDialog.preload());
     return () => cancel();
   }, []);
   return (

@@ -36,7 +36,7 @@ function LeaveGuard({ draft, onDiscard }: LeaveGuardProps) {
   const { status, proceed, reset } = useLeaveBlocker(() => hasTypedDraft(draft));
   // Preload the question: the network may be gone when it is needed.
   useEffect(() => {
-    const cancel = whenIdle(AppDialog.preload);
+    const cancel = whenIdle(() => void AppDialog.preload());
     return () => cancel();
   }, []);
   useDraftGuard(draft);

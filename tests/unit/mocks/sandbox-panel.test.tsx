@@ -187,7 +187,7 @@ describe('the state as a file', () => {
       };
       URL.revokeObjectURL = () => undefined;
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-      sandbox.professor().projects.length = 2;
+      Object.assign(sandbox.professor().projects[0] ?? {}, { theme: 'Умный дом' });
       const panel = await openPanel();
       await user.click(panel.getByRole('button', { name }));
       vi.unstubAllGlobals();
@@ -198,7 +198,7 @@ describe('the state as a file', () => {
       await upload(panel, `\uFEFF${kept?.replaceAll('\n', '\r\n')}`);
 
       expect(await panel.findByText('Загружено. Обновите страницу.')).toBeVisible();
-      expect(sandbox.professor().projects).toHaveLength(2);
+      expect(sandbox.professor().projects[0]?.theme).toBe('Умный дом');
     },
   );
 
