@@ -62,7 +62,7 @@ test("a meeting's four actions stand in one line", async ({ page }) => {
 
 test('the week scrolls nowhere sideways in a narrow window', async ({ page }) => {
   await page.goto('/meetings?view=week');
-  await page.locator('main section ul').first().waitFor();
+  await page.locator('main [data-day]').first().waitFor();
   await expectNothingSideways(page, '/meetings?view=week');
 });
 

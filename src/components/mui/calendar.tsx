@@ -125,6 +125,8 @@ const desktopTrapFocus = {
 /** Height of a day in the phone's calendar dialog; seven of them fit side by side. */
 const PRESSED = { width: 'min(44px, calc((100vw - 2rem) / 7))', height: 44 };
 const FOR_FINGERS = {
+  // Its edge takes nothing of the width that the calendar needs.
+  boxSizing: 'content-box',
   '& .MuiPickerDay-root': { ...PRESSED, mx: 0 },
   '& .MuiDayCalendar-weekDayLabel': { width: PRESSED.width, mx: 0 },
   '& .MuiDayCalendar-slideTransition': { minHeight: 6 * 48 },
