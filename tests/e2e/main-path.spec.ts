@@ -98,10 +98,11 @@ for (const profile of ['strict', 'real-2025']) {
       // The browser logs each refused call; the app must add no error.
       allowedConsoleErrors.push(/Failed to load resource: .*401/);
       await signIn(page);
+      // Wait for the last answers of the check and of the list, so that the next page is the one to find the session
+      // ended.
+      await expect(page.getByText(/^Проверено \d из \d$/)).toBeVisible();
       await page.getByRole('link', { name: 'Проекты' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      // Wait for the page's last answer, so that the next page is the one to find the session
-      // ended.
       await expect(page.getByRole('option', { name: 'Cancelled' })).toBeAttached();
       await endAllSessions(request);
       await page.getByRole('article').first().getByRole('link').click();

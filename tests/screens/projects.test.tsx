@@ -11,8 +11,11 @@ test('the list shows the projects of the default status and says so in the addre
   const cards = await screen.findAllByRole('article');
   expect(screen.getByText(`найдено результатов: ${cards.length}`)).toBeVisible();
   expect(app.address()).toBe('/projects?filter=InProgress');
-  // A badge that every row would have repeats the filter.
-  for (const card of cards) expect(within(card).queryByText('InProgress')).toBeNull();
+  // A badge that every row would have repeats the filter; assistive tools are told.
+  for (const card of cards) {
+    expect(within(card).queryByTitle('Статус')).toBeNull();
+    expect(within(card).getByText('InProgress')).toBeInTheDocument();
+  }
 });
 
 test('a card shows id, theme, year, badges and students', async () => {

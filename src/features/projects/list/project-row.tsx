@@ -4,6 +4,7 @@ import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
+import hidden from '@/components/visually-hidden.module.css';
 import type { Project } from '@/domain/project';
 import styles from './project-row.module.css';
 import { studentLine } from './student-line';
@@ -12,7 +13,7 @@ interface ProjectRowProps {
   project: Project;
   /** Highlights what was searched for. */
   mark?: Mark | undefined;
-  /** The status that the list is filtered by, which its rows do not repeat. */
+  /** The status that the list is filtered by, which its rows do not show again. */
   filter?: string | undefined;
 }
 
@@ -34,6 +35,11 @@ export const ProjectRow = memo(function ProjectRow({
         </AppLink>
       </h2>
       <Students students={project.students} mark={mark} />
+      {project.status && project.status === filter && (
+        <span className={hidden.hidden} {...DATA_TEXT}>
+          {project.status}
+        </span>
+      )}
       {project.status && project.status !== filter && (
         <Badge isData tint="info" title="Статус" className={styles.status}>
           {project.status}
