@@ -71,8 +71,8 @@ function compact(text: string): string {
 /** Names of controls, which are not printed: infinitives and the names listed here. */
 const COMMANDS =
   /^\S+(ть|ти|ться)(\s|$)|^(Вход|Регистрация|Проекты|Список|Таблица|Неделя|Все|Одно задание|Один проект|Предстоящие|Прошедшие|Сегодня|Описание|Паспорт проекта|Печать отзыва|Отчёт по консультациям|Пятница 18:00|Через неделю)$/;
-/** The sort control: printed rows already stand in the chosen order. */
-const TOOLS = ['Сортировка', 'Как на сервере'];
+/** The controls of order and silence: the printed rows are those chosen, in their order. */
+const TOOLS = ['Сортировка', 'Как на сервере', 'Нет коммитов', 'Не важно'];
 
 /** Texts of the screen that the paper lacks or repeats less often. */
 function missingOn(paper: string, shown: readonly ShownText[]): string[] {
