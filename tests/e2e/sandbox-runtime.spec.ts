@@ -48,12 +48,17 @@ test('npm start: the demo login is shown, state outlives a reload and reaches ot
   await Promise.all([failed, spinner, other.goto('/students')]);
   await expect(other.locator('pre')).toContainText('{');
 
-  // The worker passes bodies through a channel of its own.
+  // The worker passes bodies through a channel of its own. No page that is open makes this call.
   const pieces = await page.evaluate(async () => {
     const order = (fault: object) =>
       fetch('/sandbox/faults', { method: 'POST', body: JSON.stringify(fault) });
-    await order({ method: 'GET', path: '/pingauth', body: ['a', 'b', 'c'], trickleMs: 100 });
-    const reader = (await fetch('/api/v1/pingauth')).body?.getReader();
+    await order({
+      method: 'GET',
+      path: '/auth/integration/getplanners',
+      body: ['a', 'b', 'c'],
+      trickleMs: 100,
+    });
+    const reader = (await fetch('/api/v1/auth/integration/getplanners')).body?.getReader();
     let count = 0;
     while (!(await reader?.read())?.done) count += 1;
     return count;
