@@ -101,7 +101,10 @@ export function flawOf(page: Page): Promise<string | undefined> {
 /** What still shows a pending state on a page without pending calls. */
 export function unfinishedOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    const waiting = document.querySelector('[aria-busy="true"], [role="progressbar"], progress');
+    // The bar of a batch that has ended stays; what still runs can be stopped.
+    const waiting =
+      document.querySelector('[aria-busy="true"], [role="progressbar"], progress:not([value])') ??
+      [...document.querySelectorAll('button')].find((it) => it.textContent === 'Остановить');
     const isGone = [...document.querySelectorAll('output')].some(
       ({ textContent }) => textContent === 'Нет соединения',
     );
