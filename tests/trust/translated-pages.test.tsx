@@ -50,6 +50,8 @@ const buttons = () =>
 const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
 
 async function closeDialog() {
+  // While it reads, the sheet of grades asks before it closes.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Остановить' })).toBeNull());
   // Not the focused element: what was focused in the dialog may have been replaced.
   const shown = dialog();
   if (shown) fireEvent.keyDown(shown, { key: 'Escape' });
