@@ -1,4 +1,4 @@
-/** What the name of a task's status says: the task is closed, it is open, or neither. */
+/** What the name of a status of a task or project says: it is closed, it is open, or neither. */
 export type StatusMeaning = 'closed' | 'open' | 'unknown';
 
 /*

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChoicesField } from '@/components/form/choices-field';
 import { UnreadableRecords } from '@/components/unreadable-records';
+import { optionName } from '@/domain/list-option';
+import type { Project } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
+import { statusMeaning } from '@/domain/status-words';
 import { MOST_TASKS } from '@/domain/task';
 import type { Draft, Fields } from '@/lib/drafts';
 import type { Id } from '@/lib/id';
-import { projectsOptions } from '@/queries/projects';
+import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 
 interface MoreProjectsProps {
   /** The project of the page, which gets the tasks in any case. */
@@ -16,24 +19,29 @@ interface MoreProjectsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses other projects that get the same tasks; the list of projects is read when it is opened. */
+/**
+ * Chooses other projects that get the same tasks; the list of projects is read when it is opened. Finished ones are not
+ * offered: 'Все' would give them tasks, too (decisions §5.18).
+ */
 export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const { data } = useQuery({
-    ...projectsOptions(),
-    enabled: isOpened || chosen.length > 0,
-  });
-  const choices = useMemo(
-    () => labelledProjects(data?.items.filter(({ id }) => id !== projectId) ?? []),
-    [data, projectId],
-  );
+  const enabled = isOpened || chosen.length > 0;
+  const { data } = useQuery({ ...projectsOptions(), enabled });
+  const statuses = useQuery({ ...projectStatusesOptions(), enabled });
+  const choices = useMemo(() => {
+    const options = statuses.data?.items ?? [];
+    const isOffered = ({ id, status }: Project) =>
+      id !== projectId &&
+      (chosen.includes(String(id)) || statusMeaning(optionName(options, status)) !== 'closed');
+    return labelledProjects(data?.items.filter(isOffered) ?? []);
+  }, [data, statuses.data, projectId, chosen]);
   return (
     <>
       <ChoicesField
         label="Ещё в проекты"
         placeholder="Тема проекта"
         choices={choices}
-        isLoading={!data}
+        isLoading={!data || statuses.isLoading}
         chosen={chosen}
         onChange={onChange}
         onOpen={() => setIsOpened(true)}
