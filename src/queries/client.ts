@@ -28,6 +28,10 @@ declare module '@tanstack/react-query' {
 }
 
 const FRESH_MS = 5_000;
+
+/** How long an answer is good where it is shown among others and is expensive for a server; milliseconds. */
+export const AT_A_GLANCE_FRESH_MS = 10 * 60_000;
+
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 

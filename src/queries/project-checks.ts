@@ -17,15 +17,12 @@ import { savesData } from '@/lib/idle';
 import { isRecord } from '@/lib/record';
 import { wallClockOf } from '@/lib/time';
 import { integrationsOptions } from './account';
-import { latest } from './client';
+import { AT_A_GLANCE_FRESH_MS, latest } from './client';
 import { commitsOptions } from './commits';
 import { execute } from './execute';
 import { projectChecksOptions, writeKeptChecks } from './kept-checks';
 import { readEach } from './read-each';
 import { taskStatusesOptions, tasksOptions, withPendingStatuses } from './tasks';
-
-/** A complete check is not repeated for this long; milliseconds. */
-const FRESH_MS = 10 * 60_000;
 
 /** Above this number of projects the professor is asked: a check makes two calls for each. */
 export const MOST_UNASKED = 30;
@@ -100,7 +97,7 @@ function isCheckRun(variables: unknown): variables is CheckRun {
 
 /** Whether ten minutes have passed since an instant. */
 function isOver(instant = 0, now = Date.now()): boolean {
-  return now - instant >= FRESH_MS;
+  return now - instant >= AT_A_GLANCE_FRESH_MS;
 }
 
 /**
@@ -111,7 +108,7 @@ export function checkProjectsMutation() {
   return mutationOptions({
     mutationKey: ['project-checks', 'run'],
     // A stopped run is remembered (`checkWhenDue`).
-    gcTime: FRESH_MS,
+    gcTime: AT_A_GLANCE_FRESH_MS,
     mutationFn: (run: CheckRun, { client }) => checkProjects(client, run),
   });
 }

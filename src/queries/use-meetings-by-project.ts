@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Meeting, meetingsByProject } from '@/domain/meeting';
 import type { Id } from '@/lib/id';
+import { AT_A_GLANCE_FRESH_MS } from './client';
 import { meetingsOptions } from './meetings';
 import { useConnection } from './use-connection';
-
-/** Meetings are expensive for a server: an answer is good for as long as a check of a project; milliseconds. */
-const FRESH_MS = 10 * 60_000;
 
 /**
  * The meetings that are linked to projects, read unless there is no planner; `undefined` until they are known. Those
@@ -20,7 +18,7 @@ export function useMeetingsByProject({ enabled }: { enabled: boolean }): {
   const planner = useConnection('planner', { enabled });
   const { data, isError } = useQuery({
     ...meetingsOptions(),
-    staleTime: FRESH_MS,
+    staleTime: AT_A_GLANCE_FRESH_MS,
     enabled: enabled && (planner === 'connected' || planner === 'unknown'),
   });
   const meetings = useMemo(() => data && meetingsByProject(data.items), [data]);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { searchIndex } from '@/lib/text-search';
 import { IconButton } from '../button';
 import { DataText } from '../data-text';
@@ -7,6 +7,7 @@ import { STATUS } from '../status';
 import { useListbox } from '../use-listbox';
 import styles from './combobox.module.css';
 import { TextField } from './text-field';
+import { useFieldPopup } from './use-field-popup';
 
 /** An option of a possibly long list. */
 export interface Choice {
@@ -69,7 +70,7 @@ export function Combobox({
   /** `undefined` until something is typed: then the field shows what is chosen. */
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const popup = usePopup(isOpen, box);
+  const popup = useFieldPopup(isOpen, box);
   const found = isOpen ? choices.filter(index.matcher(typed ?? '')).map(({ id }) => id) : [];
   const options = isOpen ? optionsFor(typed ?? '') : [];
   const text = (!isMany && choices.find(({ id }) => chosen.includes(id))?.label) || '';
@@ -227,40 +228,4 @@ function ChoiceText({ choice, typed }: { choice: Choice; typed: string }) {
 
 function keepFocus(event: { target: EventTarget; preventDefault: () => void }) {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
-}
-
-/** Distance of the list from its field and from the edge of the window, pixels. */
-const GAP = 4;
-
-/** Room that is enough for the list, pixels. */
-const ROOM = 240;
-
-/** Places the list below its field, or above it where there is more room; no scrolling dialog may cut it off. */
-function usePopup(isOpen: boolean, box: React.RefObject<HTMLElement | null>) {
-  const popup = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const place = () => {
-      const field = box.current?.querySelector('input')?.getBoundingClientRect();
-      if (!field || !popup.current) return;
-      const height = window.visualViewport?.height ?? window.innerHeight;
-      const [above, below] = [field.top, height - field.bottom];
-      const isBelow = below >= Math.min(above, ROOM);
-      Object.assign(popup.current.style, {
-        left: `${field.left}px`,
-        width: `${field.width}px`,
-        top: isBelow ? `${field.bottom + GAP}px` : '',
-        bottom: isBelow ? '' : `${window.innerHeight - field.top + GAP}px`,
-        maxHeight: `min(24rem, ${(isBelow ? below : above) - 2 * GAP}px)`,
-      });
-    };
-    place();
-    const controller = new AbortController();
-    const { signal } = controller;
-    window.addEventListener('resize', place, { signal });
-    window.visualViewport?.addEventListener('resize', place, { signal });
-    document.addEventListener('scroll', place, { capture: true, signal });
-    return () => controller.abort();
-  }, [isOpen, box]);
-  return popup;
 }

@@ -27,6 +27,7 @@ import {
   showInstant,
   showWallDate,
 } from '@/lib/time';
+import { AT_A_GLANCE_FRESH_MS } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import { statisticsOptions } from '@/queries/statistics';
 import { useConnection } from '@/queries/use-connection';
@@ -34,9 +35,6 @@ import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
 import { useTasks } from '@/queries/use-tasks';
 import styles from './project-glance.module.css';
 import { TasksGlance } from './tasks-glance';
-
-/** Commits are expensive for a server: an answer is good for ten minutes here, as that of a check. */
-const COMMITS_FRESH_MS = 10 * 60_000;
 
 /**
  * The project at a glance: its semester, tasks, meetings, commits and grades, each with a link to more. The reads
@@ -52,7 +50,7 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
   const hub = useConnection('repositoryHub', { enabled: mayRead });
   const commits = useQuery({
     ...commitsOptions(id),
-    staleTime: COMMITS_FRESH_MS,
+    staleTime: AT_A_GLANCE_FRESH_MS,
     enabled: mayRead && (hub === 'connected' || hub === 'unknown'),
   });
   const strip = semesterStrip(
