@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-// The addresses of `npm run backend` and of the app. They share a host name, because browsers do not
-// send a cookie of localhost to 127.0.0.1.
-const backend = originOf(process.env.E2E_BACKEND_PORT, '8080');
-const app = originOf(process.env.E2E_APP_PORT, '5173');
-
-/** The address with the first of the ports that the environment lists, or with the usual port. */
-function originOf(ports: string | undefined, usual: string): string {
-  return `http://localhost:${ports?.split(',')[0] ?? usual}`;
-}
+// One host name for both: a cookie of localhost is not sent to 127.0.0.1.
+const backend = `http://localhost:${process.env.E2E_BACKEND_PORT?.split(',')[0] ?? '8080'}`;
+const app = `http://localhost:${process.env.E2E_APP_PORT?.split(',')[0] ?? '5173'}`;
 
 test('a project that the server does not delete stays', async ({ page, request, context }) => {
-  // The test has a world of its own, which no other test sees, so tests can run in parallel.
+  // A world that no other test sees: tests can run in parallel.
   const made = await request.post(`${backend}/sandbox/worlds`);
   const { id, host } = (await made.json()) as { id: string; host: string };
   // Send the page's calls, which go to the server of its <meta name="api-host">, to the world.
@@ -33,7 +27,7 @@ test('a project that the server does not delete stays', async ({ page, request, 
   const question = page.getByRole('dialog', { name: 'Подтверждение удаления' });
   const confirm = question.getByRole('button', { name: 'Удалить' });
   await confirm.click();
-  // No timeouts: the server holds the call and answers when the test releases it.
+  // The server holds the call until the test releases it.
   await expect(async () => {
     const held = await request.get(`${host}/sandbox/held`);
     expect(await held.json()).toMatchObject({ held: [{ id: faultId }] });
