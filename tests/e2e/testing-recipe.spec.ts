@@ -18,7 +18,7 @@ function control(page: Page, method: string, path: string, body?: object): Promi
 }
 
 test('a project that the server does not delete stays', async ({ page }) => {
-  // Each test has a browser context of its own, hence a sandbox of its own that needs no reset.
+  // Each test has a browser context, hence a sandbox, of its own.
   await page.goto(`${app}/login`);
   await expect(page.getByRole('button', { name: /^Песочница/ })).toBeVisible();
   await control(page, 'POST', '/data', { projects: 1, lateTasks: 3 });

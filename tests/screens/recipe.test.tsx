@@ -14,8 +14,7 @@ test('a project with three late tasks', async () => {
   const tasks = within(await screen.findByRole('region', { name: 'Задания' }));
   expect(await tasks.findByText('Выполнено 1 из 4')).toBeVisible();
 
-  // The request of the page and the resulting state of the server. The list of stages is a call of its own, and
-  // may be answered after the project.
+  // The list of stages may be answered after the project.
   const stage = screen.getByRole('combobox', { name: 'Стадия' });
   await user.selectOptions(stage, await within(stage).findByRole('option', { name: 'Testing' }));
   const [call] = await sandbox.waitFor({ method: 'PUT', path: '/projects/:projectId' });
