@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wallClockOf } from '@/lib/time';
 import { accounts } from '../../accounts';
 import { enter } from '../../enter';
@@ -117,6 +117,48 @@ test('a time picked in the week since a draft was typed is the one that is meant
   app.reloadDocument(address(pickedLater));
   expect(await description()).toHaveValue('Вопросы');
   expect(time()).toHaveValue(typed(pickedLater));
+});
+
+describe('a repeated slot', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const expectSuggested = async () => {
+    expect(await screen.findByRole('textbox', { name: 'Дата и время' })).toHaveValue(
+      '04.04.2030 12:00',
+    );
+    expect(duration()).toHaveValue('45');
+    expect(screen.getByRole('textbox', { name: 'Описание' })).toHaveValue('Глава 2');
+    expect(screen.getByRole('checkbox', { name: 'Онлайн' })).toBeChecked();
+  };
+
+  test('is suggested seven days later at the same time, also where the clocks change between', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const noon = new Date('2030-03-28T11:00:00Z');
+    const [, repeated] = haveMeetings(
+      meeting(inDays(3)),
+      meeting(noon, 45, { description: 'Глава 2' }),
+    );
+    const app = await renderApp('/meetings');
+    const card = await screen.findByRole('article', { name: /28\.03\.2030/ });
+    await app.user.click(within(card).getByRole('button', { name: 'Повторить слот' }));
+    await expectSuggested();
+    expect(app.address()).toBe(`/meetings/arrange?repeat=${repeated?.id}`);
+
+    // After a reload the form waits for the meetings.
+    app.reloadDocument();
+    await expectSuggested();
+  });
+
+  test('leaves the form empty where the meetings cannot be read', async () => {
+    sandbox.orderFault({
+      method: 'GET',
+      path: '/slots/professor/student',
+      status: 500,
+      times: 'always',
+    });
+    await renderApp('/meetings/arrange?repeat=1');
+    expect(await screen.findByRole('textbox', { name: 'Дата и время' })).toHaveValue('');
+  });
 });
 
 test('sends exactly what was filled in and is cleared after 200', async () => {
