@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { attentionOf, attentionReasons, isSilent, type ProjectCheck } from '@/domain/project-check';
+import type { Commit } from '@/domain/commit';
+import {
+  attentionOf,
+  attentionReasons,
+  checkOf,
+  isSilent,
+  type ProjectCheck,
+  type ReadParts,
+} from '@/domain/project-check';
+import type { Task } from '@/domain/task';
 import { checkTexts } from '@/features/projects/check/check-texts';
 import { forgetAccounts } from '@/lib/forget-accounts';
 import { counted } from '@/lib/plural';
@@ -28,6 +37,101 @@ test.each([
   ['не удалось', { tasks: 'failed', commits: 'failed' }],
 ] as const)('what is new since the check before: %s', (text, change) => {
   expect(checkTexts(check(change)).news).toBe(text);
+});
+
+describe('what a check reads', () => {
+  const HOUR_MS = DAY_MS / 24;
+  const statuses = [
+    { name: 'В работе', value: 1 },
+    { name: 'Сдано', value: 2 },
+  ];
+  const rules = { statuses, checkedAt: NOW, now: '2026-11-22T12:00' };
+  const task = (deadline: string, status = 1): Task => ({
+    id: 1,
+    name: 'Обзор',
+    description: '',
+    deadline: readWallClock(`${deadline}:00Z`),
+    status,
+    folderLink: undefined,
+  });
+  const commit = (hoursAgo: number): Commit => ({
+    createdAt: NOW - hoursAgo * HOUR_MS,
+    message: '',
+    author: '',
+  });
+  const all = <Item>(...items: Item[]) => ({ items, lost: 0 });
+  const read = (parts: Partial<ReadParts>, before?: ProjectCheck) =>
+    checkOf(before, { tasks: all(), commits: all(), ...parts }, rules);
+  const LATE = '2026-11-21T18:00';
+
+  test('the nearest deadline ahead is that of an open task', () => {
+    const tasks = all(
+      task('2026-12-20T18:00'),
+      task('2026-11-22T12:00', 2),
+      task('2026-11-22T12:00'),
+      task('2026-12-01T18:00'),
+      task(LATE),
+    );
+    expect(read({ tasks }).known).toMatchObject({ deadline: '2026-11-22T12:00', late: 1 });
+    expect(read({ tasks: all(task(LATE), task('2026-12-01T18:00', 2)) }).known.deadline).toBe(
+      undefined,
+    );
+  });
+
+  test('of a list with a lost task it is not known how many are late', () => {
+    const { tasks, known, news } = read({ tasks: { items: [task(LATE)], lost: 1 } }, check());
+    expect(tasks).toBe('read');
+    expect(known).toMatchObject({ late: undefined, past: undefined, tasks: undefined });
+    expect(news).toMatchObject({ late: 0 });
+  });
+
+  test.each<[string, ReadParts['commits']]>([
+    ['a lost commit', { items: [commit(1)], lost: 1 }],
+    ['a commit of an unreadable time', all(commit(1), { ...commit(1), createdAt: undefined })],
+    ['no answer', 'failed'],
+  ])('with %s the newest commit stays that of the check before', (_, commits) => {
+    const before = check(lastCommit(3));
+    const { known, news, ...parts } = read({ commits }, before);
+    expect(parts.commits).toBe('failed');
+    expect(known.lastCommit).toBe(before.known.lastCommit);
+    expect(news?.commits).toBe(0);
+  });
+
+  test('the newest commit is told, in whatever order they come', () => {
+    expect(read({ commits: all(commit(5), commit(2), commit(9)) }).known.lastCommit).toBe(
+      NOW - 2 * HOUR_MS,
+    );
+    expect(read({}).known.lastCommit).toBeNull();
+  });
+
+  test.each<[string, Partial<ReadParts>, ProjectCheck['known'], ProjectCheck['news']]>([
+    [
+      'more late tasks',
+      { tasks: all(task(LATE), task(LATE)) },
+      { late: 1 },
+      { late: 1, commits: 0 },
+    ],
+    ['fewer late tasks', { tasks: all(task(LATE)) }, { late: 3 }, { late: 0, commits: 0 }],
+    [
+      'commits since the newest, which is none of them',
+      { commits: all(commit(1), commit(2), commit(48), commit(50)) },
+      { lastCommit: NOW - 2 * DAY_MS },
+      { late: 0, commits: 2 },
+    ],
+    [
+      'the first commits',
+      { commits: all(commit(1)) },
+      { lastCommit: null },
+      { late: 0, commits: 1 },
+    ],
+    ['nothing to compare with', { commits: all(commit(1)) }, {}, undefined],
+  ])('news: %s', (_, parts, known, news) => {
+    expect(read(parts, check({ known })).news).toEqual(news);
+  });
+
+  test('without a check before there is no news', () => {
+    expect(read({ tasks: all(task(LATE)), commits: all(commit(1)) }).news).toBeUndefined();
+  });
 });
 
 describe('silence', () => {
