@@ -125,6 +125,10 @@ describe('pasted lines', () => {
       ['Введение', '01.12.2026 18:00', ''],
     ]);
     expect(rowsOf('Задание 1; срок 2')).toHaveLength(1);
+    expect(rowsOf('\n\nЗадание; срок\nГлава 1; 01.12.2026')).toHaveLength(1);
+    // A task whose line has the word of one head alone.
+    expect(rowsOf('Тема диплома; скоро')).toHaveLength(1);
+    expect(rowsOf('Обзор; срок не задан')).toHaveLength(1);
   });
 
   const MARKS = [
@@ -251,6 +255,14 @@ describe('a block pasted into a field', () => {
     expect(block('5 декабря\tв2\n6 декабря\tг', 2, 'deadline').slice(2)).toEqual([
       ['В', '05.12.2026 18:00', 'в2'],
       ['', '06.12.2026 18:00', 'г'],
+    ]);
+  });
+
+  test('leaves out the heads of its columns', () => {
+    expect(block('Задание\tСрок\nА2\t4.12.2026', 0, 'name')).toEqual([
+      ['А2', '04.12.2026 18:00', 'а'],
+      ['Б', '02.12.2026 18:00', 'б'],
+      ['В', '03.12.2026 18:00', 'в'],
     ]);
   });
 
