@@ -500,6 +500,18 @@ test('statistics are read field by field: an unreadable one is left out, and gra
   }
 });
 
+test('each part of a review alone makes one, and one without any is none', () => {
+  const reviewOf = (supervisor_review: unknown) =>
+    statisticsAnswer.parse({ grades: { supervisor_review } }).grades?.review;
+  expect(reviewOf({ id: 5 })).toMatchObject({ id: 5, criteria: { items: [] } });
+  expect(reviewOf({ created: '2026-05-01T00:00:00Z' })).toMatchObject({ date: '2026-05-01T00:00' });
+  expect(reviewOf({ criterias: [{ criteria: 'Код' }] })?.criteria.items).toHaveLength(1);
+  expect(reviewOf({ criterias: ['Код'] })?.criteria.lost).toBe(1);
+  for (const none of [{}, { id: 0, criterias: [] }, { id: null, created: null }, null]) {
+    expect(reviewOf(none)).toBeUndefined();
+  }
+});
+
 test('an end of the session that cannot be read is none', () => {
   for (const expires_at of ['tomorrow', '', null, undefined, '9999-99-99T00:00:00Z']) {
     expect(sessionAnswer.parse({ session_token: 'a', expires_at })).toEqual({ token: 'a' });
