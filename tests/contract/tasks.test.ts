@@ -46,6 +46,17 @@ it('refuses a deadline that is in no calendar', async () => {
   );
 });
 
+it('refuses a deadline once it has passed in every zone', async () => {
+  sandbox.clock.set(new Date('2030-05-02T06:00:00Z'), true);
+  signInAs();
+
+  await addTask(1, NEW_TASK);
+  await expect(addTask(1, { ...NEW_TASK, deadline: '2030-05-01T17:59' })).rejects.toMatchObject({
+    status: 400,
+    serverMessage: 'Срок сдачи уже прошёл',
+  });
+});
+
 it('refuses a task while no cloud drive is connected', async () => {
   sandbox.professor().integrations.cloudDrive = undefined;
 

@@ -18,6 +18,31 @@ it('checks which calls came, and says what came instead', async () => {
   expect(() => sandbox.verify({ method: 'PUT', times: 2 })).toThrow(/Wanted 2 .*there were 1/);
 });
 
+it('finds a body by some of its fields, and lists as a whole', async () => {
+  const token = sandbox.signInAs().session_token;
+  await call('PUT', '/projects/1', {
+    token,
+    body: { stage: 2, marks: [{ a: 1, b: 2 }, { a: 3 }] },
+  });
+
+  for (const marks of [
+    [{ a: 1 }, { a: 3 }],
+    [{ a: 1, b: 2 }, {}],
+  ]) {
+    sandbox.verify({ method: 'PUT', body: { marks }, times: 1 });
+  }
+  for (const marks of [
+    [{ a: 1 }],
+    [{ a: 3 }, { a: 1 }],
+    [{ a: 1 }, { a: 4 }],
+    [{ a: 1 }, { a: 3 }, {}],
+    [],
+    { 0: { a: 1 }, 1: { a: 3 } },
+  ]) {
+    sandbox.verify({ method: 'PUT', body: { marks }, times: 0 });
+  }
+});
+
 it('waits for a call that has not come yet', async () => {
   signInAs();
   const waiting = sandbox.waitFor({ path: '/pingauth', headers: { 'Session-Id': '*' } });
