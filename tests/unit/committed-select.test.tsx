@@ -84,12 +84,23 @@ test('a choice of the mouse is taken at once', async () => {
 });
 
 test.each([
+  ['Space', { key: ' ' }],
+  ['Enter', { key: 'Enter' }],
+  ['Alt with an arrow', { key: 'ArrowDown', altKey: true }],
+])('a choice in the list that %s has opened is taken at once', (_name, key) => {
+  fireEvent.keyDown(field(), key);
+  fireEvent.change(field(), { target: { value: 'Готово' } });
+  expect(onChange.mock.calls).toEqual([['Готово']]);
+});
+
+test.each([
   ['unmounted', () => unmount()],
   ['left with the document', () => fireEvent(window, new Event('pagehide'))],
 ])('a choice that is saved is taken at once, and once, when it is %s', (_name, leave) => {
   show({ isSaved: true });
   step('В работе');
   leave();
+  fireEvent(window, new Event('pagehide'));
   vi.advanceTimersByTime(2_000);
   expect(onChange.mock.calls).toEqual([['В работе']]);
 });
