@@ -224,14 +224,18 @@ describe('a read that the head of the page has begun', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('is aborted by the call that has taken it over', async () => {
-    sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 10_000 });
-    startEarlyCall(url, signInAs());
-    const reader = new AbortController();
-    const read = getProjects(undefined, reader.signal);
-    reader.abort();
-    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
-  });
+  test.each(['before', 'after'])(
+    'is aborted by the call that takes it over, with a signal that aborts %s that',
+    async (when) => {
+      sandbox.orderFault({ method: 'GET', path: '/projects', delayMs: 10_000 });
+      startEarlyCall(url, signInAs());
+      const reader = new AbortController();
+      if (when === 'before') reader.abort();
+      const read = getProjects(undefined, reader.signal);
+      reader.abort();
+      await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+    },
+  );
 });
 
 test('a list of 100,000 is read in pieces, between which the page lives on', async () => {
