@@ -25,7 +25,7 @@ import { addProjectMutation } from '@/queries/new-project';
 import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/queries/project';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
-import { changeGradesMutation, statisticsOptions } from '@/queries/statistics';
+import { changeGradesMutation, knownStatistics, statisticsOptions } from '@/queries/statistics';
 import { changeTaskMutation, taskProjectOptions, tasksOptions } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
 import { callsTo } from '../calls';
@@ -195,6 +195,18 @@ describe('what a change makes stale', () => {
         names.filter((name) => !gone.includes(name)).toSorted(),
       );
     }
+  });
+
+  test('statistics that a change has made stale are no longer known to the grade sheet', async () => {
+    for (const id of [1, 3]) await client.query(statisticsOptions(id));
+    expect([...knownStatistics(client, [1, 2, 3]).keys()]).toEqual([1, 3]);
+    await run(addTaskMutation(3), {
+      name: 'Доклад',
+      description: '',
+      deadline: '2030-05-01T18:00',
+      others: [],
+    });
+    expect([...knownStatistics(client, [1, 2, 3]).keys()]).toEqual([1]);
   });
 
   test('a refused status is not kept in the cache', async () => {
