@@ -16,10 +16,9 @@ async function readsOf(request: APIRequestContext, part: 'tasks' | 'commits') {
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-test('2,000 projects are asked about; those found are checked with the keyboard, while one works elsewhere', async ({
-  page,
-  request,
-}) => {
+test('2,000 projects are asked about; those found are checked with the keyboard, while one works elsewhere', {
+  tag: '@long',
+}, async ({ page, request }) => {
   for (const part of ['tasks', 'commits']) {
     const path = `/projects/:projectId/${part}`;
     await orderFault(request, { method: 'GET', path, delayMs: DELAY_MS, times: 'always' });
