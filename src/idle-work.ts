@@ -1,5 +1,6 @@
 import { fetchFont } from './lib/font';
 import { forgetAccounts } from './lib/forget-accounts';
+import { savesData } from './lib/idle';
 import { guardUnload } from './lib/unload-guard';
 import { LATER_MS, prefetchPages } from './prefetch-pages';
 
@@ -12,9 +13,8 @@ interface App {
   subscribe: (listener: () => void) => void;
 }
 
-/** Starts the work that waits until the first page is shown and the browser is idle. */
+/** Starts the work that waits until the first page is shown and the browser is idle; fetches nothing under Save-Data. */
 export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
-  prefetchPages(whenQuiet);
   // What another account has left (decisions §5.19). A session that has ended may be continued by its own account.
   const forget = () => {
     if (account() !== '') forgetAccounts((other) => other !== account());
@@ -23,6 +23,8 @@ export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   subscribe(forget);
   // For drafts of closed forms: each open form guards its own.
   guardUnload(account);
+  if (savesData()) return;
+  prefetchPages(whenQuiet);
   // For the next visit: after all that this one needs. After a failure that visit uses the fallback fonts again.
   setTimeout(() => {
     whenQuiet(() => void fetchFont().catch(() => undefined));

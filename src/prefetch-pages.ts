@@ -1,5 +1,5 @@
 import { applyStyles } from './lib/append-link';
-import { savesData, whenIdle } from './lib/idle';
+import { whenIdle } from './lib/idle';
 
 /** Time for the page to show its last answer before others are fetched, milliseconds. */
 const PAUSE_MS = 300;
@@ -18,14 +18,13 @@ declare global {
 
 /**
  * Fetches the code of all pages when the first one is shown and idle, so that the next page opens without
- * the network; not under Save-Data. For the page most likely opened next it also applies the styles and evaluates the
+ * the network. For the page most likely opened next it also applies the styles and evaluates the
  * modules, one in each idle period: this made list → project 222 → 146 ms at CPU 4x. The files of the other pages are
  * fetched one after another: all at once delayed a page opened meanwhile (390 ms at 1.6 Mbit/s).
  *
  * @param whenQuiet calls back when the browser is idle and the app waits for no answer.
  */
 export function prefetchPages(whenQuiet: (act: () => void) => void): void {
-  if (savesData()) return;
   const { files = [], byAddress = [] } = window.pages ?? {};
   whenQuiet(() => {
     setTimeout(() => whenQuiet(fetchNext), PAUSE_MS);

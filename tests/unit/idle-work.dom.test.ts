@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startIdleWork } from '@/idle-work';
 import { tabStore } from '@/lib/storage';
 
@@ -20,3 +20,28 @@ test('drafts wait for their account while nobody is signed in, and go when anoth
   for (const tell of listeners) tell();
   expect(isKept()).toBe(false);
 });
+
+test.each([
+  { saveData: true, calls: 0 },
+  { saveData: false, calls: 1 },
+])(
+  'with saveData $saveData the font of the next visit is asked for $calls times',
+  ({ saveData, calls }) => {
+    vi.useFakeTimers();
+    const load = vi.fn(() => Promise.resolve([]));
+    // jsdom lacks both.
+    Object.assign(document, { fonts: { load } });
+    Object.assign(navigator, { connection: { saveData } });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'fonts');
+      Reflect.deleteProperty(navigator, 'connection');
+    });
+    startIdleWork({
+      whenQuiet: (act) => act(),
+      account: () => '',
+      subscribe: () => undefined,
+    });
+    vi.runAllTimers();
+    expect(load).toHaveBeenCalledTimes(calls);
+  },
+);
