@@ -35,9 +35,6 @@ export const controlExamples: Readonly<Record<string, CallExample>> = {
   },
   'PUT /sandbox/calls': { body: { keeps: 5_000 } },
   'PUT /sandbox/state': { body: state },
-  'PUT /sandbox/report': {
-    body: { kind: 'spms-sandbox-report', state, calls: [], violations: [] },
-  },
   'PUT /sandbox/snapshots/:name': { params: snapshot },
   'DELETE /sandbox/snapshots/:name': { params: snapshot },
   'POST /sandbox/snapshots/:name/restore': { params: snapshot },

@@ -83,7 +83,7 @@ export async function startHttpServer({
   const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const options: AnswerOptions = {
     cookies: true,
-    ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile) }),
+    ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile, kept) }),
   };
 
   const server = serve({

@@ -64,7 +64,7 @@ export interface Sandbox extends FaultOrders, Verifying {
     call: SandboxCall,
     meetings: number,
   ): { effect: FaultEffect | undefined; delayMs: number };
-  /** Replaces the whole state by a stored one. */
+  /** Replaces the whole state by a stored one, and the log by that of a report. */
   restore(kept: KeptState): void;
   /** How often the whole state was replaced; a store may back up the old state then. */
   readonly replacements: number;
@@ -168,6 +168,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       next.restore(kept);
       next.head.serial = Math.max(next.head.serial, state.head.serial);
       state = next;
+      if (kept.report) {
+        log.replace(kept.report.calls);
+        violations.splice(0, Infinity, ...kept.report.violations);
+      }
       replacements += 1;
       announceRelease();
     },

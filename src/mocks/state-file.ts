@@ -77,13 +77,14 @@ export async function checkStateFile(file: string): Promise<void> {
  * reset or another state is backed up beside it, as `state.json.1` and so on. A change that cannot be
  * written is undone.
  *
+ * @param read what was read from the file; if a report, the file is backed up too, since its log is not written.
  * @throws {StateNotKeptError} from a work whose change was undone.
  */
-export function keptInFile(sandbox: Sandbox, file: string): Exclusive {
+export function keptInFile(sandbox: Sandbox, file: string, read?: KeptState): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   let saved = JSON.stringify(sandbox.state.snapshot());
   let savedHead = JSON.stringify(sandbox.state.head);
-  let { replacements } = sandbox;
+  let replacements = read?.report ? undefined : sandbox.replacements;
 
   async function save() {
     const head = JSON.stringify(sandbox.state.head);

@@ -5,6 +5,7 @@ import { orderedFault } from './faults';
 import { latencyShape } from './latency';
 import { application, ofOwnProjects, professor, withOwnIds } from './model';
 import { profileName } from './profiles/profile';
+import { reportShape } from './report';
 import { scenarioName } from './scenarios';
 import { recordId as id, instant } from './wire/parts';
 
@@ -109,12 +110,13 @@ const account = z
   .check(ofOwnProjects);
 export type AccountSeed = z.output<typeof account>;
 
-/** A stored state: what differs from the demo data, and additional accounts. */
+/** A stored state: what differs from the demo data, and additional accounts; with its log it is a report. */
 export const stateShape = z
   .strictObject({
     head: z.optional(storedHead),
     professors: z.optional(z.array(professor)),
     accounts: z.optional(z.array(account)),
+    report: z.optional(reportShape),
   })
   .check(
     z.refine(({ head, professors, accounts }) => Boolean(head ?? professors ?? accounts), {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/record';
 import { problemOf } from './body';
 import { type ClockSetting, clockSetting } from './clock';
 import { demoAccounts } from './demo-accounts';
@@ -19,9 +20,16 @@ export type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
  * @throws {Rejection} 400 with a message for an invalid one.
  */
 export function readState(value: unknown): KeptState {
-  const parsed = stateShape.safeParse(value);
+  const parsed = stateShape.safeParse(ofEarlierReport(value));
   if (parsed.success) return parsed.data;
   throw badRequest(`Это не состояние песочницы. ${problemOf(parsed.error)}`);
+}
+
+/** Reports of earlier versions have the state in a field of its own. */
+function ofEarlierReport(value: unknown): unknown {
+  if (!isRecord(value) || value.kind !== 'spms-sandbox-report') return value;
+  const { state, calls, violations } = value;
+  return isRecord(state) ? { ...state, report: { calls, violations } } : state;
 }
 
 /** The state of one sandbox, which tests may read and change directly. */

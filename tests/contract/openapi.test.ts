@@ -252,8 +252,8 @@ it.each([
   ['POST', '/sandbox/worlds', (state: object) => ({ id: 'own', state })],
   [
     'PUT',
-    '/sandbox/report',
-    (state: object) => ({ kind: 'spms-sandbox-report', state, calls: [], violations: [] }),
+    '/sandbox/state',
+    (state: object) => ({ ...state, report: { calls: [], violations: [] } }),
   ],
 ])('%s %s has the schema of the states that it takes', async (method, path, bodyWith) => {
   const { paths } = await describeControls();

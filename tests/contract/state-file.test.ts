@@ -113,6 +113,24 @@ describe('a state file', () => {
     expect((await getTasks(3)).items).toEqual([]);
   });
 
+  it('may be a report, which is kept aside because the state that is written has no log', async () => {
+    const { folder, stateFile } = await temporaryFile();
+    const first = await start({});
+    startSession(await signIn(mainCredentials), mainCredentials.username);
+    await addTask(3, TASK);
+    const report = await (await fetch(`${first.api}/sandbox/report`)).text();
+    await first.stop();
+    await writeFile(stateFile, report);
+
+    const second = await start({ stateFile });
+    const log = await (await fetch(`${second.api}/sandbox/calls?method=POST`)).text();
+    expect(log).toContain('Доклад');
+    expect((await getTasks(3)).items).toHaveLength(1);
+    expect(await readFile(`${stateFile}.1`, 'utf8')).toBe(report);
+    expect(await readFile(stateFile, 'utf8')).not.toContain('"calls"');
+    expect(await readdir(folder)).toEqual(['state.json', 'state.json.1', 'state.json.lock']);
+  });
+
   it('is kept under the next number when a reset replaces it', async () => {
     const { folder, stateFile } = await temporaryFile();
     const { api } = await start({ stateFile });

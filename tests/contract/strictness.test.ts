@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
 import type { ProfileName } from '@/mocks/profiles/profile';
-import { makeReport, takeReport } from '@/mocks/report';
+import { makeReport } from '@/mocks/report';
 import { createSandbox, type Sandbox } from '@/mocks/sandbox';
+import { readState } from '@/mocks/state';
 import { split } from './bodies';
 import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
 
@@ -50,7 +51,7 @@ describe.each(breaches)('$#. $rule', (breach) => {
     expect(status).toBe(lenient);
     expect(violations).toMatchObject([{ rule, refused: lenient >= 400, method, path }]);
     const other = createSandbox();
-    takeReport(other, JSON.parse(JSON.stringify(report)));
+    other.restore(readState(JSON.parse(JSON.stringify(report))));
     expect(other.violations).toEqual(violations);
   });
 });

@@ -31,8 +31,8 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await panel.getByRole('button', { name: 'Скачать для отчёта об ошибке' }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-    page: { address: page.url() },
-    state: { professors: [{ id: 1 }] },
+    professors: [{ id: 1 }],
+    report: { page: { address: page.url() } },
   });
   const upload = panel.getByLabel('Загрузить состояние или отчёт');
   await upload.setInputFiles({

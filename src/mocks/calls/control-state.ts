@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readBody } from '../body';
 import type { SandboxCall } from '../call';
 import { badRequest, done, json, notFound } from '../reply';
-import { makeReport, reportShape, takeReport } from '../report';
+import { makeReport } from '../report';
 import type { Sandbox } from '../sandbox';
 import { readState, type Snapshot } from '../state';
 import { stateShape } from '../state-shape';
@@ -43,7 +43,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/state',
-      summary: 'Заменить состояние',
+      summary: 'Заменить состояние; с отчётом и журнал',
       takes: stateShape,
       handle({ sent }) {
         sandbox.restore(readState(readBody(z.unknown(), sent)));
@@ -53,18 +53,8 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/report',
-      summary: 'Отчёт об ошибке: состояние, журнал, часы, сценарий, версия',
+      summary: 'Отчёт об ошибке: состояние с журналом, часами и версией',
       handle: () => json(makeReport(sandbox)),
-    }),
-    control({
-      method: 'PUT',
-      path: '/sandbox/report',
-      summary: 'Взять отчёт вместо того, что есть',
-      takes: z.union([reportShape, stateShape]),
-      handle({ sent }) {
-        takeReport(sandbox, readBody(z.unknown(), sent));
-        return done;
-      },
     }),
     control({
       method: 'GET',

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { Rejection } from '../reply';
-import { makeReport, takeReport } from '../report';
+import { makeReport } from '../report';
 import type { Sandbox } from '../sandbox';
+import { readState } from '../state';
 import type { Controls } from './use-controls';
 
-/** Saves the state, or a defect's report (state and log), to a file, and loads either. */
+/** Saves the state, or a defect's report (the state with its log), to a file, and loads either. */
 export function StateFile({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');
@@ -28,7 +29,7 @@ export function StateFile({ controls }: { controls: Controls }) {
     setProblem('');
     try {
       const kept: unknown = JSON.parse(await file.text());
-      await controls.change((sandbox) => takeReport(sandbox, kept));
+      await controls.change((sandbox) => sandbox.restore(readState(kept)));
       setNews('Загружено. Обновите страницу.');
     } catch (error) {
       setProblem(error instanceof Rejection ? error.message : 'Это не состояние песочницы');
