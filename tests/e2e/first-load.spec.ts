@@ -384,6 +384,8 @@ for (const address of [
     await page.waitForLoadState('networkidle');
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(before).not.toEqual([]);
+    // Dropped, taken or not: a later page would read stale data.
+    await expect.poll(() => page.evaluate(() => window.earlyCalls === undefined)).toBe(true);
   });
 }
 
