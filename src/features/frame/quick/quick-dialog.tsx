@@ -108,11 +108,9 @@ export function QuickDialog({ open, onClose, onExited }: DialogLife) {
               translate={item.hint ? 'no' : undefined}
               className={styles.option}
             >
-              <span className={styles.label}>{query ? mark(item.label) : item.label}</span>
+              <span className={styles.label}>{mark(item.label)}</span>
               <span className={styles.kind}>{item.kind}</span>
-              {item.hint && (
-                <span className={styles.hint}>{query ? mark(item.hint) : item.hint}</span>
-              )}
+              {item.hint && <span className={styles.hint}>{mark(item.hint)}</span>}
             </li>
           ))}
         </ul>
