@@ -155,19 +155,19 @@ test('both sheets are printed with the data of the page, and without the page', 
 async function pushDown(page: Page, pixels: number) {
   await page.evaluate((top) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@media print { main { padding-top: ${top}px } }`);
+    sheet.replaceSync(`@media print { main { padding-top: ${top}px !important } }`);
     document.adoptedStyleSheets = [sheet];
   }, pixels);
 }
 
 test('no heading is left alone at the foot of a printed page', async ({ page }) => {
   await haveSession(page);
-  for (const path of ['/projects/1', '/projects/1/tasks/3', '/profile']) {
+  for (const path of ['/projects/1', '/projects/1/tasks/3']) {
     await open(page, path);
     const texts = await page.locator('h2, h3').allTextContents();
     const headings = texts.map(compact).filter(Boolean);
     const alone: string[] = [];
-    for (let pixels = 180; pixels <= 980; pixels += 32) {
+    for (let pixels = 300; pixels <= 940; pixels += 16) {
       await pushDown(page, pixels);
       const pages = (await printedText(page)).split('\f').map(compact).filter(Boolean);
       for (const text of pages.slice(0, -1)) {
