@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import readXlsxFile from 'read-excel-file/node';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { SameThreadWorker, saved } from '../saved-files';
 import { holdBack, sandbox, server } from '../server';
@@ -12,6 +12,9 @@ const reads = () =>
   sandbox.calls
     .filter(({ path }) => path.endsWith('/statistics'))
     .map(({ path }) => Number(path.split('/')[2]));
+
+// The sheet may be read and saved before the frame of the dialog has been loaded, which is then never shown.
+beforeAll(() => import('@/components/mui/dialog-frame'));
 
 /** Leaves the main account five projects, all in progress; returns their ids. */
 function fiveProjects(): number[] {
