@@ -35,12 +35,18 @@ describe.each(BODIES)('$name', ({ name, body }) => {
     },
   );
 
-  it.each(['', '{"status":', 'null', '[]', '"text"'])(
-    'is answered 400 with the body %o',
-    async (sent) => {
-      expect((await send(sent)).status).toBe(400);
-    },
-  );
+  it.each([
+    ['', 'Тело запроса — не JSON'],
+    ['{"status":', 'Тело запроса — не JSON'],
+    ['null', 'Неверные данные: тело запроса'],
+    ['[]', 'Неверные данные: тело запроса'],
+    ['"text"', 'Неверные данные: тело запроса'],
+  ])('is answered 400 with the body %o', async (sent, message) => {
+    const response = await send(sent);
+
+    expect(response.status).toBe(400);
+    expect(await messageFrom(response)).toBe(message);
+  });
 
   it.each(['', 'text/plain', 'application/json; charset=utf-8'])(
     'is answered 400 with the content type %o',

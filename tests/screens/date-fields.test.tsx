@@ -216,6 +216,17 @@ test('a date is one required field with its format, and arrows move the part at 
   expect(deadline).toHaveValue('05.06.2031 07:15');
 });
 
+test('Backspace and Delete pass the dots of a date', async () => {
+  const app = await renderApp('/projects/1/tasks/add');
+  const deadline = await findField('Срок сдачи');
+  await typeTime(app.user, 'Срок сдачи', '31.12.2030 18:30');
+  deadline.setSelectionRange(3, 3);
+  await app.user.keyboard('{Backspace}{Backspace}');
+  expect(deadline).toHaveValue('3.12.2030 18:30');
+  await app.user.keyboard('{Delete}{Delete}');
+  expect(deadline).toHaveValue('3.2.2030 18:30');
+});
+
 test('Enter reads a year of two digits before the form is sent', async () => {
   const app = await renderApp('/projects/1/tasks/add');
   await enter(app.user, await screen.findByRole('textbox', { name: 'Название' }), 'Глава 2');

@@ -214,6 +214,7 @@ test('a failure to write the file is reported, and a retry makes no calls', asyn
   const { user, dialog } = await ask();
   expect(await screen.findByText('Не удалось сформировать ведомость')).toBeVisible();
   SameThreadWorker.isBroken = false;
+  expect(dialog.queryByRole('button', { name: /^Продолжить/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Скачать' }));
   expect(await screen.findByText('Ведомость сформирована')).toBeVisible();
   expect(reads()).toHaveLength(ids.length);

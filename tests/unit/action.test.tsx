@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useAction } from '@/components/action/use-action';
+import { Button } from '@/components/button';
 
 function setUp(send: (variables: unknown) => Promise<unknown>) {
   const client = new QueryClient();
@@ -33,4 +34,18 @@ test('an error in onSuccess does not count as a failure of the change', async ()
   await expect(action.current.mutate(null, { onSuccess, onFailure })).rejects.toBe(broken);
   expect(onFailure).not.toHaveBeenCalled();
   await waitFor(() => expect(action.current.isPending).toBe(false));
+});
+
+test('a button whose call is under way ignores presses', () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<Button onClick={onClick}>Скачать</Button>);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Скачать' }));
+  press();
+  rerender(
+    <Button onClick={onClick} isPending>
+      Скачать
+    </Button>,
+  );
+  press();
+  expect(onClick).toHaveBeenCalledTimes(1);
 });

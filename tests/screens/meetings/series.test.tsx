@@ -159,6 +159,19 @@ test('what was not added is offered again once the batch is closed', async () =>
   expect(sandbox.professor().meetings).toHaveLength(3);
 });
 
+test('the days of the week are those of their names', async () => {
+  haveMeetings();
+  const app = await openSeries(1);
+  const weekdays = within(screen.getByRole('group', { name: 'Дни недели' }));
+  const names = weekdays.getAllByRole('checkbox').map((day) => day.closest('label')?.textContent);
+  expect(names).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
+  await app.user.click(weekdays.getByRole('checkbox', { name: 'ср' }));
+  await pasteTime(app.user, 'До даты', dateText(inDays(3 + 2 * 7)));
+  const slots = await screen.findAllByRole('checkbox', { name: /\d\d:\d\d–\d\d:\d\d/ });
+  expect(slots.length).toBeGreaterThan(1);
+  for (const slot of slots) expect(slot).toHaveAccessibleName(/^ср, /);
+});
+
 test('at most two hundred at once', async () => {
   haveMeetings();
   const app = await openSeries(20);
