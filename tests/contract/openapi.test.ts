@@ -91,6 +91,14 @@ describe('the description', () => {
     expect(operations.filter(({ security }) => security.length === 0)).toHaveLength(2);
   });
 
+  it('has the limits of a share of tasks', async () => {
+    const { paths } = await describeCalls();
+    const answer = paths['/projects/{projectId}/statistics']?.['get']?.responses['200'];
+    expect(answer?.content?.['application/json']?.schema).toMatchObject({
+      properties: { tasks_done_percent: { minimum: 0, maximum: 100 } },
+    });
+  });
+
   it('is of every call that the tests make', async () => {
     const description = await describeCalls();
     const meant = REQUESTS.map(({ name }) => operationOf(description, ...split(name))?.operationId);
