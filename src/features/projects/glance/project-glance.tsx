@@ -71,7 +71,7 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
         <div className={styles.column}>
           <TasksGlance projectId={id} mayRead={mayRead} />
           <Section heading="Коммиты">
-            <div className={styles.card}>
+            <div className={styles.commits}>
               {hub === 'missing' ? <p>GitHub не подключён</p> : <Commits read={commits} />}
               <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
                 Все коммиты
