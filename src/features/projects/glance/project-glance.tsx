@@ -71,7 +71,7 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
         <div className={styles.column}>
           <TasksGlance projectId={id} mayRead={mayRead} />
           <Section heading="Коммиты">
-            <div className={styles.commits}>
+            <div className={styles.card}>
               {hub === 'missing' ? <p>GitHub не подключён</p> : <Commits read={commits} />}
               <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
                 Все коммиты
