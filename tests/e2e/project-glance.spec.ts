@@ -1,11 +1,11 @@
 import { expect, expectNoAxeViolationsAtWidths, test } from './fixtures';
-import { haveSession, loggedReads, resetSandbox } from './sandbox';
+import { haveSession, loggedReads, orderFault, resetSandbox } from './sandbox';
 import { shiftsOf, watchShifts } from './shifts';
 import { expectNothingSideways } from './sideways';
 
 test.beforeEach(({ request }) => resetSandbox(request));
 
-const PARTS = ['Задания', 'Коммиты', 'Встречи', 'Оценки'];
+const PARTS = ['Задания', 'Встречи', 'Коммиты', 'Оценки'];
 
 test('a project fits on the screen and reads each of its parts once', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -48,3 +48,27 @@ test('a project fits on the screen and reads each of its parts once', async ({ p
   await part('Встречи').getByRole('link', { name: 'Назначить встречу' }).click();
   await expect(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Проект #2');
 });
+
+for (const width of [1280, 390]) {
+  test(`the commits arrive without moving what stands below them, ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await orderFault(request, {
+      method: 'GET',
+      path: '/projects/:projectId/commits',
+      delayMs: 3_000,
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await haveSession(page);
+    await page.goto('/projects/1');
+    for (const name of ['Задания', 'Встречи', 'Оценки'])
+      await expect(page.getByRole('region', { name, exact: true })).not.toContainText('…');
+    const commits = page.getByRole('region', { name: 'Коммиты', exact: true });
+    await expect(commits).toContainText('…');
+    const height = async () => (await commits.boundingBox())?.height;
+    const before = await height();
+    await expect(commits.getByRole('listitem')).toHaveCount(3);
+    expect(await height()).toBe(before);
+  });
+}

@@ -70,19 +70,19 @@ export function ProjectGlance({ project }: { project: ProjectDetail }) {
       <div className={styles.glance}>
         <div className={styles.column}>
           <TasksGlance projectId={id} mayRead={mayRead} />
+          {!isMissing && (
+            <MeetingsGlance project={project} meetings={own} isFailed={isFailed} now={now} />
+          )}
+        </div>
+        <div className={styles.column}>
           <Section heading="Коммиты">
-            <div className={styles.card}>
+            <div className={styles.commits}>
               {hub === 'missing' ? <p>GitHub не подключён</p> : <Commits read={commits} />}
               <AppLink to="/projects/$projectId/commits" params={{ projectId: id }}>
                 Все коммиты
               </AppLink>
             </div>
           </Section>
-        </div>
-        <div className={styles.column}>
-          {!isMissing && (
-            <MeetingsGlance project={project} meetings={own} isFailed={isFailed} now={now} />
-          )}
           <GradesGlance projectId={id} mayRead={mayRead} />
         </div>
       </div>
@@ -212,7 +212,7 @@ function Commits({ read: { data, isError } }: CommitsProps) {
   return (
     <>
       <p>{lastCommitText(commits[0], today) ?? 'За последние 30 дней коммитов нет'}</p>
-      <ul className={styles.commits}>
+      <ul className={styles.newest}>
         {commits.slice(0, MOST_COMMITS).map(({ message, createdAt, author }, index) => (
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
