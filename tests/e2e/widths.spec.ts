@@ -66,6 +66,8 @@ async function expectNoneSideways(page: Page, paths: readonly string[]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0);
+    // In place of what is read late.
+    await expect(page.getByText('…', { exact: true })).toHaveCount(0);
     await expectNothingSideways(page);
   }
 }
