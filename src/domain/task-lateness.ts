@@ -1,5 +1,6 @@
 import { readable, type WallClock } from '@/lib/served-time';
 import { isCode, type ListOption, optionName } from './list-option';
+import type { Project } from './project';
 import { type StatusMeaning, statusMeaning } from './status-words';
 import type { Task } from './task';
 
@@ -80,6 +81,10 @@ export function isPast({ deadline }: Pick<Task, 'deadline'>, now: string): boole
   return (readable(deadline) ?? now) < now;
 }
 
-function meaningOf(task: Task, statuses: readonly ListOption[]): StatusMeaning {
-  return statusMeaning(optionName(statuses, task.status));
+/** What the status of a task or project means, by its name in the server's list (decisions §5.18). */
+export function meaningOf(
+  { status }: Pick<Task | Project, 'status'>,
+  statuses: readonly ListOption[],
+): StatusMeaning {
+  return statusMeaning(optionName(statuses, status));
 }

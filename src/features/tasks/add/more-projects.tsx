@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChoicesField } from '@/components/form/choices-field';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { optionName } from '@/domain/list-option';
-import type { Project } from '@/domain/project';
 import { labelledProjects } from '@/domain/project-labels';
-import { statusMeaning } from '@/domain/status-words';
 import { MOST_TASKS } from '@/domain/task';
+import { meaningOf } from '@/domain/task-lateness';
 import type { Draft, Fields } from '@/lib/drafts';
 import type { Id } from '@/lib/id';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
@@ -28,13 +26,20 @@ export function MoreProjects({ projectId, chosen, onChange }: MoreProjectsProps)
   const enabled = isOpened || chosen.length > 0;
   const { data } = useQuery({ ...projectsOptions(), enabled });
   const statuses = useQuery({ ...projectStatusesOptions(), enabled });
-  const choices = useMemo(() => {
+  // Apart from what is chosen: each tick would label all projects again.
+  const others = useMemo(
+    () => labelledProjects(data?.items.filter(({ id }) => id !== projectId) ?? []),
+    [data, projectId],
+  );
+  const closed = useMemo(() => {
     const options = statuses.data?.items ?? [];
-    const isOffered = ({ id, status }: Project) =>
-      id !== projectId &&
-      (chosen.includes(String(id)) || statusMeaning(optionName(options, status)) !== 'closed');
-    return labelledProjects(data?.items.filter(isOffered) ?? []);
-  }, [data, statuses.data, projectId, chosen]);
+    const found = data?.items.filter((project) => meaningOf(project, options) === 'closed');
+    return new Set(found?.map(({ id }) => String(id)));
+  }, [data, statuses.data]);
+  const choices = useMemo(
+    () => others.filter(({ id }) => !closed.has(id) || chosen.includes(id)),
+    [others, closed, chosen],
+  );
   return (
     <>
       <ChoicesField
