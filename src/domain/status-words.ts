@@ -23,12 +23,21 @@ const IN_WORK =
 const OPEN =
   /(^| )(не ?начат|начат|просроч|открыт|нов(ое|ая|ый|ые)( |$)|назначен|выдан|заверш|выполн|(not ?)?started( |$)|to ?do( |$)|doing( |$)|open( |$)|new( |$)|assigned|overdue|ongoing|working|finishing|completing)/iu;
 
+/** A server has a few names, and a list thousands of tasks: each name is read once. */
+const meanings = new Map<string, StatusMeaning>();
+
 /**
  * What the name of a status means, by its words: no call tells it, and the app knows no codes (decisions
  * §5.18). A name with other words is `unknown`.
  */
-export function statusMeaning(name: string | undefined): StatusMeaning {
-  const clauses = clausesOf(name ?? '');
+export function statusMeaning(name = ''): StatusMeaning {
+  const meaning = meanings.get(name) ?? readMeaning(name);
+  meanings.set(name, meaning);
+  return meaning;
+}
+
+function readMeaning(name: string): StatusMeaning {
+  const clauses = clausesOf(name);
   const text = clauses.map((words) => words.join(' ')).join(' | ');
   if (IN_WORK.test(text)) return 'open';
   const isStated = (pattern: RegExp) =>
