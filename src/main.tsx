@@ -98,9 +98,9 @@ const unsubscribe = router.subscribe('onRendered', () => {
 
 void showApp();
 
-/** Renders the first page once its code and data are loaded; in a transition, which keeps input responsive. */
+/** Renders the first page once its code, data and styles are loaded; in a transition, which keeps input responsive. */
 async function showApp() {
-  await router.load();
+  await Promise.all([router.load(), window.pages?.styles]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   startTransition(() => createRoot(root).render(<RouterProvider router={router} />));

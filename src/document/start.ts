@@ -12,7 +12,7 @@ import { showEarlyProject } from './early-project';
 import { showEarlyProjects } from './early-projects';
 
 /** The files of the build (scripts/prerendered-frame.ts). */
-declare const PAGES: NonNullable<typeof window.pages>;
+declare const PAGES: Omit<NonNullable<typeof window.pages>, 'styles'>;
 
 /** The longest that the app waits for a paint, for the early data and for its styles, milliseconds each. */
 const PATIENCE_MS = 1_000;
@@ -22,16 +22,15 @@ const frame = document.getElementById('prerendered');
 
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
-window.pages = pages;
+window.pages = { ...pages, styles: orPatienceEnds(loadPageFiles(pages)) };
 
-void startApp(loadPageFiles());
+void startApp();
 
 /**
  * Preloads the scripts of the open page besides the entry, and applies its styles; settles when these are there or
  * have failed. A visitor of a protected page is led to /login.
  */
-function loadPageFiles(): Promise<unknown> {
-  const { byAddress, files } = pages;
+function loadPageFiles({ byAddress, files }: typeof PAGES): Promise<unknown> {
   const matched = matchRoute(
     byAddress.map(([route]) => route),
     document.documentElement.dataset['page'] === 'login' ? '/login' : address,
@@ -44,16 +43,15 @@ function loadPageFiles(): Promise<unknown> {
 }
 
 /**
- * Starts the app when the styles of its page are there. If the frame shows content of the page, after that has been
- * painted, and after the paint of the early data if its answer comes soon.
+ * Starts the app. If the frame shows content of the page, after that has been painted, and after the paint of the early
+ * data if its answer comes soon.
  */
-async function startApp(styles: Promise<unknown>) {
+async function startApp() {
   if (document.documentElement.dataset['page'] !== 'other') {
     const early = showEarlyData();
     await painted();
     await orPatienceEnds(early);
   }
-  await orPatienceEnds(styles);
   const entry = document.querySelector<HTMLLinkElement>('#entry');
   import(/* @vite-ignore */ String(entry?.href)).catch(async () => {
     if (await reloadWithEntry()) return;

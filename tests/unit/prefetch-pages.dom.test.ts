@@ -12,6 +12,7 @@ test('the styles of the page that is likely next are fetched once and applied be
     return Promise.resolve(new Response(''));
   });
   window.pages = {
+    styles: Promise.resolve(),
     files: ['/assets/list.css', '/assets/project.css', '/assets/far.css', '/assets/open.css'],
     byAddress: [
       ['/projects', [0, 3]],
@@ -39,6 +40,7 @@ test('from the list of projects the first page of a project is likely next', asy
   });
   window.history.replaceState(null, '', '/projects?filter=Finished');
   window.pages = {
+    styles: Promise.resolve(),
     files: ['/assets/list.css', '/assets/project.css'],
     byAddress: [
       ['/projects', [0]],
