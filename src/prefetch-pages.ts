@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** The files of all pages besides the entry, and the indices of each address's files (document/start.ts). */
     pages?: {
-      /** Settles when the styles of the open page are applied, have failed or take too long. */
+      /** Settles when the styles of the open page are applied or have failed. */
       styles: Promise<unknown>;
       files: readonly string[];
       byAddress: readonly (readonly [address: string, places: readonly number[]])[];

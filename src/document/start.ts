@@ -14,7 +14,7 @@ import { showEarlyProjects } from './early-projects';
 /** The files of the build (scripts/prerendered-frame.ts). */
 declare const PAGES: Omit<NonNullable<typeof window.pages>, 'styles'>;
 
-/** The longest that the app waits for a paint, for the early data and for its styles, milliseconds each. */
+/** The longest that the app waits for a paint and for the early data, milliseconds each. */
 const PATIENCE_MS = 1_000;
 
 const { search } = window.location;
@@ -22,7 +22,7 @@ const frame = document.getElementById('prerendered');
 
 // The build replaces each PAGES by the whole table: name it once.
 const pages = PAGES;
-window.pages = { ...pages, styles: orPatienceEnds(loadPageFiles(pages)) };
+window.pages = { ...pages, styles: loadPageFiles(pages) };
 
 void startApp();
 
@@ -50,7 +50,7 @@ async function startApp() {
   if (document.documentElement.dataset['page'] !== 'other') {
     const early = showEarlyData();
     await painted();
-    await orPatienceEnds(early);
+    await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
   const entry = document.querySelector<HTMLLinkElement>('#entry');
   import(/* @vite-ignore */ String(entry?.href)).catch(async () => {
@@ -58,10 +58,6 @@ async function startApp() {
     // frame.ts listens to this event and says that the app could not be loaded.
     document.getElementById('start')?.dispatchEvent(new Event('error'));
   });
-}
-
-function orPatienceEnds(awaited: Promise<unknown>): Promise<unknown> {
-  return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /**

@@ -454,6 +454,29 @@ test('the sections of a project are ready to run before they are opened', async 
   await expect.poll(() => page.evaluate(() => window.hasRun)).toBe(true);
 });
 
+test('a page is shown once its styles are there, which the app need not wait for', async ({
+  page,
+}) => {
+  await haveSession(page);
+  let deliver = () => {};
+  const isAppHere = page.waitForResponse(/\/pingauth/);
+  await page.route(/\/assets\/stats-[^/]*\.css$/, (route) => {
+    deliver = () => void route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#root')?.firstChild) return;
+      observer.disconnect();
+      window.hasRun = [...document.styleSheets].some(({ href }) => href?.includes('/stats-'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/projects/1/stats', { waitUntil: 'commit' });
+  await isAppHere;
+  deliver();
+  await expectApp(page);
+  expect(await page.evaluate(() => window.hasRun)).toBe(true);
+});
+
 test('the connection for the first call is opened during its preflight', async ({ page }) => {
   await haveSession(page);
   const deliver = await holdEntry(page);
