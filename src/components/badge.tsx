@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './badge.module.css';
 import { DATA_TEXT } from './data-text';
+import tints from './tint.module.css';
 
 interface BadgeProps {
   /** Background by meaning; `neutral` adds none to the text. */
@@ -26,7 +27,7 @@ export function Badge({
   return (
     <span
       {...(isData && DATA_TEXT)}
-      className={classes(styles.badge, styles[tint], className)}
+      className={classes(styles.badge, tints[tint], className)}
       title={title}
     >
       {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon, type IconName } from './icon';
 import styles from './notice.module.css';
+import tints from './tint.module.css';
 
 const ICONS = {
   info: 'info',
@@ -23,7 +24,7 @@ interface NoticeProps {
 /** A message within the page. */
 export function Notice({ tint, role, title, actions, children }: NoticeProps) {
   return (
-    <div role={role} className={classes(styles.notice, styles[tint])}>
+    <div role={role} className={classes(styles.notice, tints[tint])}>
       <Icon name={ICONS[tint]} />
       <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}
