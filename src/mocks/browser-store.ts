@@ -7,7 +7,7 @@ import { readState, type Snapshot } from './state';
 import type { KeptState } from './state-shape';
 
 const DATABASE = 'spms-sandbox';
-/** Raise it when `src/mocks/model.ts` or the head of the state changes. */
+/** Raise it when what was stored before cannot be read by `src/mocks/model.ts` or the head of the state any more. */
 const VERSION = 2;
 const HEADS = 'head';
 const PROFESSORS = 'professors';

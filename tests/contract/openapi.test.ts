@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import { buildFor } from '@/mocks/build';
 import { jsonOrText } from '@/mocks/call-log';
+import { PROFILES } from '@/mocks/profiles/all-profiles';
 import { profileName } from '@/mocks/profiles/profile';
 import { READS } from '../api-reads';
 import { sandbox } from '../server';
@@ -142,14 +143,9 @@ it('has examples by which every call is answered 200, one after the other', asyn
   expect(sandbox.violations).toEqual([]);
 });
 
-it.each([
-  ['lenient', 31],
-  ['sparse', 31],
-  ['real-2025', 29],
-  ['real-2024', 23],
-] as const)(
-  '%s: describes %d calls, each answered 200 and as described',
-  async (profile, count) => {
+it.each(['lenient', 'sparse', 'real-2025', 'real-2024'] as const)(
+  '%s: describes the calls that it has, each answered 200 and as described',
+  async (profile) => {
     sandbox.profile = profile;
     const { paths } = await describeCalls();
     const token = signInAs();
@@ -171,7 +167,8 @@ it.each([
         }
       }
     }
-    expect([calls, wrong]).toEqual([count, []]);
+    const missing = Object.keys(PROFILES[profile].missing);
+    expect([calls, wrong]).toEqual([CONTRACT.length - missing.length, []]);
   },
 );
 
