@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DialogFrame } from '@/components/mui/dialog-frame';
@@ -35,3 +36,11 @@ test.each<[Place, Place, boolean, number]>([
     expect(onClose).toHaveBeenCalledTimes(closed);
   },
 );
+
+test('opening it writes no variables of the theme: the browser would restyle the whole page', () => {
+  const insert = vi.spyOn(StyleSheet.prototype, 'insert');
+  render(<DialogFrame open title="Вопрос" onClose={vi.fn<() => void>()} actions={null} />);
+  const rules = insert.mock.calls.map(([rule]) => rule);
+  expect(rules.some((rule) => rule.startsWith(':root'))).toBe(false);
+  expect(document.head).toHaveTextContent('--palette-background-paper:');
+});
