@@ -27,6 +27,11 @@ export function markupFaults(): string[] {
     ':is(output, p, span, button, label) :is(p, ul, ol, div, section, h1, h2, h3, table)',
   );
   tell('an option without a label', 'option:empty:not([label])');
+  tell(
+    'a tooltip that says the name again',
+    '[aria-label][title]',
+    (node) => node.getAttribute('aria-label') === node.getAttribute('title'),
+  );
   tell('two states of a checkbox', '[type="checkbox"][aria-checked]');
   tell('a name for what is not there', '[aria-controls]', (node) => {
     const ids = node.getAttribute('aria-controls')?.split(' ') ?? [];

@@ -47,25 +47,18 @@ interface IconButtonProps
   extends Omit<ButtonLook, 'variant'>,
     Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconName;
-  /** Accessible name, and the tooltip unless there is a `title`. */
+  /** Accessible name, and the tooltip unless there is a `title`: screen readers read both. */
   label: string;
 }
 
 /** A button with only an icon. */
-export function IconButton({
-  icon,
-  label,
-  title = label,
-  danger,
-  size,
-  ...button
-}: IconButtonProps) {
+export function IconButton({ icon, label, title, danger, size, ...button }: IconButtonProps) {
   return (
     <button
       {...button}
       type="button"
-      aria-label={label}
-      title={title}
+      aria-label={title && label}
+      title={title ?? label}
       className={classes(buttonClass({ danger, size }), styles.round)}
     >
       <Icon name={icon} />

@@ -87,10 +87,10 @@ function Months({ months, y }: Pick<Strip, 'months'> & { y: number }) {
   ));
 }
 
-/** What the marks of the strip mean. */
+/** What the marks of the strip mean, for those who see them. */
 export function StripLegend() {
   return (
-    <ul className={styles.legend}>
+    <ul aria-hidden className={styles.legend}>
       <li>
         <Sign>
           <Dot look="closed" x="50%" />

@@ -17,16 +17,21 @@ test('the controls of a task', async () => {
     within(card).getByRole('combobox', { name: 'Статус задания', ...described }),
   ).toBeVisible();
   expect(within(card).getByRole('button', { name: 'Описание', ...described })).toBeVisible();
+  const folder = within(card).getByRole('link', { name: 'Открыть папку задания', ...described });
+  expect(folder).toBeVisible();
 });
 
-test('the tick of a project in the table', async () => {
-  await renderApp('/projects?view=table');
+test('the tick of a project in the table, and the number of its late tasks', async () => {
+  const { user } = await renderApp('/projects?view=table');
   const [row] = (await screen.findAllByRole('checkbox', { name: 'Отметить' })).map((tick) =>
     tick.closest('tr'),
   );
   if (!row) throw new Error('no row');
   const theme = within(row).getByRole('rowheader').textContent;
   expect(within(row).getByRole('checkbox', { name: 'Отметить', description: theme })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Проверить проекты/ }));
+  expect(await within(row).findByRole('link', { name: /^\d+$/, description: theme })).toBeVisible();
 });
 
 test.each([

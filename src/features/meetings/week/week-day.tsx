@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
+import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
@@ -89,12 +90,13 @@ export const WeekDay = memo(function WeekDay({
                   <button
                     type="button"
                     data-printed
-                    aria-label={title}
                     // With many meetings side by side only the tooltip is readable (week.module.css).
                     title={title}
                     onClick={() => onOpen(item)}
                   >
-                    <span className={styles.text}>
+                    {/* No aria-label: screen readers would read the tooltip out after it. */}
+                    <span className={hidden.hidden}>{title}</span>
+                    <span aria-hidden className={styles.text}>
                       <strong>
                         {formatTime(item.start)}
                         <span className={styles.rest}>–{formatTime(item.end)}</span>

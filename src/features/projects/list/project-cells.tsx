@@ -120,17 +120,18 @@ export const ProjectCells = memo(function ProjectCells({
       <td className={styles.semesterCell}>
         {semester && <SemesterStrip strip={semesterStrip(semester, now)} />}
       </td>
-      <CheckCells projectId={id} check={check} isFirst={isFirst} />
+      <CheckCells projectId={id} themeId={themeId} check={check} isFirst={isFirst} />
     </>
   );
 });
 
 interface CheckCellsProps extends Pick<ProjectCellsProps, 'check' | 'isFirst'> {
   projectId: Project['id'];
+  themeId: string;
 }
 
 /** The figures of the last check; empty before the first one. */
-function CheckCells({ projectId, check, isFirst }: CheckCellsProps) {
+function CheckCells({ projectId, themeId, check, isFirst }: CheckCellsProps) {
   const { late, commit } = checkTexts(check);
   const isLate = check?.tasks === 'read' && (check.known.late ?? 0) > 0;
   const silence = check && silenceText(check);
@@ -142,6 +143,7 @@ function CheckCells({ projectId, check, isFirst }: CheckCellsProps) {
           <AppLink
             to="/projects/$projectId/tasks"
             params={{ projectId }}
+            aria-describedby={themeId}
             tabIndex={isFirst ? undefined : -1}
             onKeyDown={moveFocusByArrow}
             className={isLate ? styles.alarming : late === '0' ? styles.none : undefined}

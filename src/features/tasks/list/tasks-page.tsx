@@ -147,7 +147,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
         aria-describedby={nameId}
         className={styles.status}
       />
-      <Folder link={httpLink(task.folderLink)} />
+      <Folder link={httpLink(task.folderLink)} describedBy={nameId} />
       {task.description && (
         <button
           type="button"
@@ -171,9 +171,15 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
 });
 
 /** A plain link, smaller than the buttons of a page, since every row has one. */
-function Folder({ link }: { link: string | undefined }) {
+function Folder({ link, describedBy }: { link: string | undefined; describedBy: string }) {
   return link ? (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.folder}>
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={describedBy}
+      className={styles.folder}
+    >
       <Icon name="open" />
       Открыть папку задания
     </a>
