@@ -1,9 +1,12 @@
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 
+/** What is a file or missing, never a page. */
+const NO_PAGE = /^\/(\.well-known\/|(robots\.txt|favicon\.ico|sitemap\.xml)$)/;
+
 /**
  * Serves built files as deploy/nginx.conf does: files under assets/ precompressed and cached for good, 404
- * for missing ones, and index.html at every other address.
+ * for missing ones and for what programs ask every site for, and index.html at every other address.
  *
  * @param {{
  *   dir: string,
@@ -25,6 +28,7 @@ export async function serveBuilt({ dir, port, pageHeaders = {}, answerFirst }) {
       const { origin, pathname } = new URL(request.url);
       const first = answerFirst?.(request, pathname);
       if (first) return first;
+      if (NO_PAGE.test(pathname)) return missing();
       const isAsset = pathname.startsWith('/assets/');
       const { method, headers } = request;
       const address = new URL(isAsset ? pathname : '/', origin);
