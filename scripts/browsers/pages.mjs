@@ -90,7 +90,9 @@ export const pageChecks = WIDTHS.flatMap((width) =>
       for (const [page, button] of DIALOGS) {
         await user.visit(page);
         await user.click('button', button, { inside: CARDS[button] });
-        await user.see('dialog', '');
+        await user.see('dialog', '').catch(({ message }) => {
+          throw new Error(`'${button}' of ${page}: ${message}`);
+        });
         await look(`'${button}' of ${page}`);
       }
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
