@@ -105,19 +105,21 @@ function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProp
   return (
     <Section heading="Встречи">
       <div className={styles.card}>
-        {!meetings && <p>{isFailed ? '—' : '…'}</p>}
-        {meetings?.length === 0 && <p>Встреч по проекту не было</p>}
-        {next && (
-          <p>
-            Следующая: <MeetingTime meeting={next} now={now} />{' '}
-            <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
-          </p>
-        )}
-        {last && (
-          <p>
-            Последняя: <MeetingTime meeting={last} now={now} />
-          </p>
-        )}
+        <div className={styles.when}>
+          {!meetings && <p>{isFailed ? '—' : '…'}</p>}
+          {meetings?.length === 0 && <p>Встреч по проекту не было</p>}
+          {next && (
+            <p>
+              Следующая: <MeetingTime meeting={next} now={now} />{' '}
+              <span className={shared.quiet}>{formatCountdown(now, next.start)}</span>
+            </p>
+          )}
+          {last && (
+            <p>
+              Последняя: <MeetingTime meeting={last} now={now} />
+            </p>
+          )}
+        </div>
         <div className={styles.ways}>
           <AppLink to="/meetings/arrange" search={{ project: project.id }}>
             Назначить встречу
