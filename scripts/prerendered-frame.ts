@@ -90,7 +90,7 @@ function preloadEntry(html: string): string {
   return html.replace(SCRIPT, '<link id="entry" rel="modulepreload"$1 href="$2">');
 }
 
-/** The value of `window.pages`: all files but the entry's, and the indices of each address's files. */
+/** What start.ts puts into `window.pages`: all files but the entry's, and the indices of each address's files. */
 function pagesOf(bundle: Bundle, base: string) {
   const entry = entryFiles(bundle);
   const files: string[] = [];

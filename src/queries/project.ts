@@ -112,7 +112,7 @@ export function deleteProjectMutation(projectId: Id) {
       });
     },
     meta: {
-      // A refused deletion is not reported (spec §8).
+      // A refusal is told by the question, which stays (decisions §5.43).
       errorMessage: (error) => {
         if (error instanceof UndoneError) return 'Не удалось удалить проект';
         const isUnknown = error instanceof UnknownOutcomeError && !error.failure;

@@ -62,7 +62,7 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       setChanged(undefined);
       return undefined;
     },
-    // Any other failure is only logged (spec §8): the dialog stays open with its values.
+    // Any other failure is told by the mutation's toast (decisions §5.43); the dialog stays open with its values.
     onFailure: (error) => {
       setChanged(error instanceof GradesChangedError ? error : undefined);
       return undefined;
