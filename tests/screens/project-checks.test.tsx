@@ -135,6 +135,8 @@ test('the table checks its projects by itself: tasks three at once, commits one 
   pass(MINUTE_MS);
   returnToWindow();
   await waitFor(() => expect(news(4)).toBe('2 коммита'));
+  // A tooltip is read by no screen reader.
+  expect(within(rowOf(4)).getByRole('rowheader')).toHaveTextContent(/Новое: 2 коммита$/);
   expect(news(1)).toBeUndefined();
   expect(taskReads()).toHaveLength(2 * ids.length);
 });

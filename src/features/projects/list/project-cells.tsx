@@ -6,6 +6,7 @@ import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
 import { SemesterStrip } from '@/components/semester-strip';
 import type { Ticks } from '@/components/use-ticks';
+import hidden from '@/components/visually-hidden.module.css';
 import type { Meeting } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
 import type { ProjectCheck } from '@/domain/project-check';
@@ -93,6 +94,8 @@ export const ProjectCells = memo(function ProjectCells({
         {news && (
           <Badge tint="success" title={news} className={styles.news}>
             Новое
+            {/* No reader reads the tooltip of a text. */}
+            <span className={hidden.hidden}>: {news}</span>
           </Badge>
         )}
       </th>
