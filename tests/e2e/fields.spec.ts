@@ -164,6 +164,22 @@ test.describe('in a window of 360 px with a mouse', () => {
   });
 });
 
+test('a list that opens above its field covers neither the field nor what is below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await haveSession(page);
+  await page.goto('/projects/1/tasks/add');
+  const field = page.getByRole('combobox', { name: 'Ещё в проекты' });
+  await field.click();
+  await expect(page.getByRole('option').last()).toBeAttached();
+  const covers = await field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
+  });
+  expect(covers).toBe(false);
+});
+
 test('a calendar is axe-clean and goes by the day in Yekaterinburg', async ({ page }) => {
   // Only a wide window shows the list of times beside the calendar.
   await page.setViewportSize({ width: 1280, height: 720 });
