@@ -72,6 +72,25 @@ test('on a phone the menu of a project stays from section to section', async ({ 
   }
 });
 
+test('on a phone status and stage of a project stay when their lists arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 720 });
+  await haveSession(page);
+  const held: Route[] = [];
+  await page.route(/\/(statuslist|stagelist)$/, (route) => void held.push(route));
+  await page.goto('/projects/1');
+  const places = () =>
+    Promise.all(
+      ['Статус', 'Стадия'].map((name) => page.getByRole('combobox', { name }).boundingBox()),
+    );
+  const stage = page.getByRole('combobox', { name: 'Стадия' });
+  await expect(stage).toBeVisible();
+  await expect(stage.getByRole('option')).toHaveCount(1);
+  const before = await places();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(stage.getByRole('option')).not.toHaveCount(1);
+  expect(await places()).toEqual(before);
+});
+
 for (const width of [390, 320]) {
   test(`the links at the bottom stand where they will before the rest of them is parsed, ${width} px`, async ({
     page,
