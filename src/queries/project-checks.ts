@@ -69,21 +69,29 @@ export function newCheckRun(projectIds: readonly Id[], isAutomatic = false): Che
   return { projectIds, checkedAt: Date.now(), stopping: new AbortController(), isAutomatic };
 }
 
-/**
- * Checks these projects without being asked (decisions §5.32): up to thirty, no project twice within ten minutes, and
- * nothing under Save-Data, offline, or for ten minutes after one was stopped.
- */
+/** Checks without being asked those of these projects that are due. */
 export function checkWhenDue(client: QueryClient, projectIds: readonly Id[]): void {
-  const checks = client.getQueryData(projectChecksOptions().queryKey) ?? NO_CHECKS;
-  const due = projectIds.filter((id) => isOver(checks.get(id)?.checkedAt));
-  if (due.length === 0 || projectIds.length > MOST_UNASKED) return;
-  if (savesData() || !onlineManager.isOnline()) return;
-  const check = checkProjectsMutation();
+  const due = dueProjects(client, projectIds);
+  if (due.length === 0) return;
+  execute(client, checkProjectsMutation(), newCheckRun(due, true)).catch(() => undefined);
+}
+
+/**
+ * Those of these projects that are checked without being asked (decisions §5.32): up to thirty, no project twice
+ * within ten minutes, and nothing under Save-Data, offline, or for ten minutes after one was stopped.
+ */
+export function dueProjects(
+  client: QueryClient,
+  projectIds: readonly Id[],
+  now = Date.now(),
+): readonly Id[] {
+  if (projectIds.length > MOST_UNASKED || savesData() || !onlineManager.isOnline()) return [];
   const isHeld = client
     .getMutationCache()
-    .findAll({ mutationKey: check.mutationKey })
+    .findAll({ mutationKey: checkProjectsMutation().mutationKey })
     .some(({ state: { status, variables } }) => status === 'pending' || wasStopped(variables));
-  if (!isHeld) execute(client, check, newCheckRun(due, true)).catch(() => undefined);
+  const checks = client.getQueryData(projectChecksOptions().queryKey) ?? NO_CHECKS;
+  return isHeld ? [] : projectIds.filter((id) => isOver(checks.get(id)?.checkedAt, now));
 }
 
 /** Whether it is a run that was stopped within the last ten minutes. */

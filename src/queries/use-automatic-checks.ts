@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { subscribeToReturns } from '@/lib/returns';
-import { checkWhenDue } from './project-checks';
+import { checkProjectsMutation, checkWhenDue, dueProjects } from './project-checks';
 
 /**
  * Checks these projects by itself once the page is idle, and again at a return to the window (`checkWhenDue`).
@@ -22,4 +22,15 @@ export function useAutomaticChecks(projectIds: readonly Id[] | undefined): void 
       unsubscribe();
     };
   }, [client, projectIds]);
+}
+
+/** Whether some of these projects are checked by itself once the page is idle, or at the next return to the window. */
+export function useIsCheckDue(projectIds: readonly Id[], now: number): boolean {
+  const client = useQueryClient();
+  // Subscribed only to re-render, also after a run that the server has refused at once.
+  useMutationState({
+    filters: { mutationKey: checkProjectsMutation().mutationKey },
+    select: ({ state }) => state.status,
+  });
+  return dueProjects(client, projectIds, now).length > 0;
 }

@@ -46,6 +46,26 @@ for (const { path, least } of LISTS) {
   });
 }
 
+test('a theme has 20 rem in the table with status and year, and three lines at most', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/projects?view=table&scope=all');
+  await expect(page.getByRole('columnheader', { name: 'Статус' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Год' })).toBeVisible();
+  const themes = await page
+    .getByRole('table', { name: 'Проекты' })
+    .getByRole('rowheader')
+    .evaluateAll((cells) =>
+      cells.map((cell) => ({
+        width: cell.getBoundingClientRect().width,
+        height: cell.querySelector('a')?.getBoundingClientRect().height ?? 0,
+      })),
+    );
+  expect(Math.min(...themes.map(({ width }) => width))).toBeGreaterThanOrEqual(320);
+  expect(Math.max(...themes.map(({ height }) => height))).toBeLessThanOrEqual(66);
+});
+
 test("a meeting's four actions stand in one line", async ({ page }) => {
   await haveSession(page);
   await page.goto('/meetings?period=upcoming');

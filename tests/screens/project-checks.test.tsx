@@ -52,6 +52,17 @@ function pass(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
+/** How often a button with this name was added to the page. */
+function watchButton(name: RegExp) {
+  const seen = vi.fn();
+  const observer = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name })) seen();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return seen;
+}
+
 async function openTable(address = TABLE) {
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Проекты' });
@@ -254,6 +265,12 @@ test.each([
   await app.user.click(ask);
   await waitFor(() => expect(commitReads()).toHaveLength(1 + all), { timeout: 5_000 });
   expect(await findChecked()).toBeVisible();
+});
+
+test('nobody is asked for a check that comes by itself', async () => {
+  const asked = watchButton(/^Проверить проекты/);
+  await openChecked();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('nothing is checked by itself where the browser asks for little data', async () => {

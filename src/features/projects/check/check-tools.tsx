@@ -18,18 +18,30 @@ import {
   newCheckRun,
   staleProjects,
 } from '@/queries/project-checks';
+import { useIsCheckDue } from '@/queries/use-automatic-checks';
 import styles from './check-tools.module.css';
 import { useChecks } from './use-checks';
 
+interface CheckToolsProps {
+  projects: readonly Project[];
+  /** All projects of the page, which may be checked by themselves. */
+  listed: readonly Project[];
+}
+
 /** Starts and stops a check of the shown projects, unless the last one is still good, and says how old that is. */
-export function CheckTools({ projects }: { projects: readonly Project[] }) {
+export function CheckTools({ projects, listed }: CheckToolsProps) {
   const { checks, run, progress } = useChecks();
   const checking = useAction(checkProjectsMutation());
   const question = useDialog<readonly Id[]>();
   // Once it was pressed the button stays, since it has the focus.
   const [wasPressed, setWasPressed] = useState(false);
   const ids = projects.map(({ id }) => id);
-  const stale = staleProjects(ids, checks, useNow());
+  const now = useNow();
+  const isComing = useIsCheckDue(
+    listed.map(({ id }) => id),
+    now,
+  );
+  const stale = staleProjects(ids, checks, now);
   const { checkedAt, checked, failed } = attentionOf(ids, checks);
 
   function check(wanted: readonly Id[]) {
@@ -57,9 +69,10 @@ export function CheckTools({ projects }: { projects: readonly Project[] }) {
         </output>
       </div>
       {/* One button for both, so that it keeps the focus. The second click of a double click must not stop. */}
-      {(run !== undefined || stale.length > 0 || wasPressed) && (
+      {(run !== undefined || (stale.length > 0 && !isComing) || wasPressed) && (
         <Button
           variant="outlined"
+          icon={run && 'close'}
           {...(stale.length > MOST_UNASKED && OPENS_DIALOG)}
           onClick={({ detail }) => {
             setWasPressed(true);
@@ -67,7 +80,11 @@ export function CheckTools({ projects }: { projects: readonly Project[] }) {
             else if (detail < 2) run.stopping.abort();
           }}
         >
-          {progress ? 'Остановить' : `Проверить проекты (${stale.length || ids.length})`}
+          {run ? (
+            <span className={styles.stop}>Остановить</span>
+          ) : (
+            `Проверить проекты (${stale.length || ids.length})`
+          )}
         </Button>
       )}
       {question.render((wanted, life) => (

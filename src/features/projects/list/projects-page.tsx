@@ -78,12 +78,12 @@ export function ProjectsPage({
       heading="Проекты"
       actions={
         <>
-          {search.view === 'table' && (
-            <div className={styles.checks}>
-              {found.found && <CheckTools projects={found.found} />}
-            </div>
-          )}
-          <FoundCount count={found.found?.length} className={styles.count} />
+          <div className={styles.counts} data-view={search.view}>
+            {search.view === 'table' && found.found && (
+              <CheckTools projects={found.found} listed={projects?.items ?? NONE} />
+            )}
+            <FoundCount count={found.found?.length} />
+          </div>
           <CommittedSelect
             label="Статус проекта"
             labelAt="beside"
