@@ -29,7 +29,7 @@ export function markupFaults(): string[] {
   tell('an option without a label', 'option:empty:not([label])');
   tell(
     'a tooltip that says the name again',
-    '[aria-label][title]',
+    '[aria-label][title]:not([aria-description])',
     (node) => node.getAttribute('aria-label') === node.getAttribute('title'),
   );
   tell('two states of a checkbox', '[type="checkbox"][aria-checked]');
