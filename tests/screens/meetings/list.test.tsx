@@ -252,6 +252,13 @@ test('a search that finds nothing says so and is left with one button', async ()
   expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('');
 });
 
+test('a free slot whose description is its name says it once', async () => {
+  haveMeetings(meeting(inDays(1), 30, { description: 'Свободный слот' }));
+  await renderApp('/meetings');
+  const [card] = (await cards()) as [HTMLElement];
+  expect(within(card).getByText('Свободный слот')).toBeVisible();
+});
+
 test('a sparse server is understood: no student, no project, other offsets', async () => {
   const start = inDays(1);
   haveMeetings(meeting(start, 30, { isOnline: false }));

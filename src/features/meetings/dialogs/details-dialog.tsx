@@ -4,6 +4,7 @@ import { Button } from '@/components/button';
 import { DataText, ProseText } from '@/components/data-text';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
+import { descriptionOf } from '../description-of';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
 import styles from './details-dialog.module.css';
@@ -58,6 +59,7 @@ interface MeetingFactsProps {
 
 /** Badges, student, linked project and description of a meeting (spec §2.12). */
 function MeetingFacts({ meeting, state }: MeetingFactsProps) {
+  const description = descriptionOf(meeting);
   return (
     <div className={styles.facts}>
       <MeetingBadges meeting={meeting} state={state} />
@@ -69,9 +71,9 @@ function MeetingFacts({ meeting, state }: MeetingFactsProps) {
           Проект: <DataText>{meeting.projectTheme}</DataText>
         </p>
       )}
-      {meeting.description && (
+      {description && (
         <p className={styles.description}>
-          <ProseText>{meeting.description}</ProseText>
+          <ProseText>{description}</ProseText>
         </p>
       )}
     </div>

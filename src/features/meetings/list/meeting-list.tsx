@@ -7,6 +7,7 @@ import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
 import { timeZoneLabel } from '@/lib/zone-label';
+import { descriptionOf } from '../description-of';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
@@ -81,7 +82,8 @@ interface MeetingRowProps {
 /** One meeting of the list (spec §2.12); memoized, so that long lists scroll smoothly. */
 const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: MeetingRowProps) {
   const titleId = useId();
-  const { studentName, projectTheme, description } = meeting;
+  const { studentName, projectTheme } = meeting;
+  const description = descriptionOf(meeting);
   const day = formatDay(meeting.start);
   return (
     <Row labelledBy={titleId} className={state === 'past' ? styles.past : styles.meeting}>
