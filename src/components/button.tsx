@@ -3,6 +3,7 @@ import { classes } from '@/lib/classes';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look';
 import { Icon, type IconName } from './icon';
+import { nameAndTooltip } from './name-and-tooltip';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName;
@@ -47,7 +48,7 @@ interface IconButtonProps
   extends Omit<ButtonLook, 'variant'>,
     Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconName;
-  /** Accessible name, and the tooltip unless there is a `title`: screen readers read both. */
+  /** Accessible name, and the tooltip unless there is a `title`, which screen readers read, too. */
   label: string;
 }
 
@@ -57,8 +58,7 @@ export function IconButton({ icon, label, title, danger, size, ...button }: Icon
     <button
       {...button}
       type="button"
-      aria-label={title && label}
-      title={title ?? label}
+      {...(title === undefined ? nameAndTooltip(label) : { 'aria-label': label, title })}
       className={classes(buttonClass({ danger, size }), styles.round)}
     >
       <Icon name={icon} />

@@ -1,15 +1,13 @@
 import { memo, useId } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
+import { nameAndTooltip } from '@/components/name-and-tooltip';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
 import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
 import { clockText, STEP, type WeekSpan } from './week-walk';
-
-/** Of ARIA 1.3, which the linter does not know. Without it screen readers read the tooltip out after the name. */
-const NOT_DESCRIBED = { 'aria-description': '' } as const;
 
 interface WeekDayProps {
   /** Number of the day from Monday. */
@@ -92,10 +90,8 @@ export const WeekDay = memo(function WeekDay({
                   <button
                     type="button"
                     data-printed
-                    aria-label={title}
                     // With many meetings side by side only the tooltip is readable (week.module.css).
-                    title={title}
-                    {...NOT_DESCRIBED}
+                    {...nameAndTooltip(title)}
                     onClick={() => onOpen(item)}
                   >
                     <span className={styles.text}>
