@@ -1,7 +1,6 @@
 import { FoundCount } from '@/components/found-count';
 import { FIRST_ROWS, ListRows } from '@/components/list/list-rows';
 import { ProjectRow } from '@/features/projects/list/project-row';
-import pageStyles from '@/features/projects/list/projects-page.module.css';
 import { nodesOf } from './dom-jsx/jsx-runtime';
 import { readPlainProjects } from './plain-projects';
 
@@ -28,8 +27,7 @@ export function showEarlyProjects(frame: HTMLElement, served: unknown): boolean 
       renderItem={(project) => <ProjectRow project={project} filter={filter} />}
     />
   );
-  const count = <FoundCount count={projects.length} className={pageStyles.count} />;
-  place.replaceWith(...nodesOf(count));
+  place.replaceWith(...nodesOf(<FoundCount count={projects.length} />));
   placeholder.replaceWith(...nodesOf(rows));
   return true;
 }
