@@ -34,11 +34,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     within: 'label:has(> [aria-label])',
     why: 'False alarm: the checkbox has a name; the label makes the place one can press larger.',
   },
-  {
-    rule: 'aria_attribute_allowed',
+  ...['aria_attribute_allowed', 'aria_attribute_valid'].map((rule) => ({
+    rule,
     within: '[aria-description]',
     why: 'False alarm: the attribute is of ARIA 1.3, and browsers read it; the auditor knows ARIA 1.2.',
-  },
+  })),
   {
     rule: 'input_label_exists',
     within: 'output',
