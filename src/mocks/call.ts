@@ -4,7 +4,7 @@ import type { Demand } from './demands';
 import type { Professor } from './model';
 import { ownValue } from './own';
 import { callName, demandOfProfile, holderOf } from './profiles/apply';
-import type { Profile } from './profiles/profile';
+import type { Profile, ProfileName } from './profiles/profile';
 import { badRequest, done, Rejection, type Reply } from './reply';
 import { sessionOwner } from './sessions';
 import type { SandboxState } from './state';
@@ -38,6 +38,19 @@ interface QueryParam {
   description: string;
 }
 
+/** A valid request of a call for the demo data. */
+export interface CallExample {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** What an example depends on: the time of the sandbox's clock, and the server that it imitates. */
+export interface ExampleSetting {
+  now: Date;
+  profile: ProfileName;
+}
+
 /** One call of spec §7, or one control call of the sandbox. */
 export interface SandboxCall {
   method: Method;
@@ -47,6 +60,8 @@ export interface SandboxCall {
   summary: string;
   /** The parameters of the query that the call knows. */
   query: Record<string, QueryParam>;
+  /** All examples succeed when they are sent one after another: none needs what another deletes. */
+  example: (setting: ExampleSetting) => CallExample;
   /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
   /** The schema of a body that the call reads by itself, for its description. */
@@ -71,6 +86,8 @@ interface Definition<Body, Request> {
   path: string;
   summary?: string;
   query?: Record<string, QueryParam>;
+  /** Of a call with parameters or a body. */
+  example?: CallExample | ((setting: ExampleSetting) => CallExample);
   body?: z.ZodMiniType<Body>;
   takes?: z.ZodMiniType;
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
@@ -111,7 +128,7 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, body, takes } = definition;
+  const { method, path, summary = '', query = {}, example = {}, body, takes } = definition;
   const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
@@ -121,7 +138,19 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
       ? readBody(body, sent, { namesFields: path.startsWith('/sandbox/') })
       : z.custom<Body>().parse(undefined);
   }
-  return { method, path, summary, query, body, takes, answers, jsonContentType, open, read };
+  return {
+    example: typeof example === 'function' ? example : () => example,
+    method,
+    path,
+    summary,
+    query,
+    body,
+    takes,
+    answers,
+    jsonContentType,
+    open,
+    read,
+  };
 }
 
 /** Requires exactly `application/json`: one server refuses a charset (decisions §1). */

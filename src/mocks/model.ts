@@ -139,25 +139,29 @@ export const ofOwnProjects = z.check<Related>(({ value, issues }) => {
   }
 });
 
+/**
+ * The fields of a professor. By the default of a list a professor can be made without it, and a state that was stored
+ * before the list came stays readable.
+ */
+export const professorFields = z.strictObject({
+  id,
+  name: z.string(),
+  scienceDegree: z._default(z.string(), ''),
+  university: z._default(z.string(), ''),
+  integrations: z._default(integrations, { repositoryHubs: [] }),
+  projects: z._default(withOwnIds(project), []),
+  tasks: z._default(withOwnIds(task), []),
+  commits: z._default(z.array(commit), []),
+  applications: z._default(withOwnIds(application), []),
+  meetings: z._default(withOwnIds(meeting), []),
+  /** Students with names of one's own. */
+  students: z.optional(withOwnIds(student)),
+  /** The highest id used so far; ids of deleted records are never used again. */
+  lastId: z.int(),
+});
+
 /** A professor with all data that only they may see. */
-export const professor = z
-  .strictObject({
-    id,
-    name: z.string(),
-    scienceDegree: z.string(),
-    university: z.string(),
-    integrations,
-    projects: withOwnIds(project),
-    tasks: withOwnIds(task),
-    commits: z.array(commit),
-    applications: withOwnIds(application),
-    meetings: withOwnIds(meeting),
-    /** Students with names of one's own. */
-    students: z.optional(withOwnIds(student)),
-    /** The highest id used so far; ids of deleted records are never used again. */
-    lastId: z.int(),
-  })
-  .check(ofOwnProjects);
+export const professor = professorFields.check(ofOwnProjects);
 
 export type Review = z.infer<typeof review>;
 export type Project = z.infer<typeof project>;

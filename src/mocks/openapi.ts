@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { SandboxCall } from './call';
-import { controlExamples } from './control-examples';
-import { type CallExample, callExamples, exampleAnswer } from './examples';
+import type { CallExample, ExampleSetting, SandboxCall } from './call';
+import { exampleAnswer } from './example-answer';
 import { PROFILES } from './profiles/all-profiles';
 import { callName } from './profiles/apply';
-import type { Profile, ProfileName } from './profiles/profile';
+import type { Profile } from './profiles/profile';
 
 const JSON_TYPE = 'application/json';
 /** npm's word for a package that is not published. */
@@ -26,28 +25,21 @@ const TAGS: Readonly<Record<string, string>> = {
  * sandbox judges and answers.
  *
  * @param server the address of the calls, `http://localhost:8080/api/v1`.
- * @param now the time of the sandbox's clock, for which the examples are valid.
+ * @param setting for which the examples are valid.
  */
 export function openApiOf(
   contract: readonly SandboxCall[],
   server: string,
-  now: Date,
-  profileName: ProfileName,
+  setting: ExampleSetting,
 ) {
-  const profile = PROFILES[profileName];
-  const examples = callExamples(now, profileName);
+  const profile = PROFILES[setting.profile];
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of contract) {
     if (profile.missing[callName(call)] !== undefined) continue;
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [call.method.toLowerCase()]: operation(
-        call,
-        examples[`${call.method} ${call.path}`] ?? {},
-        now,
-        profileName,
-      ),
+      [call.method.toLowerCase()]: operation(call, setting),
     };
   }
   return {
@@ -79,11 +71,16 @@ export function openApiOf(
 }
 
 /** The sandbox's controls in the form of `openApiOf`; `server` is the address of the sandbox. */
-export function controlsApiOf(controls: readonly SandboxCall[], server: string) {
+export function controlsApiOf(
+  controls: readonly SandboxCall[],
+  server: string,
+  setting: ExampleSetting,
+) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { method, path: pattern, summary, query, body, takes = body } of controls) {
+  for (const call of controls) {
+    const { method, path: pattern, summary, query, body, takes = body } = call;
     const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
-    const example = controlExamples[`${method} ${pattern}`] ?? {};
+    const example = call.example(setting);
     const schema = takes ? schemaOf(takes) : {};
     paths[path] = {
       ...paths[path],
@@ -117,8 +114,9 @@ export function controlsApiOf(controls: readonly SandboxCall[], server: string) 
   };
 }
 
-function operation(call: SandboxCall, example: CallExample, now: Date, profileName: ProfileName) {
-  const profile = PROFILES[profileName];
+function operation(call: SandboxCall, setting: ExampleSetting) {
+  const profile = PROFILES[setting.profile];
+  const example = call.example(setting);
   const { method, path, summary, query, open, jsonContentType } = call;
   const body = profile.bodySchemas[callName(call)] ?? call.body;
   const words = path.match(/\w+/g) ?? [];
@@ -151,7 +149,7 @@ function operation(call: SandboxCall, example: CallExample, now: Date, profileNa
       },
     }),
     responses: {
-      200: success(call, profile, exampleAnswer(call, example, now, profileName)),
+      200: success(call, profile, exampleAnswer(call, setting)),
       ...Object.fromEntries(
         Object.entries(refusalsOf(call, profile)).map(([status, why]) => [
           status,

@@ -3,7 +3,7 @@ import { isClockTime } from './clock';
 import { demoAccounts } from './demo-accounts';
 import { orderedFault } from './faults';
 import { latencyShape } from './latency';
-import { application, ofOwnProjects, professor, withOwnIds } from './model';
+import { application, ofOwnProjects, professor, professorFields, withOwnIds } from './model';
 import { profileName } from './profiles/profile';
 import { reportShape } from './report';
 import { scenarioName } from './scenarios';
@@ -85,18 +85,10 @@ const storedHead = z.pipe(
 
 /** An account in short form: missing lists are empty, and missing ids are assigned. */
 const account = z
-  .strictObject({
+  .extend(z.omit(professorFields, { id: true, lastId: true }), {
     login: z.string().check(z.regex(/^\+?\d+$/)),
     password: z._default(z.string(), 'professor'),
     name: z._default(z.string(), 'Новый Преподаватель'),
-    scienceDegree: z._default(z.string(), ''),
-    university: z._default(z.string(), ''),
-    integrations: z._default(professor.shape.integrations, { repositoryHubs: [] }),
-    projects: z._default(professor.shape.projects, []),
-    tasks: z._default(professor.shape.tasks, []),
-    commits: z._default(professor.shape.commits, []),
-    meetings: z._default(professor.shape.meetings, []),
-    students: professor.shape.students,
     applications: z._default(
       withOwnIds(
         z.extend(application, {

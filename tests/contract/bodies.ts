@@ -1,70 +1,21 @@
-import { mainCredentials } from '../accounts';
+import { isRecord } from '@/lib/record';
+import { allCalls } from '@/mocks/calls/all-calls';
 
-/** A valid body for each call that takes one. */
-export const BODIES: readonly { name: string; body: Record<string, unknown> }[] = [
-  { name: 'PUT /projects/1', body: { status: 1 } },
-  {
-    name: 'PUT /projects/2/grades',
-    body: {
-      defence_grade: 9,
-      supervisor_review: {
-        id: 201,
-        created: '2026-11-01T00:00:00Z',
-        criterias: [{ criteria: 'Всё', weight: 1, grade: 10 }],
-      },
-    },
-  },
-  {
-    name: 'POST /projects/add',
-    body: {
-      theme: 'Тема',
-      student_ids: [21],
-      year: 2026,
-      repository_owner_login: 'o',
-      repository_name: 'r',
-    },
-  },
-  {
-    name: 'POST /projects/1/tasks/add',
-    body: { name: 'Доклад', description: '', deadline: '2030-05-01T18:00:00Z' },
-  },
-  { name: 'PUT /projects/1/tasks/3', body: { status: 2 } },
-  {
-    name: 'PUT /applications/3',
-    body: { id: 3, student_id: 23, professor_id: 1, status: true },
-  },
-  {
-    name: 'POST /slots/addslot',
-    body: {
-      duration: 30,
-      description: '',
-      meeting_time: '2099-01-01T10:00:00.000Z',
-      is_online: true,
-    },
-  },
-  {
-    name: 'PUT /slots/9/update',
-    body: {
-      meeting_time: '2099-02-01T10:00:00.000Z',
-      duration: 30,
-      description: '',
-      is_online: true,
-    },
-  },
-  { name: 'POST /slots/9/addproject', body: { project_id: 1 } },
-  { name: 'POST /auth/integration/setplanner', body: { planner_id: 'primary' } },
-  { name: 'POST /auth/signin', body: mainCredentials },
-  {
-    name: 'POST /auth/signup',
-    body: {
-      username: '+79991112233',
-      password: 'secret',
-      name: 'Имя',
-      surname: 'Фамилия',
-      middlename: '',
-    },
-  },
-];
+/** A valid body for each call that takes one: those of the sandbox's examples. */
+export const BODIES: readonly { name: string; body: Record<string, unknown> }[] = allCalls(
+  '/authorize',
+).flatMap(({ method, path, example }) => {
+  const { params = {}, body } = example({ now: new Date(), profile: 'strict' });
+  const address = path.replaceAll(/:(\w+)/g, (_, param: string) => String(params[param]));
+  return isRecord(body) ? [{ name: `${method} ${address}`, body }] : [];
+});
+
+/** The valid body of a call, whose name has its address: `PUT /projects/1`. */
+export function bodyOf(name: string): Record<string, unknown> {
+  const found = BODIES.find((example) => example.name === name);
+  if (!found) throw new RangeError(`No call with a body: ${name}`);
+  return found.body;
+}
 
 /** Splits the name of a call into method and path. */
 export const split = (name: string) => name.split(' ') as [string, string];

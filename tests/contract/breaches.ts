@@ -1,4 +1,4 @@
-import { BODIES, split } from './bodies';
+import { bodyOf, split } from './bodies';
 
 /** A request that breaks exactly one rule of the wire. */
 export interface Breach {
@@ -14,10 +14,6 @@ export interface Breach {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-function bodyOf(name: string): Record<string, unknown> {
-  return BODIES.find((example) => example.name === name)?.body ?? {};
-}
 
 /** A request with a valid body in which `change` breaks the rule. */
 function changed(rule: string, name: string, change: Record<string, unknown>): Breach {

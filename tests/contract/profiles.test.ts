@@ -4,7 +4,7 @@ import type { ProfileName } from '@/mocks/profiles/profile';
 import decisions from '../../docs/decisions.md?raw';
 import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
-import { BODIES, split } from './bodies';
+import { bodyOf, split } from './bodies';
 import { commitsFrom } from './breaches';
 import { call } from './call';
 
@@ -40,7 +40,6 @@ function behaveLike(name: ProfileName) {
 
 const read = async (path: string) => (await ask('GET', path)).json() as Promise<never>;
 const ask = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
-const bodyOf = (name: string) => BODIES.find((example) => example.name === name)?.body ?? {};
 /** Sends a valid body of a call with some fields changed. */
 const send = (name: string, change: Record<string, unknown> = {}) =>
   ask(...split(name), { ...bodyOf(name), ...change });
@@ -208,7 +207,8 @@ describe.each(GENERATIONS)('%s', (generation) => {
     const { tasks } = await read('/projects/1/tasks');
     expect((tasks as object[]).at(-1)).toMatchObject({ deadline: '2030-05-01T23:00:00+05:00' });
 
-    await send('PUT /projects/2/grades');
+    const review = { id: 201, created: '2026-11-01T00:00:00Z', criterias: [] };
+    await ask('PUT', '/projects/2/grades', { supervisor_review: review });
     const created = async () => {
       const { grades } = await read('/projects/2/statistics');
       return (grades as { supervisor_review: { created: string } }).supervisor_review.created;

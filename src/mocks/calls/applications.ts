@@ -33,6 +33,10 @@ export const applicationCalls = [
     path: '/applications/:id',
     summary: 'Решение по заявке',
     body: bodies.applicationDecision,
+    example: {
+      params: { id: 3 },
+      body: { id: 3, student_id: 23, professor_id: 1, status: true },
+    },
     handle({ professor, params, body, demand }) {
       const application = findRecord(professor.applications, params.id, 'Заявка не найдена');
       if (

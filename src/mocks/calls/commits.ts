@@ -1,6 +1,7 @@
 import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { badRequest, json } from '../reply';
+import { daysFrom } from '../seed/times';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * 24 * 60 * MINUTE_MS;
@@ -14,6 +15,7 @@ export const commitCalls = [
     path: '/projects/:projectId/commits',
     summary: 'Коммиты проекта за последние 30 дней',
     query: { from: { required: true, description: 'момент 30 дней назад' } },
+    example: ({ now }) => ({ params: { projectId: 1 }, query: { from: daysFrom(now, -30) } }),
     handle({ professor, params, url, now, callersNow, demand }) {
       const { id } = projectOf(professor, params);
       const from = instantParam(url, 'from');

@@ -24,6 +24,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/faults',
       summary: 'Заказать сбой',
+      example: { body: { method: 'DELETE', path: '/projects/:projectId', status: 500 } },
       body: faultOrder,
       handle: ({ body }) => json(sandbox.orderFault(body)),
     }),
@@ -40,6 +41,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'DELETE',
       path: '/sandbox/faults/:id',
       summary: 'Убрать сбой',
+      example: { params: { id: '1' } },
       handle({ params }) {
         sandbox.removeFault(idOfFault(sandbox, params.id));
         return done;
@@ -49,6 +51,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/faults/:id/release',
       summary: 'Отпустить удержанный ответ',
+      example: { params: { id: '1' } },
       handle({ params }) {
         sandbox.release(idOfFault(sandbox, params.id));
         return done;
@@ -70,6 +73,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/latency',
       summary: 'Задать задержку ответов',
+      example: { body: { minMs: 50, maxMs: 200, seed: 1 } },
       body: latencyShape,
       handle({ body }) {
         sandbox.latency = body;
@@ -95,6 +99,7 @@ export function faultControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/scenario',
       summary: 'Выбрать сценарий; null — никакого',
+      example: { body: { name: null } },
       body: scenarioBody,
       handle({ body }) {
         sandbox.scenario = body.name ?? undefined;

@@ -14,6 +14,20 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/calls',
       summary: 'Журнал вызовов',
+      example: {
+        query: {
+          method: 'PUT',
+          path: '/projects/:projectId',
+          body: '{"stage":3}',
+          header: 'content-type:application/json',
+          since: '1',
+          offset: '0',
+          limit: '50',
+          answers: 'true',
+          count: '1',
+          wait: '0s',
+        },
+      },
       query: LOG_PARAMETERS,
       handle({ url }) {
         const { filter, offset, limit, answers } = askedCalls(url);
@@ -31,6 +45,7 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/calls',
       summary: 'Сколько вызовов хранит журнал',
+      example: { body: { keeps: 5_000 } },
       body: z.strictObject({ keeps: logLength }),
       handle({ body }) {
         sandbox.log.length = body.keeps;
@@ -52,12 +67,10 @@ export function logControls(sandbox: Sandbox): SandboxCall[] {
       summary: 'Вызовы контракта в OpenAPI',
       handle: ({ url, mount }) =>
         json(
-          openApiOf(
-            sandbox.contract,
-            url.origin + mount + API_PREFIX,
-            sandbox.clock.now(),
-            sandbox.profile,
-          ),
+          openApiOf(sandbox.contract, url.origin + mount + API_PREFIX, {
+            now: sandbox.clock.now(),
+            profile: sandbox.profile,
+          }),
         ),
     }),
     control({

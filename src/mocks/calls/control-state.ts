@@ -44,6 +44,9 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/state',
       summary: 'Заменить состояние; с отчётом и журнал',
+      example: {
+        body: { accounts: [{ login: '+79995550011', password: 'secret', name: 'Соколова Вера' }] },
+      },
       takes: stateShape,
       handle({ sent }) {
         sandbox.restore(readState(readBody(z.unknown(), sent)));
@@ -66,6 +69,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/snapshots/:name',
       summary: 'Сделать снимок состояния',
+      example: { params: { name: 'before' } },
       handle({ params }) {
         sandbox.snapshots.set(params.name ?? '', structuredClone(sandbox.state.snapshot()));
         return done;
@@ -75,6 +79,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/snapshots/:name/restore',
       summary: 'Вернуться к снимку',
+      example: { params: { name: 'before' } },
       handle({ params }) {
         sandbox.restore(snapshotOf(sandbox, params.name));
         return done;
@@ -84,6 +89,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'DELETE',
       path: '/sandbox/snapshots/:name',
       summary: 'Удалить снимок',
+      example: { params: { name: 'before' } },
       handle({ params }) {
         snapshotOf(sandbox, params.name);
         sandbox.snapshots.delete(params.name ?? '');
@@ -94,6 +100,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/sessions',
       summary: 'Открыть сеанс без страницы входа',
+      example: { body: { login: '+79000000001' } },
       body: signInBody,
       handle({ body: { login } }) {
         if (login !== undefined && sandbox.state.findProfessorId(login) === undefined) {
@@ -121,6 +128,7 @@ export function stateControls(sandbox: Sandbox): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/clock',
       summary: 'Перевести или остановить часы',
+      example: { body: { now: '2028-02-29T23:55:00Z', frozen: true } },
       body: clockBody,
       handle({ body: { now, frozen } }) {
         clock.set(now === undefined ? clock.now() : new Date(now), frozen);

@@ -29,6 +29,7 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/worlds',
       summary: 'Создать мир',
+      example: { body: { id: 'example', profile: 'real-2025' } },
       takes: z.extend(worldBody, { state: z.optional(stateShape) }),
       handle({ sent, url }) {
         const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
@@ -45,6 +46,7 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
       method: 'DELETE',
       path: '/sandbox/worlds/:id',
       summary: 'Удалить мир',
+      example: { params: { id: 'example' } },
       handle({ params: { id = '' } }) {
         if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
         worlds.remove(id);

@@ -44,6 +44,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
       method: 'PUT',
       path: '/sandbox/profile',
       summary: 'Стать похожей на другой сервер',
+      example: { body: { name: 'strict' } },
       body: z.strictObject({ name: profileName }),
       handle({ body }) {
         sandbox.profile = body.name;
@@ -54,6 +55,7 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
       method: 'POST',
       path: '/sandbox/authorize',
       summary: 'Решение на странице авторизации',
+      example: { body: { code: 'code', allow: true } },
       body: authorizationBody,
       handle: ({ body }) => json({ location: authorize(sandbox, body.code, body.allow) }),
     }),
@@ -61,7 +63,13 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
       method: 'GET',
       path: '/sandbox/controls.json',
       summary: 'Управление песочницей в OpenAPI',
-      handle: ({ url, mount }) => json(controlsApiOf(controls, url.origin + mount)),
+      handle: ({ url, mount }) =>
+        json(
+          controlsApiOf(controls, url.origin + mount, {
+            now: sandbox.clock.now(),
+            profile: sandbox.profile,
+          }),
+        ),
     }),
   ];
   return controls;

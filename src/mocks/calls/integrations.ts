@@ -35,6 +35,10 @@ export function integrationCalls(pagePath: string) {
       path: '/auth/integration/authlink/:service',
       summary: 'Ссылка на страницу авторизации сервиса',
       query: { redirect: { required: true, description: 'корень сайта' } },
+      example: {
+        params: { service: 'github' },
+        query: { redirect: 'http://localhost:5173/' },
+      },
       handle({ state, professor, params, url, mount, headers, demand, profile }) {
         const { service = '' } = params;
         if (!profile.lists.services.includes(service)) throw notFound('Неизвестный сервис');
@@ -66,6 +70,7 @@ export function integrationCalls(pagePath: string) {
       path: '/auth/integration/setplanner',
       summary: 'Выбрать календарь',
       body: bodies.plannerChoice,
+      example: { body: { planner_id: 'primary' } },
       handle({ professor, body }) {
         const { planner } = professor.integrations;
         if (!planner) throw badRequest('Google Calendar не подключён');

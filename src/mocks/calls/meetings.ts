@@ -3,6 +3,7 @@ import { findRecord } from '../find';
 import type { Meeting, Professor } from '../model';
 import { badRequest, done, json, notFound } from '../reply';
 import { fullName, studentOf } from '../seed/students';
+import { daysFrom } from '../seed/times';
 import * as bodies from '../wire/bodies';
 import { instantParam } from './commits';
 
@@ -15,6 +16,7 @@ export const meetingCalls = [
     path: '/slots/professor/student',
     summary: 'Встречи',
     query: { from: { description: 'не раньше этого момента' } },
+    example: ({ now }) => ({ query: { from: daysFrom(now, -90) } }),
     jsonContentType: true,
     handle({ professor, url }) {
       const from = instantParam(url, 'from');
@@ -31,6 +33,9 @@ export const meetingCalls = [
     path: '/slots/addslot',
     summary: 'Добавить свободный слот',
     body: bodies.newMeeting,
+    example: ({ now }) => ({
+      body: { duration: 30, description: '', meeting_time: daysFrom(now, 40), is_online: true },
+    }),
     handle({ professor, body, now }) {
       if (!professor.integrations.planner) throw badRequest('Планировщик не подключён');
       const times = freeTimes(professor, body.meeting_time, body.duration, now);
@@ -46,6 +51,10 @@ export const meetingCalls = [
     path: '/slots/:id/update',
     summary: 'Перенести встречу',
     body: bodies.meetingChange,
+    example: ({ now }) => ({
+      params: { id: 9 },
+      body: { meeting_time: daysFrom(now, 41), duration: 30, description: '', is_online: true },
+    }),
     handle({ professor, params, body, now, demand }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
@@ -70,6 +79,7 @@ export const meetingCalls = [
     method: 'DELETE',
     path: '/slots/:id/del',
     summary: 'Отменить встречу',
+    example: { params: { id: 12 } },
     handle({ professor, params, now }) {
       const meeting = meetingOf(professor, params);
       refuseStarted(meeting, now);
@@ -83,6 +93,7 @@ export const meetingCalls = [
     path: '/slots/:id/addproject',
     summary: 'Привязать проект к встрече',
     body: bodies.meetingProject,
+    example: { params: { id: 9 }, body: { project_id: 1 } },
     handle({ professor, params, body }) {
       const meeting = meetingOf(professor, params);
       if (meeting.projectId !== undefined) throw badRequest('К встрече уже привязан проект');

@@ -2,9 +2,13 @@ import { sessionCall } from '../call';
 import { projectOf } from '../find';
 import { hasValue, nameOf, PROJECT_STAGES, PROJECT_STATUSES } from '../lists';
 import type { Professor, Project, Student } from '../model';
+import type { ProfileName } from '../profiles/profile';
 import { badRequest, done, json } from '../reply';
 import { fullName, studentOf } from '../seed/students';
 import * as bodies from '../wire/bodies';
+
+/** The years that a new project may have. */
+const YEARS = { first: 2000, last: 2100 };
 
 /** The calls of projects (spec §7, answers §3 "Project"). */
 export const projectCalls = [
@@ -13,6 +17,7 @@ export const projectCalls = [
     path: '/projects',
     summary: 'Проекты, все или одного статуса',
     query: { filter: { description: 'имя статуса' } },
+    example: { query: { filter: 'InProgress' } },
     handle({ professor, url }) {
       const filter = url.searchParams.get('filter');
       // An unknown status is not an error: it matches no project.
@@ -42,6 +47,15 @@ export const projectCalls = [
     path: '/projects/add',
     summary: 'Взять студентов под научное руководство',
     body: bodies.newProject,
+    example: ({ now, profile }) => ({
+      body: {
+        theme: 'Умный дом',
+        ...exampleStudents(profile),
+        year: Math.min(Math.max(now.getFullYear(), YEARS.first), YEARS.last),
+        repository_owner_login: 'spms',
+        repository_name: 'smart-home',
+      },
+    }),
     handle({ professor, body, demand }) {
       const drive = professor.integrations.cloudDrive;
       if (!drive) throw badRequest('Облачное хранилище не подключено');
@@ -73,6 +87,7 @@ export const projectCalls = [
     method: 'GET',
     path: '/projects/:projectId',
     summary: 'Проект',
+    example: { params: { projectId: 1 } },
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       return json({
@@ -91,6 +106,7 @@ export const projectCalls = [
     path: '/projects/:projectId',
     summary: 'Новый статус или новая стадия проекта',
     body: bodies.projectChange,
+    example: { params: { projectId: 1 }, body: { stage: 2 } },
     handle({ professor, params, body }) {
       const project = projectOf(professor, params);
       const { status = project.status, stage = project.stage } = body;
@@ -105,6 +121,8 @@ export const projectCalls = [
     method: 'DELETE',
     path: '/projects/:projectId',
     summary: 'Удалить проект',
+    // A cancelled project, which no other example needs.
+    example: { params: { projectId: 12 } },
     handle({ professor, params }) {
       const { id } = projectOf(professor, params);
       professor.projects = professor.projects.filter((project) => project.id !== id);
@@ -165,4 +183,10 @@ function isApproved(professor: Professor, studentId: number): boolean {
   return professor.applications.some(
     (application) => application.studentId === studentId && application.approved,
   );
+}
+
+/** The student of a new project, as the server wants them. */
+function exampleStudents(profile: ProfileName) {
+  if (profile === 'real-2024') return { student_id: 21 };
+  return { student_ids: [profile === 'real-2025' ? '21' : 21] };
 }

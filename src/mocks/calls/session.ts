@@ -1,4 +1,5 @@
 import { openCall, sessionCall } from '../call';
+import { demoAccounts } from '../demo-accounts';
 import { done, json, Rejection } from '../reply';
 import { openSession } from '../sessions';
 import * as bodies from '../wire/bodies';
@@ -10,6 +11,7 @@ export const sessionCalls = [
     path: '/auth/signin',
     summary: 'Войти',
     body: bodies.signIn,
+    example: { body: { username: demoAccounts[0]?.login, password: demoAccounts[0]?.password } },
     handle({ state, body, now }) {
       const professorId = state.findProfessorId(body.username, body.password);
       if (professorId === undefined) {
@@ -29,6 +31,15 @@ export const sessionCalls = [
     path: '/auth/signup',
     summary: 'Зарегистрироваться',
     body: bodies.signUp,
+    example: {
+      body: {
+        username: '+79995550022',
+        password: 'secret',
+        name: 'Вера',
+        surname: 'Соколова',
+        middlename: '',
+      },
+    },
     handle({ state, body, now, demand }) {
       demand('phone', /^\+7\d{10}$/.test(body.username), 'Телефон — это +7 и десять цифр');
       if (state.findProfessorId(body.username) !== undefined) {

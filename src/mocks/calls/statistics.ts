@@ -4,6 +4,7 @@ import { projectOf } from '../find';
 import type { Professor, Project, Review } from '../model';
 import type { Lists } from '../profiles/profile';
 import { badRequest, done, json } from '../reply';
+import { wallClock } from '../seed/times';
 import * as bodies from '../wire/bodies';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,7 @@ export const statisticsCalls = [
     method: 'GET',
     path: '/projects/:projectId/statistics',
     summary: 'Статистика и оценки проекта',
+    example: { params: { projectId: 1 } },
     handle({ professor, params, profile: { lists } }) {
       const project = projectOf(professor, params);
       return json({ ...taskFigures(professor, project, lists), grades: grades(project, lists) });
@@ -33,6 +35,16 @@ export const statisticsCalls = [
     path: '/projects/:projectId/grades',
     summary: 'Оценки проекта; чего нет в теле, то стирается',
     body: bodies.grades,
+    example: ({ now }) => ({
+      params: { projectId: 2 },
+      body: {
+        defence_grade: 9,
+        supervisor_review: {
+          created: wallClock(now, 0, 0),
+          criterias: [{ criteria: 'Самостоятельность', weight: 1, grade: 10 }],
+        },
+      },
+    }),
     handle({ professor, params, body, now, callersNow, demand }) {
       const project = projectOf(professor, params);
       const review = body.supervisor_review;

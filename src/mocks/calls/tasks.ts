@@ -4,6 +4,7 @@ import { hasValue } from '../lists';
 import type { Professor, Task } from '../model';
 import { badRequest, done, json } from '../reply';
 import { studentOf } from '../seed/students';
+import { wallClock } from '../seed/times';
 import * as bodies from '../wire/bodies';
 import { folderLink, projectStudent, statusAndStage } from './projects';
 
@@ -15,6 +16,7 @@ export const taskCalls = [
     method: 'GET',
     path: '/projects/:projectId/tasks',
     summary: 'Задания проекта',
+    example: { params: { projectId: 1 } },
     handle({ professor, params }) {
       const { id } = projectOf(professor, params);
       const tasks = professor.tasks.filter((task) => task.projectId === id);
@@ -27,6 +29,10 @@ export const taskCalls = [
     path: '/projects/:projectId/tasks/add',
     summary: 'Назначить задание',
     body: bodies.newTask,
+    example: ({ now }) => ({
+      params: { projectId: 1 },
+      body: { name: 'Доклад', description: 'На 10 минут', deadline: wallClock(now, 30, 18) },
+    }),
     handle({ professor, params, now, body, demand }) {
       const project = projectOf(professor, params);
       const drive = professor.integrations.cloudDrive;
@@ -49,6 +55,7 @@ export const taskCalls = [
     method: 'GET',
     path: '/projects/:projectId/tasks/:taskId',
     summary: 'Проект задания',
+    example: { params: { projectId: 1, taskId: 1 } },
     handle({ professor, params }) {
       const project = projectOf(professor, params);
       taskOf(professor, params);
@@ -67,6 +74,7 @@ export const taskCalls = [
     path: '/projects/:projectId/tasks/:taskId',
     summary: 'Новый статус задания',
     body: bodies.taskChange,
+    example: { params: { projectId: 1, taskId: 3 }, body: { status: 2 } },
     handle({ professor, params, body, profile: { lists } }) {
       const task = taskOf(professor, params);
       if (!hasValue(lists.taskStatuses, body.status)) throw badRequest('Неизвестный статус');

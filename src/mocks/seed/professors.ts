@@ -1,5 +1,5 @@
 import { type DemoKind, demoAccounts } from '../demo-accounts';
-import type { Professor } from '../model';
+import { type Professor, professor } from '../model';
 import { largeData, manyMeetings } from './large-account';
 import { mainData } from './main-account';
 import type { SeedData } from './seed-data';
@@ -41,31 +41,19 @@ export function findDemoProfessor(
 export function seedProfessor(id: number, seededAt: Date): Professor {
   const kind = demoAccounts[id - 1]?.kind;
   if (!kind) throw new RangeError(`There is no professor ${id}`);
-  const professor = newProfessor(id, NAMES[kind]);
-  const firstId = professor.lastId + 1;
-  professor.scienceDegree = 'Кандидат технических наук';
-  professor.university = 'Уральский федеральный университет';
-  SEEDS[kind](professor, seededAt, firstId);
-  const { projects, tasks, applications, meetings } = professor;
+  const seeded = newProfessor(id, NAMES[kind]);
+  const firstId = seeded.lastId + 1;
+  seeded.scienceDegree = 'Кандидат технических наук';
+  seeded.university = 'Уральский федеральный университет';
+  SEEDS[kind](seeded, seededAt, firstId);
+  const { projects, tasks, applications, meetings } = seeded;
   for (const record of [...projects, ...tasks, ...applications, ...meetings]) {
-    professor.lastId = Math.max(professor.lastId, record.id);
+    seeded.lastId = Math.max(seeded.lastId, record.id);
   }
-  return professor;
+  return seeded;
 }
 
 /** A professor who has just signed up: no services, no data. */
 export function newProfessor(id: number, name: string): Professor {
-  return {
-    id,
-    name,
-    scienceDegree: '',
-    university: '',
-    integrations: { repositoryHubs: [] },
-    projects: [],
-    tasks: [],
-    commits: [],
-    applications: [],
-    meetings: [],
-    lastId: (id - 1) * IDS_PER_PROFESSOR,
-  };
+  return professor.parse({ id, name, lastId: (id - 1) * IDS_PER_PROFESSOR });
 }
