@@ -514,8 +514,9 @@ describe('the page of a task', () => {
   });
 
   test('after a failure the spinner stays and a later try shows the project', async () => {
-    // One failure for the loader's read and one for the page's own.
-    const failing = { method: 'GET', drop: true, times: 2 } as const;
+    // One failure for the loader's read and one for the page's own. Not without an answer: two such calls in a row
+    // would be an outage, during which nothing is retried.
+    const failing = { method: 'GET', status: 500, times: 2 } as const;
     sandbox.orderFault({ ...failing, path: '/projects/1/tasks/3' });
     sandbox.orderFault({ ...failing, path: '/projects/1' });
     await renderApp('/projects/1/tasks/3');
