@@ -1,6 +1,6 @@
 import { fetchFont } from './lib/font';
 import { forgetAccounts } from './lib/forget-accounts';
-import { savesData, whenIdle } from './lib/idle';
+import { savesData } from './lib/idle';
 import { guardUnload } from './lib/unload-guard';
 import { LATER_MS, prefetchPages } from './prefetch-pages';
 
@@ -23,8 +23,6 @@ export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   subscribe(forget);
   // For drafts of closed forms: each open form guards its own.
   guardUnload(account);
-  // The browser's first date format takes 25 ms, a later one 1: not in the press that opens a project.
-  whenIdle(() => void new Intl.DateTimeFormat('ru-RU'));
   if (savesData()) return;
   prefetchPages(whenQuiet);
   // For the next visit: after all that this one needs. After a failure that visit uses the fallback fonts again.

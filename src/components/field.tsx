@@ -10,7 +10,7 @@ export interface FieldTexts {
   labelAt?: 'above' | 'beside' | 'hidden' | undefined;
   required?: boolean | undefined;
   /** A hint below the field. */
-  help?: string | undefined;
+  help?: ReactNode;
   /** Error message, shown in place of the hint. */
   error?: string | undefined;
   /** 32px instead of 36, inside rows. */

@@ -1,5 +1,5 @@
 import { readable } from '@/lib/served-time';
-import { addDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
+import { addDays, countedDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS, type Commit } from './commit';
 
 /** One day of the browser's calendar and how many commits it saw. */
@@ -38,7 +38,7 @@ export function lastCommitText(newest: Commit | undefined, today: string): strin
   const created = readable(newest?.createdAt);
   if (created === undefined) return undefined;
   const days = Math.max(0, daysBetween(dateOf(created), today));
-  const ago = days === 0 ? 'сегодня' : new Intl.RelativeTimeFormat('ru').format(-days, 'day');
+  const ago = days === 0 ? 'сегодня' : `${countedDays(days)} назад`;
   return `Последний коммит: ${ago}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/id';
-import { counted } from '@/lib/plural';
 import { readable, type WallClock } from '@/lib/served-time';
+import { countedDays } from '@/lib/time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';
@@ -138,9 +138,7 @@ export function attentionReasons(check: ProjectCheck): string[] {
   if (isSilent(check, ATTENTION_DAYS)) {
     const days = lastCommit ? silentDays(lastCommit, check.checkedAt) : undefined;
     reasons.push(
-      days === undefined
-        ? 'нет коммитов больше 30 дней'
-        : `нет коммитов ${counted(days, ['день', 'дня', 'дней'])}`,
+      days === undefined ? 'нет коммитов больше 30 дней' : `нет коммитов ${countedDays(days)}`,
     );
   }
   return reasons;

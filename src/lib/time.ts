@@ -6,13 +6,11 @@
  * is sent as T18:00:00Z and read back as 18:00 in any zone, whatever offset the server uses in its answer. In
  * the app they are texts that compare as texts; the browser's zone matters only for "now".
  *
- * A `DateTimeFormat` keeps the zone it was created in, and creating one costs a hundred times as much as
- * using it. So formatters are created once, on first use, for UTC, and given the local wall clock: times
- * follow when the computer's zone changes while the page is open.
- *
- * Without a date library: nearly every page loads this file.
+ * Without a date library, since nearly every page loads this file, and without `Intl.DateTimeFormat`: a browser's first
+ * one takes 50 ms, at CPU 4x 200, before a page with a date is shown.
  */
 
+import { counted } from './plural';
 import { readable, type Unread, type WallClock } from './served-time';
 
 /**
@@ -27,22 +25,12 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 const SECONDS_LENGTH = 'YYYY-MM-DDTHH:mm:ss'.length;
 
-const longDateFormat = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
-const weekdayFormat = formatter({ weekday: 'short', day: 'numeric' });
-const weekdayNameFormat = formatter({ weekday: 'short' });
-const monthFormat = formatter({ month: 'long', year: 'numeric' });
-const shortMonthFormat = formatter({ month: 'short' });
-const dayMonthFormat = formatter({ day: 'numeric', month: 'long' });
-const timeFormat = formatter({ hour: '2-digit', minute: '2-digit' });
-
-/** A formatter created on first use: creation takes milliseconds, and most pages need none. */
-function formatter(options: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => {
-    made ??= new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
-    return made;
-  };
-}
+const MONTHS =
+  'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
+/** The months in a date: `22 ноября`. */
+const MONTHS_OF_DATES =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+const WEEKDAYS = 'пн вт ср чт пт сб вс'.split(' ');
 
 /** The instant whose UTC clock reads what the local clock reads at the given one. */
 function localTime(instant: number): number {
@@ -108,14 +96,14 @@ export function formatDayMonth(instant: number): string {
   return formatDate(instant).slice(0, 'DD.MM'.length);
 }
 
-/** `вс, 22.11.2026`, put together from parts, because some browsers would format it as `вс, 22.11.2026 г.`. */
+/** `вс, 22.11.2026` */
 export function formatDay(instant: number): string {
-  return `${weekdayNameFormat().format(localTime(instant))}, ${formatDate(instant)}`;
+  return `${weekdayName(weekdayOf(dateOf(instant)))}, ${formatDate(instant)}`;
 }
 
 /** `18:00` */
 export function formatTime(instant: number): string {
-  return timeFormat().format(localTime(instant));
+  return wallClockOf(instant).slice(DATE_LENGTH + 1);
 }
 
 /** `вс, 22.11.2026, 18:00–18:30`; names both days if the end is on another one. */
@@ -129,33 +117,49 @@ export function formatRange(start: number, end: number): string {
 
 /** `16–22 ноября 2026 г.`, both days included. */
 export function formatDates(first: string, last: string): string {
-  return longDateFormat().formatRange(Date.parse(first), Date.parse(last));
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${dayOf(first)}–${formatLongDate(last)}`;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? formatMonthDay(first) : formatLongDate(first)} – ${formatLongDate(last)}`;
 }
 
 /** `22 ноября 2026 г.` */
 export function formatLongDate(date: string): string {
-  return longDateFormat().format(Date.parse(date));
+  return `${formatMonthDay(date)} ${date.slice(0, 4)} г.`;
+}
+
+/** `22 ноября` */
+function formatMonthDay(date: string): string {
+  return `${dayOf(date)} ${MONTHS_OF_DATES[monthOf(date) - 1]}`;
 }
 
 /** Formats a month (`2026-11`) for display: `ноябрь 2026 г.` */
 export function formatMonth(month: string): string {
-  return monthFormat().format(Date.parse(month));
+  return `${MONTHS[monthOf(month) - 1]} ${month.slice(0, 4)} г.`;
 }
 
 /** `ноя` for `2026-11`. */
 export function formatShortMonth(month: string): string {
-  return shortMonthFormat().format(Date.parse(month)).slice(0, 3);
+  return formatMonth(month).slice(0, 3);
 }
 
 /** `вс, 22` */
 export function formatWeekday(date: string): string {
-  return weekdayFormat().format(Date.parse(date));
+  return `${weekdayName(weekdayOf(date))}, ${dayOf(date)}`;
 }
 
 /** `пн` for 1, `вс` for 7. */
 export function weekdayName(weekday: number): string {
-  const monday = Date.UTC(2001, 0, 1);
-  return weekdayNameFormat().format(monday + (weekday - 1) * DAY_MS);
+  return WEEKDAYS[weekday - 1] ?? '';
+}
+
+/** The month of a date, 1 to 12. */
+function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
+}
+
+/** The day of the month. */
+function dayOf(date: string): number {
+  return Number(date.slice(8, DATE_LENGTH));
 }
 
 const NEAR_DAYS = new Map([
@@ -168,10 +172,9 @@ const NEAR_DAYS = new Map([
 export function formatDayName(date: string, today: string): string {
   const near = NEAR_DAYS.get(daysBetween(today, date));
   if (near) return near;
-  const day = Date.parse(date);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  const name = (isThisYear ? dayMonthFormat() : longDateFormat()).format(day);
-  return `${name}, ${weekdayNameFormat().format(day)}`;
+  const name = isThisYear ? formatMonthDay(date) : formatLongDate(date);
+  return `${name}, ${weekdayName(weekdayOf(date))}`;
 }
 
 /**
@@ -182,12 +185,16 @@ export function formatCountdown(now: number, later: number): string {
   const minutes = Math.ceil((later - now) / MINUTE_MS);
   if (minutes <= 0) return 'сейчас';
   if (minutes >= 24 * 60) {
-    const days = daysBetween(dateOf(now), dateOf(later));
-    return new Intl.RelativeTimeFormat('ru').format(days, 'day');
+    return `через ${countedDays(daysBetween(dateOf(now), dateOf(later)))}`;
   }
   const hours = Math.floor(minutes / 60);
   const parts = [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`];
   return `через ${parts.filter(Boolean).join(' ')}`;
+}
+
+/** `3 дня` */
+export function countedDays(count: number): string {
+  return counted(count, ['день', 'дня', 'дней']);
 }
 
 /** Minutes since local midnight at the instant, by the clock. */
@@ -239,7 +246,8 @@ export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** The current zone of the computer, `Asia/Yekaterinburg`. */
-export function timeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The offsets of the computer's zone this winter and this summer, by which local times follow it. */
+export function zoneOffsets(): string {
+  const year = new Date().getFullYear();
+  return `${new Date(year, 0).getTimezoneOffset()} ${new Date(year, 6).getTimezoneOffset()}`;
 }

@@ -1,5 +1,3 @@
-import { timeZone } from './time';
-
 /**
  * Russian zones by their cities: browsers lack Russian names of cities and would show English ones.
  */
@@ -41,7 +39,8 @@ export function timeZoneLabel(instant: number): string {
   const offset = zonePart(instant, 'shortOffset')
     .replace(/^GMT/, 'UTC')
     .replace(/^UTC\+0$/, 'UTC');
-  const place = RUSSIAN_CITIES[timeZone()] ?? zonePart(instant, 'shortGeneric');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const place = RUSSIAN_CITIES[timeZone] ?? zonePart(instant, 'shortGeneric');
   // Zones without a city (Etc/GMT+5) are named by their offset.
   return /^(GMT|UTC)/.test(place) ? `Время: ${offset}` : `Время: ${place}, ${offset}`;
 }

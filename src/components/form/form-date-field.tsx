@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { lazyDialog } from '../app-dialog';
 import { Button, IconButton } from '../button';
@@ -15,7 +15,7 @@ interface FormDateFieldProps<Values extends FieldValues> extends FormFieldProps<
   disabled?: boolean;
   readOnly?: boolean;
   /** Hint in the place of the message. */
-  helperText?: string;
+  helperText?: ReactNode;
   /** Earliest time of the calendar, as a value of the field. */
   min?: string;
   /** Fields to validate again together with this one. */

@@ -13,7 +13,7 @@ import { Page } from '@/components/page';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
-import { useTimeZone } from '@/components/use-time-zone';
+import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { COMMIT_WINDOW_DAYS, type Commit, splitMessage } from '@/domain/commit';
 import { byDays, newestFirst } from '@/domain/commit-days';
 import type { Id } from '@/lib/id';
@@ -27,14 +27,14 @@ import styles from './commits-page.module.css';
 /** The commits of the last 30 days; after a failure that is retried the spinner stays (spec §2.6, §8). */
 export function CommitsPage({ projectId }: { projectId: Id }) {
   const { data, error, isFetching, refetch } = useQuery(commitsOptions(projectId));
-  const zone = useTimeZone();
+  const offsets = useZoneOffsets();
   const today = useToday();
   const commits = useMemo(() => data && newestFirst(data.items), [data]);
   return (
     <Page
       heading={`Коммиты проекта #${projectId} за последние ${COMMIT_WINDOW_DAYS} дней`}
       title={`Коммиты проекта #${projectId}`}
-      actions={<CommitActivity key={zone} commits={commits} today={today} />}
+      actions={<CommitActivity key={offsets} commits={commits} today={today} />}
     >
       {!commits && !isRefused(error) && <SkeletonRows rows={12} />}
       {!commits && isRefused(error) && (
@@ -46,7 +46,9 @@ export function CommitsPage({ projectId }: { projectId: Id }) {
       )}
       {data && <UnreadableRecords count={data.lost} />}
       {commits?.length === 0 && <EmptyState icon="commit" text="Коммитов нет!" />}
-      {commits && commits.length > 0 && <CommitList key={zone} commits={commits} today={today} />}
+      {commits && commits.length > 0 && (
+        <CommitList key={offsets} commits={commits} today={today} />
+      )}
     </Page>
   );
 }

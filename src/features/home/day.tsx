@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
+import { TimeZoneLabel } from '@/components/time-zone-label';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
-import { useTimeZone } from '@/components/use-time-zone';
 import type { Integrations } from '@/domain/account';
 import { type Application, withStatus } from '@/domain/application';
 import { missingIntegrations } from '@/domain/integration-services';
 import { IN_PROGRESS } from '@/domain/list-option';
 import type { ReadList } from '@/domain/read-list';
 import { dateOf } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
 import { integrationsOptions } from '@/queries/account';
 import { applicationsOptions } from '@/queries/applications';
 import { meetingsOptions } from '@/queries/meetings';
@@ -33,7 +32,6 @@ import { Setup } from './setup';
  */
 export function Day({ RescheduleDialog }: HomePageParts) {
   const now = useNow();
-  const zone = useTimeZone();
   const integrations = useQuery(integrationsOptions());
   const planner = useConnection('planner');
   const mayHaveMeetings = planner !== 'missing';
@@ -68,7 +66,7 @@ export function Day({ RescheduleDialog }: HomePageParts) {
               'Встречи'
             )
           }
-          note={zone && <span key={zone}>{timeZoneLabel(now)}</span>}
+          note={<TimeZoneLabel now={now} />}
         >
           <UnreadableRecords count={meetings.data?.lost ?? 0} />
           {mayHaveMeetings ? (

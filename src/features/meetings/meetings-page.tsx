@@ -9,14 +9,14 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { SearchField } from '@/components/search-field';
 import shared from '@/components/shared.module.css';
+import { TimeZoneLabel } from '@/components/time-zone-label';
 import { ToggleGroup } from '@/components/toggle-group';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
-import { useTimeZone } from '@/components/use-time-zone';
+import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { type Meeting, nextChange, studentOf } from '@/domain/meeting';
 import { dateOf, formatCountdown, formatDayName, formatTime } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
 import { meetingsOptions } from '@/queries/meetings';
 import type { MeetingsSearch } from '@/schemas/addresses';
 import { MeetingDialogs, type MeetingsDialog } from './dialogs/meeting-dialogs';
@@ -39,7 +39,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
   const { data, isError, isFetched } = useQuery(meetingsOptions());
   const meetings = data?.items ?? NO_MEETINGS;
   const now = useNow(useCallback((from: number) => nextChange(meetings, from), [meetings]));
-  const zone = useTimeZone();
+  const offsets = useZoneOffsets();
   const { render, show } = useDialog<MeetingsDialog>();
   const act = useCallback<OnMeetingAction>((kind, meeting) => show({ kind, meeting }), [show]);
   // Deferred: typing and changing weeks stay responsive while the meetings are filtered.
@@ -61,7 +61,9 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
         <>
           <MeetingsToolbar search={search} onSearchChange={onSearchChange}>
             {search.view === 'week' ? (
-              <p className={shared.quiet}>{timeZoneLabel(now)}</p>
+              <p className={shared.quiet}>
+                <TimeZoneLabel now={now} />
+              </p>
             ) : (
               <NextMeeting meetings={meetings} />
             )}
@@ -69,7 +71,7 @@ export function MeetingsPage({ search, onSearchChange }: MeetingsPageProps) {
           <FoundCount count={view === 'week' ? found.length : listed.length} isHidden />
           <UnreadableRecords count={data.lost} />
           <MeetingsView
-            key={zone}
+            key={offsets}
             meetings={found}
             groups={groups}
             isEmpty={meetings.length === 0}

@@ -74,7 +74,7 @@ test('starts empty with 30 minutes, and names the zone', async () => {
   expect(duration()).toHaveValue('30');
   expect(duration()).toHaveAttribute('aria-valuemax', '180');
   expect(screen.getByRole('checkbox', { name: 'Онлайн' })).not.toBeChecked();
-  expect(screen.getByText(/^Время: /)).toBeVisible();
+  expect(await screen.findByText(/^Время: /)).toBeVisible();
   expect(document.title).toBe('Добавить свободный слот · SPMS');
 });
 

@@ -136,7 +136,7 @@ test('shows each meeting with everything about it, newest first', async () => {
     within(first as HTMLElement).getByRole('button', { name: 'Добавить проект' }),
   ).toBeVisible();
   expect(document.title).toBe('Встречи · SPMS');
-  expect(screen.getByText(/^Время: .*UTC/)).toBeVisible();
+  expect(await screen.findByText(/^Время: .*UTC/)).toBeVisible();
 });
 
 test('upcoming and past meetings have headings of their own', async () => {

@@ -143,19 +143,3 @@ test('times follow when the zone of the computer changes', () => {
   expect(texts()).toEqual(['пн, 23.11.2026, 01:00–01:30', 'Время: Екатеринбург, UTC+5']);
   process.env.TZ = own;
 });
-
-test('days are named alike in browsers that put "г." behind a date with its weekday', async () => {
-  const Real = Intl.DateTimeFormat;
-  function OlderFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-    const format = new Real(locale, options);
-    const end = options.year && options.month === '2-digit' ? ' г.' : '';
-    return { format: (date: number) => format.format(date) + end };
-  }
-  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OlderFormat });
-  vi.resetModules();
-  const time = await load();
-  const start = new Date(2026, 11, 25, 18).getTime();
-  expect(time.formatDate(start)).toBe('25.12.2026');
-  expect(time.formatRange(start, start + 1_800_000)).toBe('пт, 25.12.2026, 18:00–18:30');
-  vi.unstubAllGlobals();
-});

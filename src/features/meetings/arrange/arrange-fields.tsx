@@ -5,9 +5,9 @@ import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { FormTextAreaField } from '@/components/form/form-text-field';
 import type { DraftForm } from '@/components/form/use-draft-form';
+import { TimeZoneLabel } from '@/components/time-zone-label';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
 import styles from './arrange-fields.module.css';
 import { DayEndFields, RepeatFields } from './series-fields';
@@ -32,7 +32,7 @@ export function ArrangeFields({ form, now, isSeries = false }: ArrangeFieldsProp
           label="Дата и время"
           required
           min={wallClockOf(now)}
-          helperText={timeZoneLabel(now)}
+          helperText={<TimeZoneLabel now={now} />}
         />
         <FormNumberField
           control={control}

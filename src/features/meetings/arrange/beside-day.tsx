@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSheet } from '@/components/form/form-sheet';
 import type { DraftForm } from '@/components/form/use-draft-form';
-import { useTimeZone } from '@/components/use-time-zone';
+import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { readWholeNumber } from '@/lib/decimal';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf, wallClockOf } from '@/lib/time';
@@ -21,13 +21,13 @@ interface BesideDayProps {
 export function BesideDay({ form: { control, setValue }, now, children }: BesideDayProps) {
   const [time, duration] = useWatch({ control, name: ['time', 'duration'] });
   const start = instantOf(time);
-  const zone = useTimeZone();
+  const offsets = useZoneOffsets();
   const takenTimes = useTakenTimes();
   return (
     <FormSheet
       beside={
         <DayMeetings
-          key={zone}
+          key={offsets}
           {...takenTimes}
           date={dateOf(Number.isNaN(start) ? now : start)}
           wanted={lasting(start, readWholeNumber(duration))}

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
-import { useTimeZone } from '@/components/use-time-zone';
+import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { MEETING_DURATION, type Meeting, studentOf } from '@/domain/meeting';
 import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
@@ -110,12 +110,12 @@ interface NewTimeProps {
 function NewTime({ form: { control, setValue }, now, intervalOf, meeting }: NewTimeProps) {
   const wanted = intervalOf(useFormValues(control));
   const { taken, isLoaded } = useTakenTimes(meeting.id);
-  const zone = useTimeZone();
+  const offsets = useZoneOffsets();
   return (
     <>
       <TimeChange before={meeting} after={wanted} taken={taken} />
       <DayMeetings
-        key={zone}
+        key={offsets}
         date={dateOf(Number.isNaN(wanted.start) ? meeting.start : wanted.start)}
         taken={taken}
         isLoaded={isLoaded}

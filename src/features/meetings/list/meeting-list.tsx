@@ -3,10 +3,10 @@ import { DataText, ProseText } from '@/components/data-text';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
+import { TimeZoneLabel } from '@/components/time-zone-label';
 import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { dateOf, formatDay, formatDayName, formatRange } from '@/lib/time';
-import { timeZoneLabel } from '@/lib/zone-label';
 import { descriptionOf } from '../description-of';
 import { MeetingActions, type OnMeetingAction } from '../meeting-actions';
 import { MeetingBadges } from '../meeting-badges';
@@ -39,7 +39,11 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
               <h2>
                 {HEADINGS[group.period]} ({group.meetings.length})
               </h2>
-              {group === groups[0] && <p className={styles.zone}>{timeZoneLabel(now)}</p>}
+              {group === groups[0] && (
+                <p className={styles.zone}>
+                  <TimeZoneLabel now={now} />
+                </p>
+              )}
             </div>
           )}
           <DayRow day={day} level={3}>
