@@ -31,7 +31,7 @@ const NOUNS: [name: string, path: RegExp][] = [
   ['account', /account|integration-/],
   // One file, since a changed task invalidates the statistics of its project.
   ['tasks', /task|statistic|grade|weight|status-words/],
-  ['meetings', /meeting|slot/],
+  ['meetings', /meeting|slot|interval|zone-label/],
   ['commits', /commit/],
   ['applications', /application/],
 ];
