@@ -148,7 +148,7 @@ export const professorFields = z.strictObject({
   name: z.string(),
   scienceDegree: z._default(z.string(), ''),
   university: z._default(z.string(), ''),
-  integrations: z._default(integrations, { repositoryHubs: [] }),
+  integrations: z._default(integrations, () => ({ repositoryHubs: [] })),
   projects: z._default(withOwnIds(project), []),
   tasks: z._default(withOwnIds(task), []),
   commits: z._default(z.array(commit), []),
