@@ -1,5 +1,6 @@
+import { countedDays } from '@/lib/plural';
 import { readable } from '@/lib/served-time';
-import { addDays, countedDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
+import { addDays, dateOf, daysBetween, formatDayName } from '@/lib/time';
 import { COMMIT_WINDOW_DAYS, type Commit } from './commit';
 
 /** One day of the browser's calendar and how many commits it saw. */

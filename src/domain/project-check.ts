@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/id';
+import { countedDays } from '@/lib/plural';
 import { readable, type WallClock } from '@/lib/served-time';
-import { countedDays } from '@/lib/time';
 import type { Commit } from './commit';
 import type { ListOption } from './list-option';
 import type { ReadList } from './read-list';

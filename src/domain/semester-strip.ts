@@ -1,5 +1,6 @@
 import type { Interval } from '@/lib/intervals';
-import { addDays, clockDate, countedDays, dateOf, formatDayMonth, wallClockOf } from '@/lib/time';
+import { countedDays } from '@/lib/plural';
+import { addDays, clockDate, dateOf, formatDayMonth, wallClockOf } from '@/lib/time';
 import { type ProjectCheck, silentDays } from './project-check';
 import { type CommitWeek, monthsOf, placeOf, type Semester, semesterOf } from './semester';
 import { countLateDue, type DueTask, isPast } from './task-lateness';

@@ -8,3 +8,8 @@ export function counted(count: number, [one, few, many]: NounForms): string {
   const category = rules.select(count);
   return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
 }
+
+/** `3 дня` */
+export function countedDays(count: number): string {
+  return counted(count, ['день', 'дня', 'дней']);
+}

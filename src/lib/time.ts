@@ -10,7 +10,7 @@
  * one takes 50 ms, at CPU 4x 200, before a page with a date is shown.
  */
 
-import { counted } from './plural';
+import { countedDays } from './plural';
 import { readable, type Unread, type WallClock } from './served-time';
 
 /**
@@ -190,11 +190,6 @@ export function formatCountdown(now: number, later: number): string {
   const hours = Math.floor(minutes / 60);
   const parts = [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`];
   return `через ${parts.filter(Boolean).join(' ')}`;
-}
-
-/** `3 дня` */
-export function countedDays(count: number): string {
-  return counted(count, ['день', 'дня', 'дней']);
 }
 
 /** Minutes since local midnight at the instant, by the clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countedDays } from '@/lib/plural';
 import {
   addDays,
-  countedDays,
   formatCountdown,
   formatDates,
   formatDayName,
