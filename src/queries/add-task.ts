@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
-import { addTask } from '@/api/tasks';
+import { addTask } from '@/api/new-task';
 import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { beginAddingTasks } from './new-tasks';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addTask } from '@/api/tasks';
+import { addTask } from '@/api/new-task';
 import type { ReadList } from '@/domain/read-list';
 import { isSameTask, type ProjectTask, type Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { keptTask } from '@/schemas/tasks';
+import { keptTask } from '@/schemas/new-task';
 import { beginBatchMutation } from './batch/batch';
 import { BATCH } from './batch/batch-names';
 import type { BatchKind } from './batch/batch-run';

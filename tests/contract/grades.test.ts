@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { changeGrades, getStatistics } from '@/api/statistics';
+import { changeGrades } from '@/api/grades';
+import { getStatistics } from '@/api/statistics';
 import { readWallClock } from '@/lib/served-time';
 import { signInAs } from '../sign-in';
 import { call } from './call';

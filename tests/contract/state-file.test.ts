@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { addTask } from '@/api/new-task';
 import { getProjects } from '@/api/projects';
 import { startSession } from '@/api/session-store';
 import { signIn } from '@/api/sign-in';
-import { addTask, getTasks } from '@/api/tasks';
+import { getTasks } from '@/api/tasks';
 import { startHttpServer } from '@/mocks/http-server';
 import { accounts, mainCredentials } from '../accounts';
 import { afterwards, leaveMockedServer, start } from './real-server';

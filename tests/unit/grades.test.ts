@@ -5,6 +5,7 @@ import { isWeightGiven, showTenths, sumOfTenths, weightedSum } from '@/domain/we
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
 import { grades as contract } from '@/mocks/wire/bodies';
+import { gradesBody } from '@/schemas/grades';
 import {
   type GradesForm,
   gradesChange,
@@ -12,7 +13,7 @@ import {
   gradesFormValues,
   isSameGrades,
 } from '@/schemas/grades-form';
-import { gradesBody, statisticsAnswer } from '@/schemas/statistics';
+import { statisticsAnswer } from '@/schemas/statistics';
 
 /** The body of the change, which the sandbox takes for one of the contract. */
 function sentByContract(change: GradesChange) {

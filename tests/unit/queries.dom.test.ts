@@ -13,6 +13,7 @@ import { addTaskMutation } from '@/queries/add-task';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
+import { changeGradesMutation } from '@/queries/grades';
 import {
   addedSlotsOptions,
   cancelMeetingMutation,
@@ -25,7 +26,7 @@ import { addProjectMutation } from '@/queries/new-project';
 import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/queries/project';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
-import { changeGradesMutation, knownStatistics, statisticsOptions } from '@/queries/statistics';
+import { knownStatistics, statisticsOptions } from '@/queries/statistics';
 import { changeTaskMutation, taskProjectOptions, tasksOptions } from '@/queries/tasks';
 import { gradesFormValues } from '@/schemas/grades-form';
 import { callsTo } from '../calls';

@@ -22,7 +22,7 @@ import {
 } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { changeGradesMutation, GradesChangedError } from '@/queries/statistics';
+import { changeGradesMutation, GradesChangedError } from '@/queries/grades';
 import {
   type GradesForm,
   gradesForm,

@@ -23,7 +23,7 @@ import { beginFailureText } from '@/queries/batch/batch-errors';
 import { madeByLost } from '@/queries/lost-posts';
 import { mayHaveHappened } from '@/queries/proof';
 import { tasksOptions } from '@/queries/tasks';
-import { type TaskForm, taskForm } from '@/schemas/tasks';
+import { type TaskForm, taskForm } from '@/schemas/new-task';
 import styles from './add-task-form.module.css';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';

@@ -17,7 +17,7 @@ import { wallClockOf } from '@/lib/time';
 import { beginBatchMutation } from '@/queries/batch/batch';
 import { beginFailureText } from '@/queries/batch/batch-errors';
 import { addTasksBatch } from '@/queries/new-tasks';
-import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
+import { taskListForm, type TaskListForm as Values } from '@/schemas/new-task';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
 import { TaskListTable } from './task-list-table';
