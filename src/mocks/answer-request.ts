@@ -50,6 +50,8 @@ export async function answerRequest(
   const { path, exact } = place;
   const mount = base + place.mount;
   const arrived = { request, url, path, exact, mount, params: {}, sent: await request.text() };
+  // Held up on its way until its sender had gone: in tests it would be logged for the next one.
+  if (request.signal.aborted) return Response.error();
   const backend: Backend = {
     sandbox,
     // Worlds live in memory: only the main state is stored (IndexedDB, file).

@@ -43,10 +43,12 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
     const arrived = { ...place, request: copy, url, params: {} };
     waiting.set(requestId, { arrived, sent: copy.text() });
   });
-  // A handler has matched: the sandbox, which logs its own calls, or an override.
+  // A handler has matched: the sandbox, which logs its own calls, or an override. A call that its sender has
+  // cancelled on the way is logged by neither.
   events.on('request:match', ({ request, requestId }) => {
     const found = waiting.get(requestId);
-    if (found && !isAnsweredBySandbox(request)) found.logged = log(found);
+    const isOurs = !request.signal.aborted && !isAnsweredBySandbox(request);
+    if (found && isOurs) found.logged = log(found);
     else waiting.delete(requestId);
   });
   events.on('request:unhandled', ({ requestId }) => void waiting.delete(requestId));

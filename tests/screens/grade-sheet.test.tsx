@@ -186,9 +186,9 @@ test('data read before a stop is not read again, in this dialog or in the next o
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   for (const letThrough of held) letThrough();
-  // The server hears of the two that were broken off, too.
-  await waitFor(() => expect(reads()).toHaveLength(ids.length));
+  // The two that were broken off never arrive.
   const before = reads();
+  expect(before).toHaveLength(3);
 
   await user.click(screen.getByRole('button', { name: 'Скачать ведомость' }));
   expect(await screen.findByText('Ведомость сформирована')).toBeVisible();

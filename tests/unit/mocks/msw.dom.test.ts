@@ -1,5 +1,15 @@
 import { HttpHandler, HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { createHandlers } from '@/mocks/handlers';
 import { setupSandbox } from '@/mocks/node';
 import { createSandbox } from '@/mocks/sandbox';
@@ -22,7 +32,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Sends a call with a session of the main account. */
-function send(method: string, path: string, body?: unknown) {
+function send(method: string, path: string, body?: unknown, signal?: AbortSignal) {
   const { session_token } = sandbox.signInAs();
   return fetch(`${api}${path}`, {
     method,
@@ -31,6 +41,7 @@ function send(method: string, path: string, body?: unknown) {
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
 }
 
@@ -72,6 +83,34 @@ it.each([
   expect((await send(method, path)).status).toBe(status);
   expect(sandbox.violations).toMatchObject([{ rule }]);
   expect(onUnhandledRequest).not.toHaveBeenCalled();
+});
+
+describe('a call that its sender cancels on the way', () => {
+  it.each([
+    ['reaches no sandbox', () => undefined],
+    ['is not logged where an override has held it', () => HttpResponse.json({})],
+  ])('%s', async (_, resolver) => {
+    let letThrough = () => {};
+    const handled = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          letThrough = resolve;
+        }),
+    );
+    const matched = vi.fn();
+    server.events.on('request:match', matched);
+    onTestFinished(() => server.events.removeListener('request:match', matched));
+    server.use(http.get(`${api}/projects`, () => handled().then(resolver)));
+    const leaving = new AbortController();
+    const call = send('GET', '/projects', undefined, leaving.signal);
+    await vi.waitFor(() => expect(handled).toHaveBeenCalled());
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    sandbox.reset();
+    letThrough();
+    await vi.waitFor(() => expect(matched).toHaveBeenCalled());
+    expect(sandbox.calls).toEqual([]);
+  });
 });
 
 it('answers a path of letters before one with a parameter', async () => {
