@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildFor } from '@/mocks/build';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -245,6 +246,21 @@ describe('the list', () => {
     expect(await screen.findByRole('progressbar', { name: 'Загрузка' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByText('найдено результатов: 6')).toBeVisible();
+  });
+
+  test.each([20, 200])('of %d tasks those that fit the window are painted first', async (count) => {
+    const build = buildFor(sandbox);
+    const project = build.clear().project();
+    for (let n = 0; n < count; n += 1) build.task(project);
+    const counts: number[] = [];
+    const observer = new MutationObserver(() =>
+      counts.push(screen.queryAllByRole('article').length),
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await renderApp(`/projects/${project.id}/tasks`);
+    await waitFor(() => expect(counts.at(-1)).toBeGreaterThan(15));
+    expect(counts.find((rows) => rows > 0)).toBeLessThan(15);
   });
 });
 

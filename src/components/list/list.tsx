@@ -1,5 +1,5 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { reloadIfServed } from '@/lib/release';
 import { lazyCode } from '../lazy-code';
 import { MissingPart } from '../missing-part';
@@ -29,30 +29,20 @@ interface ListProps<Item extends object> extends ListRowsProps<Item> {
 export function List<Item extends object>({ paintsInSteps = false, ...list }: ListProps<Item>) {
   const { items, rowHeight } = list;
   const isLong = items.length > WHOLE_LIST_LENGTH;
-  const firstRows = useFirstRows(rowHeight, items.length, paintsInSteps && !isLong);
-  if (isLong) return <LongListOrFirstRows {...list} />;
-  if (firstRows === undefined) return <ListRows {...list} />;
-  return (
-    <ListRows
-      {...list}
-      items={items.slice(0, firstRows)}
-      minHeight={heightOf(items.length, rowHeight)}
-    />
-  );
-}
-
-function LongListOrFirstRows<Item extends object>(list: ListProps<Item>) {
-  const { items, rowHeight } = list;
-  const { code: LongList, isMissing } = longList.useCode();
-  if (LongList) return <LongList {...list} />;
+  const firstRows = useFirstRows(rowHeight, items.length, paintsInSteps);
+  const { code: LongList, isMissing } = longList.useCode(isLong);
+  // Deferred, since it renders all rows anew.
+  const isThere = useDeferredValue(LongList !== undefined);
+  if (firstRows === undefined && !isLong) return <ListRows {...list} />;
+  if (firstRows === undefined && LongList && isThere) return <LongList {...list} />;
   return (
     <>
-      {isMissing && <MissingPart onRetry={reloadIfServed} />}
+      {isLong && isMissing && <MissingPart onRetry={reloadIfServed} />}
       <ListRows
         {...list}
-        items={items.slice(0, FIRST_ROWS)}
+        items={items.slice(0, firstRows ?? FIRST_ROWS)}
         // Reserve about the final height, so that a reloaded page finds its scroll position again.
-        minHeight={heightOf(items.length, rowHeight)}
+        minHeight={items.length * (rowHeight + ROW_GAP) - ROW_GAP}
       />
     </>
   );
@@ -70,8 +60,4 @@ function useFirstRows(rowHeight: number, count: number, isWanted: boolean): numb
   );
   const isPainted = useIsPainted(!isWanted || comesBack || count <= screenful);
   return isPainted ? undefined : screenful;
-}
-
-function heightOf(count: number, rowHeight: number): number {
-  return count * (rowHeight + ROW_GAP) - ROW_GAP;
 }

@@ -98,6 +98,8 @@ export function useRowsNearView<Item extends object>(
       const index = indexFromElement(element);
       return entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[index]?.size ?? rowHeight;
     },
+    // Else it would render no rows until it has looked, and then all in one task.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     gap,
     rangeExtractor: blocksAround,
