@@ -109,19 +109,26 @@ test('all statuses are asked for once, when ticked, and each project says its ow
   const app = await openList();
   await screen.findAllByRole('article');
   expect(searchesOf('/projects')).toEqual(['?filter=InProgress']);
-  await app.user.click(screen.getByRole('checkbox', { name: 'Искать во всех статусах' }));
+  const status = screen.getByRole('combobox', { name: 'Статус проекта' });
+  const scope = screen.getByRole('checkbox', { name: 'Искать во всех статусах' });
+  await app.user.click(scope);
   const count = sandbox.professor().projects.length;
   expect(await screen.findByText(`найдено результатов: ${count}`)).toBeVisible();
+  expect(status).toHaveDisplayValue('Все статусы');
   expect(searchesOf('/projects')).toEqual(['?filter=InProgress', '']);
   expect(app.address()).toBe('/projects?filter=InProgress&scope=all');
   expect(screen.getAllByText('Finished', { selector: 'article *' }).length).toBeGreaterThan(0);
 
-  // Choosing a status ends the search in all statuses.
-  await app.user.selectOptions(
-    screen.getByRole('combobox', { name: 'Статус проекта' }),
-    'Finished',
-  );
+  // Choosing a status ends the search in all statuses, be it the one before.
+  await app.user.selectOptions(status, 'InProgress');
+  await waitFor(() => expect(app.address()).toBe('/projects?filter=InProgress'));
+  expect(scope).not.toBeChecked();
+  expect(within(status).queryByRole('option', { name: 'Все статусы' })).not.toBeInTheDocument();
+  await app.user.click(scope);
+  await waitFor(() => expect(status).toHaveDisplayValue('Все статусы'));
+  await app.user.selectOptions(status, 'Finished');
   await waitFor(() => expect(app.address()).toBe('/projects?filter=Finished'));
+  expect(status).toHaveDisplayValue('Finished');
   await waitFor(() =>
     expect(screen.queryByText('InProgress', { selector: 'article *' })).not.toBeInTheDocument(),
   );
@@ -136,6 +143,7 @@ test('when the projects of all statuses cannot be read, those of the status stay
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Не удалось загрузить');
   expect(themes()).toEqual(ofStatus);
+  expect(screen.getByRole('combobox', { name: 'Статус проекта' })).toHaveDisplayValue('InProgress');
   await app.user.click(within(alert).getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(themes().length).toBeGreaterThan(ofStatus.length));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

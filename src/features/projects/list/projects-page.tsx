@@ -37,6 +37,9 @@ const CheckTools = lazyPart(async () => (await import('../check/check-tools')).C
   renderFallback: () => null,
 });
 
+/** Stands in the choice of a status while projects of all are shown; a status that is chosen ends that. */
+const ALL_STATUSES = { value: '', label: 'Все статусы' };
+
 interface ProjectsPageProps {
   /** Its `filter` is the name of a status, which is sent even if the server's list lacks it. */
   search: ProjectsSearch;
@@ -59,7 +62,8 @@ export function ProjectsPage({
   const ofStatus = useQuery(projectsOptions(filter));
   const all = useQuery({ ...projectsOptions(), enabled: scope === 'all' });
   // Shows the projects of the status until all have been read, and if they cannot be.
-  const projects = (scope && all.data) ?? ofStatus.data;
+  const ofAll = scope && all.data;
+  const projects = ofAll ?? ofStatus.data;
   const { isReady, isMissing, ...found } = useFoundProjects(
     projects?.items,
     search,
@@ -87,8 +91,11 @@ export function ProjectsPage({
           <CommittedSelect
             label="Статус проекта"
             labelAt="beside"
-            value={filter}
-            options={(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
+            value={ofAll ? ALL_STATUSES.value : filter}
+            options={[
+              ...(ofAll ? [ALL_STATUSES] : []),
+              ...(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+            ]}
             onChange={onFilterChange}
           />
           <GradeSheetButton projects={{ items: found.found ?? [], lost: projects?.lost ?? 0 }} />
