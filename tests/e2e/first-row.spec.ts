@@ -30,6 +30,9 @@ for (const { viewport, hasTouch, most } of WINDOWS) {
         await haveSession(page, accounts.large);
         await page.goto(path);
         const row = page.getByRole('main').locator('article, tbody tr').first();
+        await row.waitFor();
+        // By then all that stands above the row has come.
+        await page.waitForLoadState('networkidle');
         await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(most);
       });
     }
