@@ -37,9 +37,6 @@ const CheckTools = lazyPart(async () => (await import('../check/check-tools')).C
   renderFallback: () => null,
 });
 
-/** Stands in the choice of a status while projects of all are shown; a status that is chosen ends that. */
-const ALL_STATUSES = { value: '', label: 'Все статусы' };
-
 interface ProjectsPageProps {
   /** Its `filter` is the name of a status, which is sent even if the server's list lacks it. */
   search: ProjectsSearch;
@@ -91,11 +88,9 @@ export function ProjectsPage({
           <CommittedSelect
             label="Статус проекта"
             labelAt="beside"
-            value={ofAll ? ALL_STATUSES.value : filter}
-            options={[
-              ...(ofAll ? [ALL_STATUSES] : []),
-              ...(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
-            ]}
+            // Shown as it is, like a filter that the server does not know; any status can be chosen over it.
+            value={ofAll ? 'Все статусы' : filter}
+            options={(statuses.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
             onChange={onFilterChange}
           />
           <GradeSheetButton projects={{ items: found.found ?? [], lost: projects?.lost ?? 0 }} />
