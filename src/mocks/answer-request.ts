@@ -50,7 +50,7 @@ export async function answerRequest(
   const { path, exact } = place;
   const mount = base + place.mount;
   const arrived = { request, url, path, exact, mount, params: {}, sent: await request.text() };
-  // Held up on its way until its sender had gone: in tests it would be logged for the next one.
+  // Cancelled on its way: the log may be that of the next test by now.
   if (request.signal.aborted) return Response.error();
   const backend: Backend = {
     sandbox,

@@ -47,8 +47,8 @@ export function logOverrides(sandbox: Sandbox, host: string, events: SetupServer
   // cancelled on the way is logged by neither.
   events.on('request:match', ({ request, requestId }) => {
     const found = waiting.get(requestId);
-    const isOurs = !request.signal.aborted && !isAnsweredBySandbox(request);
-    if (found && isOurs) found.logged = log(found);
+    const { signal } = request;
+    if (found && !signal.aborted && !isAnsweredBySandbox(request)) found.logged = log(found);
     else waiting.delete(requestId);
   });
   events.on('request:unhandled', ({ requestId }) => void waiting.delete(requestId));
