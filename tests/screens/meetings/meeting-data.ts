@@ -66,16 +66,13 @@ export function timeText(date: Date): string {
     .join(':');
 }
 
-/** Types a date, or a date and time, into a field digit by digit. */
-export async function typeTime(user: UserEvent, label: string, text: string) {
-  await user.click(screen.getByRole('textbox', { name: label }));
-  await user.keyboard(text.replace(/\D/g, ''));
+/** Enters a date, or a date and time, `22.12.2026 18:30`, into a field of the browser's own. */
+export async function typeTime(_user: UserEvent, label: string, text: string) {
+  const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d:\d\d))?$/.exec(text) ?? [];
+  const value = year === undefined ? text : `${year}-${month}-${day}${time ? `T${time}` : ''}`;
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`)), { target: { value } });
 }
-
-/** Pastes a date, or a date and time, into a field. */
-export async function pasteTime(user: UserEvent, label: string, text: string) {
-  await enter(user, screen.getByRole('textbox', { name: label }), text);
-}
+export const pasteTime = typeTime;
 
 /** The calls that have changed meetings. */
 export function slotWrites() {
