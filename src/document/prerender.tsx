@@ -14,7 +14,6 @@ import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from '@/features/frame/account-links';
 import frame from '@/features/frame/app-frame.module.css';
 import { NavigationBar } from '@/features/frame/main-navigation';
-import { QuickButton } from '@/features/frame/quick/quick-button';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
 import { HomePage, preloadDay } from '@/features/home/home-page';
@@ -52,7 +51,7 @@ function Frame() {
         account={
           <>
             <When so="member">
-              <MemberLinks quickJump={<QuickButton />} />
+              <MemberLinks />
             </When>
             <When so="visitor">
               <VisitorLinks />

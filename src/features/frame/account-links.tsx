@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
-/**
- * The account's part of the navigation bar for a professor who is signed in.
- *
- * @param quickJump the button of the quick jump; in the prerendered frame a button without a handler.
- */
-export function MemberLinks({ quickJump }: { quickJump: ReactNode }) {
+/** The account's part of the navigation bar for a professor who is signed in. */
+export function MemberLinks() {
   return (
     <>
-      {quickJump}
       <AppLink to="/profile" className={styles.own} title="Профиль">
         <Icon name="person" />
         <span>Профиль</span>

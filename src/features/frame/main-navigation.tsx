@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
-import { lazyDialog } from '@/components/app-dialog';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
-import { useDialog } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from './account-links';
 import styles from './main-navigation.module.css';
-import { QuickButton } from './quick/quick-button';
 import { ThemeSwitch } from './theme-switch';
 import { useIsSignedIn } from './use-is-signed-in';
 
@@ -16,7 +13,7 @@ export function MainNavigation() {
     <NavigationBar
       account={
         <>
-          {useIsSignedIn() ? <MemberLinks quickJump={<QuickJump />} /> : <VisitorLinks />}
+          {useIsSignedIn() ? <MemberLinks /> : <VisitorLinks />}
           <ThemeSwitch />
         </>
       }
@@ -74,45 +71,4 @@ export function NavigationBar({ account }: { account: ReactNode }) {
       <div className={styles.account}>{account}</div>
     </nav>
   );
-}
-
-// Saves 14 KiB of the entry, and the text field.
-const QuickDialog = lazyDialog(async () => (await import('./quick/quick-dialog')).QuickDialog);
-
-/** The quick jump, opened by a button of the navigation bar or Ctrl+K. */
-function QuickJump() {
-  const { render, show } = useDialog();
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!isQuickJumpKey(event)) return;
-      event.preventDefault();
-      show();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [show]);
-
-  return (
-    <>
-      <QuickButton
-        onPointerEnter={QuickDialog.preload}
-        onFocus={QuickDialog.preload}
-        onClick={() => show()}
-      />
-      {render((_, life) => (
-        <QuickDialog {...life} />
-      ))}
-    </>
-  );
-}
-
-/**
- * Whether a key opens the quick jump: Ctrl+K or Cmd+K in any keyboard layout, while no dialog is open. Not with
- * Shift or Alt: these are shortcuts of the browser, such as Firefox's console.
- */
-function isQuickJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  // In Latin layouts (such as Dvorak) the letter decides, in others the position of the key.
-  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
-  if (!isK || altKey || shiftKey || !(ctrlKey || metaKey)) return false;
-  return !document.querySelector('[role="dialog"]');
 }

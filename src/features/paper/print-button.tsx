@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import { MissingPart } from '@/components/missing-part';
 import { Notice } from '@/components/notice';
-import { useStore } from '@/components/use-store';
 import type { Id } from '@/lib/id';
-import { reviewToPrint } from '@/lib/print-request';
 import { reloadAfterRelease, reloadIfServed } from '@/lib/release';
 import styles from './print-button.module.css';
 import type { Paper, PaperKind } from './read-paper';
@@ -27,7 +25,7 @@ interface PrintButtonProps {
   kind: PaperKind;
 }
 
-/** Opens the browser's print dialog on a sheet about the project, also when the quick jump asked for it. */
+/** Opens the browser's print dialog on a sheet about the project. */
 export function PrintButton({ projectId, kind }: PrintButtonProps) {
   return <PrintSheets projectIds={[projectId]} kind={kind} label={LABELS[kind]} />;
 }
@@ -70,18 +68,6 @@ function PrintSheets({ projectIds, kind, label }: PrintSheetsProps) {
     } else setIsMissing(!(await reloadAfterRelease()));
     setIsReading(false);
   }
-
-  const asked = useStore(reviewToPrint);
-  const isAskedFor = kind === 'review' && projectIds.length === 1 && asked === projectIds[0];
-  const printAsAsked = useEffectEvent(() => {
-    reviewToPrint.set(undefined);
-    void print();
-  });
-  useEffect(() => {
-    if (!isAskedFor) return undefined;
-    const timer = setTimeout(printAsAsked);
-    return () => clearTimeout(timer);
-  }, [isAskedFor]);
 
   return (
     <>
