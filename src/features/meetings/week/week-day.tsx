@@ -7,17 +7,14 @@ import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
-import { clockText, STEP, type WeekSpan } from './week-walk';
 
 interface WeekDayProps {
-  /** Number of the day from Monday. */
-  day: number;
   date: string;
   placed: readonly Placed<Meeting>[];
   now: number;
   isToday: boolean;
-  /** The free time that can be taken, if it is on this day. */
-  cursor: WeekSpan | undefined;
+  /** A slot can still be added on this day. */
+  isAhead: boolean;
   onOpen: (meeting: Meeting) => void;
 }
 
@@ -27,46 +24,40 @@ const STATE_WORDS = { upcoming: 'предстоит', ongoing: 'идёт сей�
 const TWO_LINES = 40;
 const ONE_LINE = 20;
 
+/** The time that the form of a slot opens with; beside it stands what is free on the day. */
+const MORNING = 'T09:00';
+
 /** One day of the week view: its name, its meetings, and the line of the current time. */
 export const WeekDay = memo(function WeekDay({
-  day,
   date,
   placed,
   now,
   isToday,
-  cursor,
+  isAhead,
   onOpen,
 }: WeekDayProps) {
   const nameId = useId();
   const name = formatWeekday(date);
   return (
     <section className={styles.day} aria-labelledby={nameId}>
-      <h3 className={styles.name} id={nameId} aria-current={isToday ? 'date' : undefined}>
-        {name}
-      </h3>
-      <div className={styles.times} data-day={day}>
-        {(cursor ?? placed[0]) && (
+      <div className={styles.name}>
+        <h3 id={nameId} aria-current={isToday ? 'date' : undefined}>
+          {name}
+        </h3>
+        {isAhead && (
+          <AppLink
+            to="/meetings/arrange"
+            search={{ time: `${date}${MORNING}` }}
+            aria-label={`Добавить слот: ${name}`}
+            className={styles.take}
+          >
+            +
+          </AppLink>
+        )}
+      </div>
+      <div className={styles.times}>
+        {placed.length > 0 && (
           <ul>
-            {cursor && (
-              <li
-                className={styles.empty}
-                data-top={cursor.top}
-                data-bottom={cursor.bottom}
-                style={extent(cursor)}
-              >
-                <AppLink
-                  to="/meetings/arrange"
-                  search={{ time: `${date}T${clockText(cursor.top)}`, ...durationOf(cursor) }}
-                  preload={false}
-                  // The browser would otherwise drag the link itself.
-                  draggable={false}
-                  aria-label={`Добавить слот: ${name}, ${timesOf(cursor)}`}
-                  className={styles.take}
-                >
-                  + {timesOf(cursor)}
-                </AppLink>
-              </li>
-            )}
             {placed.map(({ item, top, bottom, lane, lanes }) => {
               const state = stateOf(item, now);
               const student = studentOf(item);
@@ -75,8 +66,6 @@ export const WeekDay = memo(function WeekDay({
                 <li
                   key={item.id}
                   className={styles.meeting}
-                  data-top={top}
-                  data-bottom={bottom}
                   data-state={state}
                   data-free={!item.studentName || undefined}
                   data-line={bottom - top < TWO_LINES || undefined}
@@ -126,15 +115,4 @@ function extent({ top, bottom }: { top: number; bottom: number }) {
     top: `calc(${top} / 60 * var(--hour))`,
     height: `calc(${bottom - top} / 60 * var(--hour))`,
   };
-}
-
-/** `18:00` for one step, `18:00–19:30` for more. */
-function timesOf({ top, bottom }: WeekSpan): string {
-  const isLonger = bottom - top > STEP;
-  return isLonger ? `${clockText(top)}–${clockText(bottom)}` : clockText(top);
-}
-
-/** The duration for the form if more than one step was chosen. */
-function durationOf({ top, bottom }: WeekSpan) {
-  return bottom - top > STEP ? { duration: bottom - top } : {};
 }

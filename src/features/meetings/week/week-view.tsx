@@ -3,12 +3,10 @@ import { Button, IconButton } from '@/components/button';
 import { useNow } from '@/components/use-now';
 import type { Meeting } from '@/domain/meeting';
 import { addDays, clockMinutes, dateOf, formatDates, mondayOf, startOfDate } from '@/lib/time';
-import { type ShownDay, useWeekCursor } from './use-week-cursor';
 import styles from './week.module.css';
 import { WeekDay } from './week-day';
 import { placeDay } from './week-layout';
 import weekNavigationStyles from './week-view.module.css';
-import { clockText, MORNING } from './week-walk';
 
 interface WeekViewProps {
   meetings: readonly Meeting[];
@@ -19,7 +17,9 @@ interface WeekViewProps {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
+/** Start of the working day, minutes. */
+const MORNING = 8 * 60;
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
 /** Minutes before now that stay in view when the week is opened. */
 const BEFORE_NOW = 60;
 /** Makes the scrolling container reachable by keyboard, even if it contains no control. */
@@ -31,7 +31,7 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   const now = useNow();
   const today = dateOf(now);
   const monday = mondayOf(day ?? today);
-  const days = useMemo<ShownDay[]>(() => {
+  const days = useMemo(() => {
     const from = startOfDate(monday);
     const to = startOfDate(addDays(monday, 7));
     const ofWeek = meetings.filter(({ start, end }) => start < to && end >= from);
@@ -42,7 +42,6 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
   }, [meetings, monday]);
 
   const grid = useRef<HTMLElement>(null);
-  const cursor = useWeekCursor(grid, days, now);
   useEffect(() => {
     openAtNow(grid.current);
   }, []);
@@ -66,15 +65,14 @@ export function WeekView({ meetings, day, onDayChange, onOpen }: WeekViewProps) 
             </div>
           ))}
         </div>
-        {days.map(({ date, placed }, weekday) => (
+        {days.map(({ date, placed }) => (
           <WeekDay
             key={date}
-            day={weekday}
             date={date}
             placed={placed}
             now={now}
             isToday={date === today}
-            cursor={cursor?.day === weekday ? cursor : undefined}
+            isAhead={date >= today}
             onOpen={onOpen}
           />
         ))}
@@ -88,7 +86,7 @@ function openAtNow(grid: HTMLElement | null) {
   // Not `:has()`, which throws in Firefox before 121.
   const column = grid?.querySelector('[aria-current]')?.closest('section');
   const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
-  const times = grid?.querySelector<HTMLElement>('[data-day]');
+  const times = grid?.querySelector<HTMLElement>("section > div");
   if (!grid || !times) return;
   grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
   // On a narrow screen the days are wider than the window: scroll to the column.
