@@ -1,8 +1,11 @@
 import { FoundCount } from '@/components/found-count';
-import { FIRST_ROWS, ListRows } from '@/components/list/list-rows';
+import { ListRows } from '@/components/list/list-rows';
 import { ProjectRow } from '@/features/projects/list/project-row';
 import { nodesOf } from './dom-jsx/jsx-runtime';
 import { readPlainProjects } from './plain-projects';
+
+/** As many as a screen holds. */
+const FIRST_ROWS = 30;
 
 /**
  * Draws the list of projects into the prerendered frame, as the app shows it later: with the app's

@@ -133,7 +133,6 @@ export function ApplicationsPage({ query, onQueryChange }: ApplicationsPageProps
                 }}
               />
             )}
-            rowHeight={54}
           />
         )}
       </div>

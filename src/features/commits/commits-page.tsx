@@ -84,8 +84,6 @@ function CommitList({ commits, today }: CommitListProps) {
           <CommitRow commit={commit} />
         </DayRow>
       )}
-      rowHeight={42}
-      paintsInSteps
     />
   );
 }

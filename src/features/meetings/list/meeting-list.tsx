@@ -13,9 +13,6 @@ import { MeetingBadges } from '../meeting-badges';
 import type { MeetingGroup } from '../meeting-groups';
 import styles from './meeting-list.module.css';
 
-/** Estimated height in pixels of a row with its usual two lines, until it is measured. */
-const ROW_HEIGHT = 54;
-
 const HEADINGS = { upcoming: 'Предстоящие', past: 'Прошедшие' };
 
 interface MeetingListProps {
@@ -51,7 +48,6 @@ export function MeetingList({ groups, now, onAction }: MeetingListProps) {
           </DayRow>
         </>
       )}
-      rowHeight={ROW_HEIGHT}
     />
   );
 }

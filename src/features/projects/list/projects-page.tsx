@@ -231,7 +231,6 @@ function ProjectsList({
               filter={shown.scope ? undefined : shown.filter}
             />
           )}
-          rowHeight={56}
         />
       )}
       {found.length === 0 && !isSearched && <EmptyState icon="folder" text="Проектов нет!" />}

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { Icon } from '@/components/icon';
-import { PrintedPart, usePrintedRows } from '@/components/list/printed-rows';
-import { firstRows, useRowsNearView } from '@/components/list/use-rows-near-view';
+import { useShownRows } from '@/components/list/list';
 import type { Mark } from '@/components/search/marked';
 import { StripMonths } from '@/components/semester-strip';
 import { noChange, useNow } from '@/components/use-now';
@@ -61,7 +60,7 @@ interface ProjectsTableProps {
 
 /**
  * The found projects as a table, ordered by its column headings. Tab and the arrow keys lead from row to
- * row; only the rows near the viewport are rendered.
+ * row; a long table shows its first rows, and more at a press.
  */
 export function ProjectsTable({
   projects,
@@ -70,26 +69,16 @@ export function ProjectsTable({
   onSearchChange,
   ticks: { ticked, tick, isEachTicked, tickEach },
 }: ProjectsTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { start, below, rows, measure } = useRowsNearView(body, {
-    items: projects,
-    itemKey: ({ id }) => id,
-    rowHeight: 55,
-    gap: 0,
-  });
-  const printed = usePrintedRows(projects.length);
-  const isPrinted = printed !== undefined;
+  const { shown, more } = useShownRows(projects);
   const { checks, run } = useChecks();
   const now = useNow(noChange);
   const isChecked = run === undefined && projects.every(({ id }) => checks.has(id));
   const { meetings } = useMeetingsByProject({ enabled: isChecked });
   const hasStatus = useMemo(() => differ(projects, ({ status }) => status), [projects]);
   const hasYear = useMemo(() => differ(projects, ({ year }) => year), [projects]);
-  const shown = isPrinted ? firstRows(printed) : rows;
 
   return (
     <div className={styles.room}>
-      <PrintedPart printed={printed} all={projects.length} />
       <table aria-label="Проекты" aria-rowcount={projects.length + 1} className={styles.table}>
         <thead>
           <tr aria-rowindex={1}>
@@ -116,41 +105,28 @@ export function ProjectsTable({
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {!isPrinted && <Space height={start} />}
-          {shown.map(({ index, space }) => {
-            const project = projects[index];
-            if (!project) return null;
-            return (
-              <Fragment key={project.id}>
-                {space !== undefined && <Space height={space} />}
-                <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-                  <ProjectCells
-                    project={project}
-                    mark={mark}
-                    isFirst={index === 0}
-                    isTicked={ticked.has(project.id)}
-                    onTick={tick}
-                    check={checks.get(project.id)}
-                    meetings={meetings && (meetings.get(project.id) ?? NO_MEETINGS)}
-                    now={now}
-                    hasStatus={hasStatus}
-                    hasYear={hasYear}
-                  />
-                </tr>
-              </Fragment>
-            );
-          })}
-          {!isPrinted && <Space height={below} />}
+        <tbody>
+          {shown.map((project, index) => (
+            <tr key={project.id} data-index={index} aria-rowindex={index + 2}>
+              <ProjectCells
+                project={project}
+                mark={mark}
+                isFirst={index === 0}
+                isTicked={ticked.has(project.id)}
+                onTick={tick}
+                check={checks.get(project.id)}
+                meetings={meetings && (meetings.get(project.id) ?? NO_MEETINGS)}
+                now={now}
+                hasStatus={hasStatus}
+                hasYear={hasYear}
+              />
+            </tr>
+          ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
-}
-
-/** Stands for rows that are not rendered, with their estimated height. */
-function Space({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden="true" className={styles.space} style={{ height }} />;
 }
 
 interface ColumnHeadProps {

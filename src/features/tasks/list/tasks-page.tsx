@@ -80,8 +80,6 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
           items={list}
           itemKey={(task) => task.id}
           renderItem={row}
-          rowHeight={46}
-          paintsInSteps
         />
       )}
     </Page>
