@@ -25,10 +25,8 @@ export interface ProjectCheck {
   checkedAt: number;
   tasks: 'read' | 'failed';
   commits: 'read' | 'failed' | 'no hub';
-  /** State of the project; parts whose read failed are taken from an earlier check. */
+  /** State of the project, as far as it was read. */
   known: ProjectState;
-  /** Changes since the check before; `undefined` if there is nothing to compare with. */
-  news: { commits: number; late: number } | undefined;
 }
 
 /** State of a project when its parts were last read. */
@@ -53,29 +51,20 @@ export type ProjectChecks = ReadonlyMap<Id, ProjectCheck>;
 /** No checks. */
 export const NO_CHECKS: ProjectChecks = new Map();
 
-/** Inputs for judging the tasks of a check. */
-export interface TaskRules {
-  statuses: readonly ListOption[];
-  /** Instant of the check, and the local wall clock at it. */
-  checkedAt: number;
-  now: string;
-}
-
 /** Answers that a check has read for a project. */
 export interface ReadParts {
   tasks: ReadList<Task> | 'failed';
   commits: ReadList<Commit> | 'failed' | 'no hub';
 }
 
-/** Builds the check of a project from the answers and compares it with the one `before`. */
+/** Builds the check of a project from the answers; `now` is the local wall clock at it. */
 export function checkOf(
-  before: ProjectCheck | undefined,
   { tasks, commits }: ReadParts,
-  { statuses, checkedAt, now }: TaskRules,
+  statuses: readonly ListOption[],
+  checkedAt: number,
+  now: string,
 ): ProjectCheck {
-  const known: ProjectState = { ...before?.known };
-  const news = { commits: 0, late: 0 };
-  let isCompared = false;
+  const known: ProjectState = {};
   if (tasks !== 'failed') {
     // A task that could not be read may be late, too.
     known.tasks = tasks.lost > 0 ? undefined : dueTasks(tasks.items, statuses);
@@ -83,27 +72,17 @@ export function checkOf(
     known.late = counts?.late;
     known.past = counts?.past;
     known.deadline = readable(upcoming(tasks.items, statuses, now)[0]?.deadline);
-    if (known.late !== undefined && before?.known.late !== undefined) {
-      isCompared = true;
-      news.late = Math.max(0, known.late - before.known.late);
-    }
   }
   const times = typeof commits === 'string' ? undefined : commitTimes(commits);
   if (times) {
-    const newest = before?.known.lastCommit;
     known.lastCommit = times.toSorted((a, b) => b - a)[0] ?? null;
     known.weeks = commitWeeks(times);
-    if (newest !== undefined) {
-      isCompared = true;
-      news.commits = times.filter((time) => time > (newest ?? 0)).length;
-    }
   }
   return {
     checkedAt,
     tasks: tasks === 'failed' ? tasks : 'read',
     commits: commits === 'no hub' ? commits : times ? 'read' : 'failed',
     known,
-    news: isCompared ? news : undefined,
   };
 }
 

@@ -30,7 +30,6 @@ export const projectSort = oneOf(
   'late',
   'deadline',
   'commit',
-  'news',
 );
 export type ProjectSort = NonNullable<ReturnType<typeof projectSort>>;
 

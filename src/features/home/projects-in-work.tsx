@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
@@ -10,9 +9,9 @@ import type { Project } from '@/domain/project';
 import { type Attention, attentionOf, type ProjectChecks } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
+import type { Id } from '@/lib/id';
 import { showInstant } from '@/lib/time';
-import { projectChecksOptions } from '@/queries/kept-checks';
-import { useAutomaticChecks } from '@/queries/use-automatic-checks';
+import { useChecks } from '@/queries/use-checks';
 import { Card } from './card';
 import { Count } from './count';
 import styles from './day.module.css';
@@ -21,6 +20,8 @@ import type { Read } from './read';
 
 /** This many projects are named; the table shows the others. */
 const MOST_NAMED = 8;
+
+const NONE: readonly Id[] = [];
 
 interface ProjectsInWorkProps {
   read: Read<ReadList<Project>>;
@@ -33,12 +34,10 @@ interface ProjectsInWorkProps {
  * semesters (decisions §5.32).
  */
 export function ProjectsInWork({ read, meetings, now }: ProjectsInWorkProps) {
-  const { data: checks } = useQuery(projectChecksOptions());
   const projects = read.data;
-  const listed = useMemo(() => projects?.items.map(({ id }) => id), [projects]);
-  useAutomaticChecks(listed);
-  // Only projects in work count; until their list is read, all checked ones do.
-  const attention = attentionOf(listed ?? [...checks.keys()], checks);
+  const listed = useMemo(() => projects?.items.map(({ id }) => id) ?? NONE, [projects]);
+  const { checks } = useChecks(listed);
+  const attention = attentionOf(listed, checks);
   const { checkedAt, needing } = attention;
   return (
     <Card

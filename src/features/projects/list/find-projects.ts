@@ -3,7 +3,6 @@ import type { Project } from '@/domain/project';
 import { isSilent, NO_CHECKS, type ProjectChecks } from '@/domain/project-check';
 import { compareTexts } from '@/lib/compare-texts';
 import { searchIndex } from '@/lib/text-search';
-import { projectChecksOptions } from '@/queries/kept-checks';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
 
 export { markOf } from '@/components/search/marked';
@@ -22,13 +21,6 @@ export const prepareSearch = index.prepareWhenIdle;
 /** The projects that contain every typed word, in the given order; all of them when nothing is typed. */
 export function findProjects(projects: readonly Project[], query: string): readonly Project[] {
   return projects.filter(index.matcher(query));
-}
-
-const CHECK_SORTS: readonly unknown[] = ['late', 'deadline', 'commit', 'news'];
-
-/** The checks, if the address orders or filters by them; otherwise none, so that they re-render nothing. */
-export function checksOptionsFor({ sort, silence }: ProjectsSearch) {
-  return silence || CHECK_SORTS.includes(sort) ? projectChecksOptions() : undefined;
 }
 
 /** Filters the projects by the days without commits that the address asks for, and orders them. */
@@ -89,8 +81,6 @@ function sortKey(
     case 'commit':
       // null: no commit in the 30 days that a check reads, so it is older than any that was found.
       return check?.commits === 'read' ? (check.known.lastCommit ?? 0) : undefined;
-    case 'news':
-      return check?.news && check.news.commits + check.news.late;
   }
 }
 

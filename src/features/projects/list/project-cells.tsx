@@ -6,13 +6,12 @@ import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
 import { SemesterStrip } from '@/components/semester-strip';
 import type { Ticks } from '@/components/use-ticks';
-import hidden from '@/components/visually-hidden.module.css';
 import type { Meeting } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
 import type { ProjectCheck } from '@/domain/project-check';
 import { checkedSemester, semesterStrip } from '@/domain/semester-strip';
 import { classes } from '@/lib/classes';
-import { checkTexts, newsOf, silenceText } from '../check/check-texts';
+import { checkTexts, silenceText } from '../check/check-texts';
 import styles from './projects-table.module.css';
 import { studentLine } from './student-line';
 
@@ -52,7 +51,6 @@ export const ProjectCells = memo(function ProjectCells({
   onTick,
 }: ProjectCellsProps) {
   const themeId = useId();
-  const news = check && newsOf(check);
   const semester = checkedSemester(check, meetings);
   return (
     <>
@@ -91,13 +89,6 @@ export const ProjectCells = memo(function ProjectCells({
         >
           {theme && mark ? mark(theme) : theme || 'Без темы'}
         </AppLink>
-        {news && (
-          <Badge tint="success" title={news} className={styles.news}>
-            Новое
-            {/* No reader reads the tooltip of a text. */}
-            <span className={hidden.hidden}>: {news}</span>
-          </Badge>
-        )}
       </th>
       {hasStatus && (
         <td className={styles.stateCell}>

@@ -17,6 +17,7 @@ import { STATUS } from '@/components/status';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import { hasOtherStatuses, type Project } from '@/domain/project';
+import type { ProjectChecks } from '@/domain/project-check';
 import type { ReadList } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { reloadIfServed } from '@/lib/release';
@@ -61,7 +62,7 @@ export function ProjectsPage({
   // Shows the projects of the status until all have been read, and if they cannot be.
   const ofAll = scope && all.data;
   const projects = ofAll ?? ofStatus.data;
-  const { isReady, isMissing, ...found } = useFoundProjects(
+  const { isReady, isMissing, ask, ...found } = useFoundProjects(
     projects?.items,
     search,
     ofStatus.isFetched,
@@ -81,7 +82,7 @@ export function ProjectsPage({
         <>
           <div className={styles.counts} data-view={search.view}>
             {search.view === 'table' && found.found && (
-              <CheckTools projects={found.found} listed={projects?.items ?? NONE} />
+              <CheckTools projects={found.found} checks={found.checks} ask={ask} />
             )}
             <FoundCount count={found.found?.length} />
           </div>
@@ -118,7 +119,6 @@ export function ProjectsPage({
         <ProjectsList
           lost={projects?.lost ?? 0}
           {...found}
-          listed={projects?.items ?? NONE}
           PrintTicked={PrintTicked}
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}
@@ -167,15 +167,11 @@ function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
   );
 }
 
-/** Before the projects have been read. */
-const NONE: readonly Project[] = [];
-
 // Saves 20 KiB and more, with the batch that changes projects.
 const TableView = lazyPart(async () => (await import('./table-view')).TableView);
 
 interface ProjectsListProps {
-  /** All projects, of which those found are shown. */
-  listed: readonly Project[];
+  checks: ProjectChecks;
   PrintTicked: PrintTicked;
   /** Number of unreadable projects. */
   lost: number;
@@ -191,7 +187,7 @@ interface ProjectsListProps {
 
 /** The found projects with their number, or why there are none (spec §2.3). */
 function ProjectsList({
-  listed,
+  checks,
   PrintTicked,
   lost,
   found,
@@ -211,7 +207,7 @@ function ProjectsList({
       {isWaiting && <SkeletonRows rows={1} />}
       {shown.view === 'table' && (
         <TableView
-          listed={listed}
+          checks={checks}
           projects={found}
           mark={mark}
           search={shown}

@@ -8,12 +8,12 @@ import { noChange, useNow } from '@/components/use-now';
 import type { Ticks } from '@/components/use-ticks';
 import type { Meeting } from '@/domain/meeting';
 import type { Project } from '@/domain/project';
+import type { ProjectChecks } from '@/domain/project-check';
 import { monthsOf, semesterOf } from '@/domain/semester';
 import { classes } from '@/lib/classes';
 import { dateOf } from '@/lib/time';
 import { useMeetingsByProject } from '@/queries/use-meetings-by-project';
 import type { ProjectSort, ProjectsSearch } from '@/schemas/addresses';
-import { useChecks } from '../check/use-checks';
 import { firstOrder } from './first-order';
 import { ProjectCells } from './project-cells';
 import styles from './projects-table.module.css';
@@ -51,6 +51,7 @@ function differ(
 }
 
 interface ProjectsTableProps {
+  checks: ProjectChecks;
   projects: readonly Project[];
   mark: Mark | undefined;
   search: ProjectsSearch;
@@ -63,6 +64,7 @@ interface ProjectsTableProps {
  * row; a long table shows its first rows, and more at a press.
  */
 export function ProjectsTable({
+  checks,
   projects,
   mark,
   search,
@@ -70,9 +72,8 @@ export function ProjectsTable({
   ticks: { ticked, tick, isEachTicked, tickEach },
 }: ProjectsTableProps) {
   const { shown, more } = useShownRows(projects);
-  const { checks, run } = useChecks();
   const now = useNow(noChange);
-  const isChecked = run === undefined && projects.every(({ id }) => checks.has(id));
+  const isChecked = projects.every(({ id }) => checks.has(id));
   const { meetings } = useMeetingsByProject({ enabled: isChecked });
   const hasStatus = useMemo(() => differ(projects, ({ status }) => status), [projects]);
   const hasYear = useMemo(() => differ(projects, ({ year }) => year), [projects]);

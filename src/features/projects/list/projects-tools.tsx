@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button, IconButton } from '@/components/button';
@@ -6,7 +5,6 @@ import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
 import { BATCH } from '@/queries/batch/batch-names';
-import { projectChecksOptions } from '@/queries/kept-checks';
 import { type ProjectsSearch, projectSort, readProjectsSearch } from '@/schemas/addresses';
 import { StatesPanel } from '../states/states-panel';
 import { firstOrder } from './first-order';
@@ -30,7 +28,6 @@ const CHECK_SORTS = [
   { value: 'late', label: 'По просрочке' },
   { value: 'deadline', label: 'По сроку' },
   { value: 'commit', label: 'По коммитам' },
-  { value: 'news', label: 'По новому' },
 ];
 
 const SILENCES = [
@@ -55,7 +52,6 @@ interface ProjectsToolsProps {
  * button beside the field opens them. Below them stands the batch that changes projects.
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
-  const { data: checks } = useQuery(projectChecksOptions());
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   // Open if the address sets an order or scope, which the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
@@ -82,7 +78,7 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
             onSearchChange({ sort, order: sort && firstOrder(sort) });
           }}
         />
-        {(search.silence ?? (search.view === 'table' && checks.size > 0)) && (
+        {(search.silence ?? search.view === 'table') && (
           <CommittedSelect
             label="Нет коммитов"
             labelAt="beside"

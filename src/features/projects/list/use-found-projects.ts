@@ -1,24 +1,21 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyCode } from '@/components/lazy-code';
 import type { Project } from '@/domain/project';
-import type { ProjectChecks } from '@/domain/project-check';
 import { EMPTY_LIST } from '@/domain/read-list';
+import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
+import { useChecks } from '@/queries/use-checks';
 import type { ProjectsSearch } from '@/schemas/addresses';
 import { keepShownList, keepVisitedList } from '../visited-list';
 
 /** Search and order, 6 KiB that a plain list does not need: loaded once the list is idle, or on demand. */
 const search = lazyCode(() => import('./find-projects'));
 
-const NO_CHECKS: ProjectChecks = new Map();
-/** Replaces the checks if the address neither orders nor filters by them, so that their code is not loaded. */
-const WITHOUT_CHECKS = queryOptions<ProjectChecks>({
-  queryKey: ['without-checks'],
-  queryFn: skipToken,
-});
+const NONE: readonly Id[] = [];
+const CHECK_SORTS: readonly unknown[] = ['late', 'deadline', 'commit'];
 
 /**
  * The found projects in the chosen order; `undefined` until they can be determined. They follow the address as a
@@ -46,7 +43,9 @@ export function useFoundProjects(
   const { items: statuses } = useQuery(projectStatusesOptions()).data ?? EMPTY_LIST;
   const { items: stages } =
     useQuery({ ...projectStagesOptions(), enabled: sort === 'stage' }).data ?? EMPTY_LIST;
-  const { data: checks = NO_CHECKS } = useQuery(code?.checksOptionsFor(shown) ?? WITHOUT_CHECKS);
+  const ids = useMemo(() => projects?.map(({ id }) => id) ?? NONE, [projects]);
+  const isByCheck = silence !== undefined || CHECK_SORTS.includes(sort);
+  const { checks, ask } = useChecks(ids, isTable || isByCheck);
   const arranged = useMemo(() => {
     if (!sort && !silence) return projects;
     const by = { statuses, stages, checks };
@@ -58,7 +57,7 @@ export function useFoundProjects(
   );
   const mark = useMemo(() => (query ? code?.markOf(query) : undefined), [code, query]);
   useVisitedList(found, shown);
-  return { found, mark, shown, isReady: code !== undefined, isMissing };
+  return { checks, ask, found, mark, shown, isReady: code !== undefined, isMissing };
 }
 
 /** Keeps the found list, so that the page of a project opened from it links to its neighbours. */
