@@ -12,10 +12,9 @@ import { id } from './wire';
 /** Raw search parameters by name. */
 type Asked = Record<string, unknown>;
 
-/** Search parameters of the form of a new project: a student to be ticked, and whether it is a list of them. */
-export const addProjectSearch = searchReadBy(({ student, list }: Asked) => ({
+/** Search parameters of the form of a new project : a student to be ticked. */
+export const addProjectSearch = searchReadBy(({ student }: Asked) => ({
   student: idIn(student),
-  list: oneOf('true')(list),
 }));
 
 /** Sort orders of the project list; without one it has the server's order. */

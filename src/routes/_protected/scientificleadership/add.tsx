@@ -21,22 +21,11 @@ export const Route = createFileRoute('/_protected/scientificleadership/add')({
 });
 
 function AddProjectRoute() {
-  const { student, list } = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { student } = Route.useSearch();
   return (
     <Page heading="Добавить проект">
       <IntegrationGate needs="cloudDrive">
-        <AddProjectPage
-          student={student}
-          isList={list === 'true'}
-          onListChange={(isList) =>
-            void navigate({
-              search: { student, list: isList ? 'true' : undefined },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        <AddProjectPage student={student} />
       </IntegrationGate>
     </Page>
   );
