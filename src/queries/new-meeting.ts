@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { HttpError, isUnauthorized } from '@/api/errors';
 import { addMeeting } from '@/api/meetings';
+import { refusalText } from '@/api/refusal-text';
 import { getSession } from '@/api/session-store';
 import { type AddedMeeting, isAt, type Meeting, type NewMeeting } from '@/domain/meeting';
 import { type AddedSlot, addedSlots } from '@/lib/added-slots';
@@ -12,9 +13,6 @@ import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
-import { keptMeeting } from '@/schemas/slot-forms';
-import { BATCH } from './batch/batch-names';
-import type { BatchKind } from './batch/batch-run';
 import { lostPostsOptions, madeByLost } from './lost-posts';
 import { meetingKeys, meetingsOptions } from './meetings';
 import { mayHaveHappened, sendAndProve, UnknownOutcomeError } from './proof';
@@ -116,56 +114,28 @@ function remember(meeting: NewMeeting, account: string, id?: Id) {
   addedSlots.write([...others, { ...added, id }], account);
 }
 
-/** The batch that adds a series of free slots: it reads the list once, then sends each slot. */
-export const addMeetingsBatch: BatchKind<NewMeeting, Meeting> = {
-  batch: BATCH.slots,
-  readValues: (kept) => keptMeeting.safeParse(kept).data,
-  identityOf: slotKey,
-  // The list is expensive for the server: use the cached one.
-  readBefore: (_rows, client) => readMeetings(client, Infinity),
-  read: (_rows, client) => readMeetings(client, 0),
-  isSame: isAt,
-  send: async (meeting, _client, wasDoubtful) => {
+/** The batch that adds a series of free slots. */
+export const addMeetingsBatch = {
+  send: async (meeting: NewMeeting) => {
     const { account } = getSession();
-    try {
-      acceptSlot(await addMeeting(meeting), meeting, account);
-      return undefined;
-    } catch (error) {
-      if (!wasDoubtful || !isInItsOwnWay(error, meeting)) throw error;
-      remember(meeting, account);
-      return 'похоже, добавлен прошлой попыткой';
-    }
+    acceptSlot(await addMeeting(meeting), meeting, account);
   },
   reasonOf,
   invalidates: [meetingKeys.all()],
 };
 
-async function readMeetings(client: QueryClient, staleTime: number): Promise<readonly Meeting[]> {
-  const { items } = await client.query({ ...meetingsOptions(), staleTime });
-  return items;
-}
-
-/**
- * Whether a slot is refused because an earlier call has already added it: the server answers 400 (time taken), or
- * reports an overlap with the same start. Servers that do not list free slots give no other sign.
- */
-function isInItsOwnWay(error: unknown, { start }: NewMeeting): boolean {
-  if (error instanceof OverlapError) return error.start === undefined || error.start === start;
-  return error instanceof HttpError && error.status === 400;
-}
-
 function slotKey({ start, duration }: NewMeeting): string {
   return `${start} ${duration}`;
 }
 
-function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): string {
   if (error instanceof OverlapError) {
     return error.start === undefined
       ? 'пересекается с другой встречей'
       : `пересекается: ${formatDay(error.start)}, ${formatTime(error.start)}`;
   }
   const isTaken = error instanceof HttpError && error.status === 400;
-  return isTaken ? 'на это время уже назначена встреча' : undefined;
+  return isTaken ? 'на это время уже назначена встреча' : refusalText(error);
 }
 
 /**

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
+import { forEachOf } from '@/lib/pool';
 import { projectKeys } from './projects';
-import { readEach } from './read-each';
 
 export const statisticsKeys = {
   project: (projectId: Id) => [...projectKeys.project(projectId), 'statistics'] as const,
@@ -43,6 +43,13 @@ export async function readStatistics(
   onRead: (projectId: Id, statistics: Statistics) => void,
   onFailure: (projectId: Id) => void = () => undefined,
 ): Promise<void> {
-  const reading = { most: MOST_READS, optionsOf: statisticsOptions, onRead, onFailure };
-  await readEach(client, projectIds, reading, signal);
+  const read = async (id: Id) => {
+    try {
+      const statistics = await client.query({ ...statisticsOptions(id), staleTime: 0 });
+      if (!signal.aborted) onRead(id, statistics);
+    } catch {
+      if (!signal.aborted) onFailure(id);
+    }
+  };
+  await forEachOf(projectIds, MOST_READS, read, signal);
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ProjectTask } from '@/domain/task';
 import type { TaskRow } from '@/domain/task-list';
 import { toWire, wallClockOf } from '@/lib/time';
 import { dateTimeText } from './date-fields';
@@ -46,11 +45,3 @@ export const taskListForm = z.object({
   ),
 });
 export type TaskListForm = z.infer<typeof taskListForm>;
-
-/** A task stored in a batch. */
-export const keptTask = z.object({
-  projectId: z.union([z.number(), z.string()]),
-  name: z.string(),
-  description: z.string(),
-  deadline: z.string(),
-}) satisfies z.ZodMiniType<ProjectTask>;

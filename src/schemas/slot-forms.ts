@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEETING_DURATION, type NewMeeting } from '@/domain/meeting';
+import { MEETING_DURATION } from '@/domain/meeting';
 import { readClock } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { clockMinutes, dateOf, instantOf } from '@/lib/time';
@@ -74,11 +74,3 @@ export const slotSeriesForm = z
       { path: ['till'], error: 'До этого времени не помещается ни один слот' },
     ),
   );
-
-/** A slot stored in a batch. */
-export const keptMeeting = z.object({
-  start: z.number(),
-  duration: z.number(),
-  description: z.string(),
-  isOnline: z.boolean(),
-}) satisfies z.ZodMiniType<NewMeeting>;

@@ -1,100 +1,87 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type ActionOptions, useAction } from '@/components/action/use-action';
-import { useFailure } from '@/components/action/use-failure';
-import { useDraftOwner } from '@/components/form/draft-owner';
-import { isUnderWay } from '@/lib/exclusively';
-import {
-  type BatchName,
-  type BatchRow,
-  lockOf,
-  readBatch,
-  readBatchText,
-  removeBatch,
-  subscribeToBatches,
-} from '@/lib/kept-batch';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { askBeforeUnload } from '@/lib/unload-guard';
 
-/** The actions of a kind of batch: `batchActions(kind)`. */
-export interface BatchActions<Values> {
-  /** Name of the batch (`BatchKind`). */
-  batch: string;
-  /** Parses the stored values of a row; `undefined` if they are invalid. */
-  readValues: (kept: unknown) => Values | undefined;
-  /** Sends the rows that are not done. */
-  run: ActionOptions<void, number>;
-  /** Stops before the next row. */
-  stop: () => void;
-  /** Why a run stopped sending. */
-  failureText: (error: Error) => string;
+/** A change that can be made for many rows, a call each. */
+export interface BatchKind<Values> {
+  send: (values: Values) => Promise<unknown>;
+  /** Why a row was not done, in words. */
+  reasonOf: (error: unknown) => string;
+  /** Queries that it makes stale. */
+  invalidates: readonly QueryKey[];
 }
 
-interface BatchState<Values> {
+export interface BatchRow<Values> {
+  id: number;
+  values: Values;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  reason?: string;
+}
+
+export interface Batch<Values> {
   /** Empty without a batch. */
   rows: readonly BatchRow<Values>[];
-  /** Whether this tab or another one is sending. */
   isRunning: boolean;
-  /** Whether this tab is sending: closing it would stop the batch. */
-  isRunningHere: boolean;
-  isStopping: boolean;
-  /** The server has asked to send nothing before this instant. */
-  pausedUntil: number | undefined;
-  /** Why the last run stopped sending. */
-  failure: string | undefined;
-  run: () => void;
+  /** Sends the rows, in place of a finished batch. */
+  begin: (values: readonly Values[]) => void;
+  /** Sends again what is not done. */
+  resume: () => void;
+  /** Stops before the next row. */
   stop: () => void;
-  /** Forgets the batch, done or not. */
   close: () => void;
 }
 
-/** The account's stored batch, whichever tab runs it (`lib/kept-batch.ts`). */
-export function useBatch<Values>({
-  batch: batchName,
-  readValues,
-  run: options,
-  stop,
-  failureText,
-}: BatchActions<Values>): BatchState<Values> {
-  const owner = useDraftOwner();
-  const name = useMemo<BatchName>(() => ({ owner, batch: batchName }), [owner, batchName]);
-  const text = useSyncExternalStore(subscribeToBatches, () => readBatchText(name));
-  // `readValues` is the same for all batches of one name.
-  const batch = useMemo(() => readBatch(text, readValues), [text, readValues]);
-  const left = batch?.rows.filter(({ state }) => state !== 'done').length ?? 0;
-  const action = useAction(options);
-  const isElsewhere = useIsElsewhere(name, left > 0, action.isPending);
-  const failure = useFailure(options.mutationKey);
+/**
+ * Many changes, sent one after another while the page is open (decisions §5.34). A failed row holds up no other and can
+ * be sent again; whoever does so sees what failed, and the lists below show what is there.
+ */
+export function useBatch<Values>({ send, reasonOf, invalidates }: BatchKind<Values>): Batch<Values> {
+  const client = useQueryClient();
+  const [rows, setRows] = useState<readonly BatchRow<Values>[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+  const isStopped = useRef(false);
 
-  const { isPending } = action;
   useEffect(() => {
-    if (!isPending) return undefined;
-    const stopAsking = askBeforeUnload(() => true);
-    return () => stopAsking();
-  }, [isPending]);
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+  useEffect(() => {
+    return isRunning ? askBeforeUnload(() => true) : undefined;
+  }, [isRunning]);
+
+  async function run(all: readonly BatchRow<Values>[]) {
+    isStopped.current = false;
+    setIsRunning(true);
+    setRows(all.map((row) => (row.state === 'done' ? row : { ...row, state: 'waiting' })));
+    const change = (id: number, next: Partial<BatchRow<Values>>) =>
+      setRows((now) => now.map((row) => (row.id === id ? { ...row, ...next } : row)));
+    for (const { id, values, state } of all) {
+      if (isStopped.current) break;
+      if (state === 'done') continue;
+      change(id, { state: 'running' });
+      try {
+        // One after another: the server is asked for one at a time.
+        await send(values);
+        change(id, { state: 'done' });
+      } catch (error) {
+        change(id, { state: 'failed', reason: reasonOf(error) });
+      }
+    }
+    setIsRunning(false);
+    await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
 
   return {
-    rows: batch?.rows ?? [],
-    isRunning: action.isPending || isElsewhere,
-    isRunningHere: action.isPending,
-    isStopping: batch?.isStopping === true,
-    pausedUntil: batch?.pausedUntil,
-    failure: failure ? failureText(failure) : undefined,
-    run: () => void action.mutate(left),
-    stop,
-    close: () => removeBatch(name),
+    rows,
+    isRunning,
+    begin: (values) =>
+      void run(values.map((value, id) => ({ id, values: value, state: 'waiting' }))),
+    resume: () => void run(rows),
+    stop: () => {
+      isStopped.current = true;
+    },
+    close: () => setRows([]),
   };
-}
-
-/** How often the lock of another tab is checked again; milliseconds. */
-const LOOK_AGAIN_MS = 1_000;
-
-function useIsElsewhere(name: BatchName, isLeft: boolean, isHere: boolean): boolean {
-  const { data: isElsewhere } = useQuery({
-    queryKey: ['batch-under-way', name],
-    queryFn: () => isUnderWay(lockOf(name)),
-    enabled: isLeft && !isHere,
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-  return isElsewhere === true && isLeft && !isHere;
 }

@@ -2,21 +2,19 @@ import { BatchQuestion } from '@/components/batch/batch-question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { studentLabels } from '@/domain/student';
-import { decisionsBatch } from '@/queries/application-decisions';
-import { beginBatchMutation } from '@/queries/batch/batch';
-import { beginFailureText } from '@/queries/batch/batch-errors';
+import type { NamedDecision } from '@/queries/application-decisions';
 
 interface DecideQuestionProps extends DialogLife {
   applications: readonly Application[];
   isApproved: boolean;
-  onBegun: () => void;
+  onConfirm: (decisions: readonly NamedDecision[]) => void;
 }
 
 /** Confirmation dialog for several applications; lists their students. */
 export function DecideQuestion({
   applications,
   isApproved,
-  onBegun,
+  onConfirm,
   ...life
 }: DecideQuestionProps) {
   const labels = studentLabels(
@@ -30,17 +28,19 @@ export function DecideQuestion({
       title={isApproved ? 'Одобрить заявки?' : 'Отклонить заявки?'}
       confirm={isApproved ? 'Одобрить' : 'Отклонить'}
       danger={!isApproved}
-      rows={applications.map(({ id, studentId, professorId }, index) => ({
-        id,
-        studentId,
-        professorId,
-        studentName: labels[index] ?? '',
-        isApproved,
-      }))}
-      nameOf={({ studentName }) => studentName}
-      action={beginBatchMutation(decisionsBatch)}
-      failureText={beginFailureText}
-      onBegun={onBegun}
+      names={labels}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm(
+          applications.map(({ id, studentId, professorId }, index) => ({
+            id,
+            studentId,
+            professorId,
+            studentName: labels[index] ?? '',
+            isApproved,
+          })),
+        );
+      }}
     />
   );
 }

@@ -1,13 +1,11 @@
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
+import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/application-decisions';
-import { batchActions } from '@/queries/batch/batch';
-import { BATCH } from '@/queries/batch/batch-names';
 import { DecideQuestion } from './decide-question';
 import styles from './ticked-applications.module.css';
 
@@ -25,11 +23,11 @@ interface TickedApplicationsProps {
 
 /** Buttons that decide all ticked applications, and the progress of that batch. */
 export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps) {
-  const progress = useBatchProgress(BATCH.decisions);
+  const batch = useBatch(decisionsBatch);
   const question = useDialog<Question>();
   return (
     <>
-      {ticked.length > 0 && progress !== 'unfinished' && (
+      {ticked.length > 0 && !batch.isRunning && (
         <div className={styles.buttons}>
           <Button
             variant="contained"
@@ -48,9 +46,9 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           </Button>
         </div>
       )}
-      {progress !== 'none' && (
+      {batch.rows.length > 0 && (
         <div className={styles.batch}>
-          <BatchPanel heading="Решения по заявкам" actions={batchActions(decisionsBatch)}>
+          <BatchPanel heading="Решения по заявкам" batch={batch}>
             {({ studentName, isApproved }) => (
               <>
                 <DataText>{studentName}</DataText>
@@ -61,7 +59,14 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
         </div>
       )}
       {question.render((asked, life) => (
-        <DecideQuestion {...life} {...asked} onBegun={onBegun} />
+        <DecideQuestion
+          {...life}
+          {...asked}
+          onConfirm={(decisions) => {
+            onBegun();
+            batch.begin(decisions);
+          }}
+        />
       ))}
     </>
   );

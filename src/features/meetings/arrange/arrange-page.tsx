@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import styles from '@/components/checkbox/checkbox.module.css';
 import { Form } from '@/components/form/form';
 import { FormSubmit } from '@/components/form/form-submit';
@@ -23,7 +22,6 @@ import {
   instantOf,
   wallClockOf,
 } from '@/lib/time';
-import { BATCH } from '@/queries/batch/batch-names';
 import { meetingsOptions } from '@/queries/meetings';
 import { addMeetingMutation, type MeetingToAdd, OverlapError } from '@/queries/new-meeting';
 import { newMeetingForm } from '@/schemas/slot-forms';
@@ -32,7 +30,6 @@ import { ArrangeFields } from './arrange-fields';
 import { BesideDay } from './beside-day';
 import { SeriesForm } from './series-form';
 import { isPast, type SuggestedSlot, sentSlot, slotDraft } from './slot-draft';
-import { SlotsPanel } from './slots-panel';
 
 interface ArrangePageProps {
   asked: AskedSlot;
@@ -45,14 +42,12 @@ export function ArrangePage({ asked, isSeries, onSeriesChange }: ArrangePageProp
   // The chosen time may pass while the form is open.
   const now = useNow();
   const suggested = useSuggestedSlot(asked);
-  const hasBatch = useBatchProgress(BATCH.slots) !== 'none';
   if (!suggested) return <MeetingsOnTheirWay />;
   return (
     <div className={shared.stack}>
       <Switch checked={isSeries} onChange={({ target }) => onSeriesChange(target.checked)}>
         Серия
       </Switch>
-      {hasBatch && <SlotsPanel />}
       {!isSeries && <SlotForm suggested={suggested} now={now} />}
       {isSeries && <SeriesForm suggested={suggested} now={now} />}
     </div>

@@ -1,16 +1,16 @@
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
+import { ButtonLink } from '@/components/link';
 import type { NewMeeting } from '@/domain/meeting';
 import { MOST_SLOTS, slotStarts } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
 import { findOverlap, lasting } from '@/lib/intervals';
-import { beginBatchMutation } from '@/queries/batch/batch';
-import { beginFailureText } from '@/queries/batch/batch-errors';
-import { BATCH } from '@/queries/batch/batch-names';
+import { formatRange } from '@/lib/time';
 import { addMeetingsBatch } from '@/queries/new-meeting';
 import { type NewMeetingForm, slotSeriesForm } from '@/schemas/slot-forms';
 import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
@@ -26,6 +26,7 @@ interface SeriesFormProps {
 /** Adds several free slots, after a preview of each (decisions §5.35). */
 export function SeriesForm({ suggested, now }: SeriesFormProps) {
   const { taken } = useTakenTimes();
+  const batch = useBatch(addMeetingsBatch);
   const chosenIn = (values: NewMeetingForm) =>
     slotsOf(values, taken, now).filter(({ isChosen }) => isChosen);
   const form = useDraftForm({
@@ -35,7 +36,10 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     // A draft of only ticks may be lost without a question.
     quickFields: ['turned'],
     schema: slotSeriesForm,
-    action: beginBatchMutation(addMeetingsBatch),
+    action: {
+      mutationKey: ['meetings', 'series'],
+      mutationFn: async (slots: readonly NewMeeting[]) => batch.begin(slots),
+    },
     body: (values): readonly NewMeeting[] =>
       chosenIn(values).map(({ start }) => ({ ...sentSlot(values), start })),
     onSuccess: (_answer, sent) => {
@@ -48,10 +52,8 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
       );
       return undefined;
     },
-    onFailure: (error) =>
-      beginFailureText(error) ?? 'Не удалось прочитать расписание. Ничего не отправлено.',
+    onFailure: undefined,
   });
-  const isBusy = useBatchProgress(BATCH.slots) === 'unfinished';
   const values = useFormValues(form.control);
   const slots = slotsOf(values, taken, now);
   const chosen = slots.filter(({ isChosen }) => isChosen).length;
@@ -66,12 +68,19 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
         />
       }
     >
+      <BatchPanel
+        heading="Добавление слотов"
+        batch={batch}
+        next={<ButtonLink to="/meetings">К расписанию</ButtonLink>}
+      >
+        {({ start, duration }) => formatRange(start, lasting(start, duration).end)}
+      </BatchPanel>
       <Form form={form}>
         <ArrangeFields form={form} now={now} isSeries />
         <FormSubmit
           form={form}
           isRepeatable
-          disabled={isBusy || chosen === 0 || chosen > MOST_SLOTS}
+          disabled={batch.isRunning || chosen === 0 || chosen > MOST_SLOTS}
         >
           {`Добавить слоты (${chosen})`}
         </FormSubmit>

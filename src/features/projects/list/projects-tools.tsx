@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
 import { Button, IconButton } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
 import { CommittedSelect } from '@/components/committed-select';
 import { ToggleGroup } from '@/components/toggle-group';
-import { BATCH } from '@/queries/batch/batch-names';
 import { type ProjectsSearch, projectSort, readProjectsSearch } from '@/schemas/addresses';
-import { StatesPanel } from '../states/states-panel';
 import { firstOrder } from './first-order';
 import styles from './projects-tools.module.css';
 
@@ -49,14 +46,12 @@ interface ProjectsToolsProps {
 
 /**
  * Order, scope and view of the list, beside the search field; all are kept in the address. On a phone a
- * button beside the field opens them. Below them stands the batch that changes projects.
+ * button beside the field opens them.
  */
 export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
   const isByCheck = CHECK_SORTS.some(({ value }) => value === search.sort);
   // Open if the address sets an order or scope, which the projects themselves do not show.
   const [isOpen, setIsOpen] = useState(() => Boolean(search.sort ?? search.scope));
-  // In the list view too, so that an unfinished batch can be found.
-  const hasBatch = useBatchProgress(BATCH.states) !== 'none';
   return (
     <>
       <div className={styles.opener}>
@@ -113,11 +108,6 @@ export function ProjectsTools({ search, onSearchChange }: ProjectsToolsProps) {
           </Button>
         )}
       </div>
-      {hasBatch && (
-        <div className={styles.batch}>
-          <StatesPanel />
-        </div>
-      )}
     </>
   );
 }

@@ -5,10 +5,7 @@ import { MissingPart } from '@/components/missing-part';
 import { SelectField } from '@/components/select-field';
 import type { DialogLife } from '@/components/use-dialog';
 import { findOption, type ListOption } from '@/domain/list-option';
-import type { Project, ProjectState } from '@/domain/project';
-import { beginBatchMutation } from '@/queries/batch/batch';
-import { beginFailureText } from '@/queries/batch/batch-errors';
-import { changeStatesBatch } from '@/queries/project-states';
+import type { Project, ProjectState, StateToChange } from '@/domain/project';
 import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import styles from './state-question.module.css';
 import { projectName, STATE_TEXTS } from './state-texts';
@@ -19,11 +16,11 @@ const NOT_CHOSEN: ListOption = { name: '', value: -1 };
 interface StateQuestionProps extends DialogLife {
   field: ProjectState;
   projects: readonly Project[];
-  onBegun: () => void;
+  onConfirm: (changes: readonly StateToChange[]) => void;
 }
 
 /** Lists the projects that are about to be changed, and asks for their new status or stage. */
-export function StateQuestion({ field, projects, onBegun, ...life }: StateQuestionProps) {
+export function StateQuestion({ field, projects, onConfirm, ...life }: StateQuestionProps) {
   const [chosen, setChosen] = useState('');
   const options = useQuery(field === 'status' ? projectStatusesOptions() : projectStagesOptions());
   const listed = options.data?.items ?? [];
@@ -35,11 +32,11 @@ export function StateQuestion({ field, projects, onBegun, ...life }: StateQuesti
       title={question}
       confirm="Изменить"
       disabled={option === NOT_CHOSEN}
-      rows={projects.map(({ id, theme }) => ({ projectId: id, theme, field, option }))}
-      nameOf={({ projectId, theme }) => projectName(projectId, theme)}
-      action={beginBatchMutation(changeStatesBatch)}
-      failureText={beginFailureText}
-      onBegun={onBegun}
+      names={projects.map(({ id, theme }) => projectName(id, theme))}
+      onConfirm={() => {
+        life.onClose();
+        onConfirm(projects.map(({ id, theme }) => ({ projectId: id, theme, field, option })));
+      }}
       fields={
         <div className={styles.choice}>
           {options.isError && <MissingPart onRetry={() => void options.refetch()} />}

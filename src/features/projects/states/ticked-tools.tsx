@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
 import { OPENS_DIALOG } from '@/components/app-dialog';
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
+import { BatchPanel } from '@/components/batch/batch-panel';
+import { useBatch } from '@/components/batch/use-batch';
+import { DataText } from '@/components/data-text';
 import { Button } from '@/components/button';
 import { STATUS } from '@/components/status';
 import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import { BATCH } from '@/queries/batch/batch-names';
+import { changeStatesBatch } from '@/queries/project-states';
 import { StateQuestion } from './state-question';
-import { STATE_TEXTS } from './state-texts';
+import { projectName, STATE_TEXTS } from './state-texts';
 import styles from './ticked-tools.module.css';
 
 const FIELDS: readonly ProjectState[] = ['status', 'stage'];
@@ -28,14 +30,13 @@ interface TickedToolsProps {
 }
 
 /**
- * What can be done with the ticked projects: change their status or stage after a question (decisions §5.39;
- * `StatesPanel` shows the progress), print their reviews or passports. It floats above the bottom of the window, so
+ * What can be done with the ticked projects: change their status or stage after a question (decisions §5.39), print their reviews or passports. It floats above the bottom of the window, so
  * that the table does not move with the first tick.
  */
 export function TickedTools({ shown, ticks, PrintTicked }: TickedToolsProps) {
   const projects = shown.filter(({ id }) => ticks.ticked.has(id));
   const projectIds = projects.map(({ id }) => id);
-  const isBusy = useBatchProgress(BATCH.states) === 'unfinished';
+  const batch = useBatch(changeStatesBatch);
   const question = useDialog<{ field: ProjectState; projects: readonly Project[] }>();
   return (
     <>
@@ -48,7 +49,7 @@ export function TickedTools({ shown, ticks, PrintTicked }: TickedToolsProps) {
             <Button
               key={field}
               variant="outlined"
-              disabled={isBusy}
+              disabled={batch.isRunning}
               {...OPENS_DIALOG}
               onClick={() => question.show({ field, projects })}
             >
@@ -60,8 +61,24 @@ export function TickedTools({ shown, ticks, PrintTicked }: TickedToolsProps) {
         </div>
       )}
       {question.render((change, life) => (
-        <StateQuestion {...life} {...change} onBegun={() => ticks.tickEach(false)} />
+        <StateQuestion
+          {...life}
+          {...change}
+          onConfirm={(changes) => {
+            ticks.tickEach(false);
+            batch.begin(changes);
+          }}
+        />
       ))}
+      <BatchPanel heading="Изменение проектов" batch={batch}>
+        {({ projectId, theme, option }) => (
+          <>
+            <DataText>{projectName(projectId, theme)}</DataText>
+            {' → '}
+            <DataText>{option.name}</DataText>
+          </>
+        )}
+      </BatchPanel>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
 import { DataText } from '@/components/data-text';
+import type { Batch } from '@/components/batch/use-batch';
 import { Form } from '@/components/form/form';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormSheet } from '@/components/form/form-sheet';
@@ -15,11 +16,10 @@ import { Notice } from '@/components/notice';
 import { failedResult, type Result } from '@/components/result';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { isSameTask, MOST_TASKS, type NewTask } from '@/domain/task';
+import { isSameTask, MOST_TASKS, type NewTask, type ProjectTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/add-task';
-import { beginFailureText } from '@/queries/batch/batch-errors';
 import { madeByLost } from '@/queries/lost-posts';
 import { mayHaveHappened } from '@/queries/proof';
 import { tasksOptions } from '@/queries/tasks';
@@ -31,35 +31,43 @@ import { ProjectAside } from './project-aside';
 
 const EMPTY: TaskForm = { name: '', description: '', deadline: '', projects: [] };
 
+interface TaskToAdd extends NewTask {
+  others: readonly Id[];
+}
+
 interface AddTaskFormProps {
   /** Must also be the form's React key: each project has a draft of its own. */
   projectId: Id;
   /** Ids of other projects that the link has chosen. */
   others: readonly string[];
+  batch: Batch<ProjectTask>;
 }
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
-export function AddTaskForm({ projectId, others: asked }: AddTaskFormProps) {
+export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProps) {
   const [lost, setLost] = useState<NewTask>();
   // The form may be left open for days.
   const now = wallClockOf(useNow());
+  const one = addTaskMutation(projectId);
   const form = useDraftForm({
     draft: `task-add:${projectId}`,
     schema: taskForm,
     ...withOthers(EMPTY, asked),
     isClearedOnSuccess: true,
-    action: addTaskMutation(projectId),
-    body: ({ projects, ...task }) => ({ ...task, others: projects.map(toId) }),
+    action: {
+      ...one,
+      // Several are a batch, which the page shows.
+      mutationFn: async ({ others, ...task }: TaskToAdd, context) => {
+        if (others.length === 0) await one.mutationFn?.(task, context);
+        else batch.begin([projectId, ...others].map((id) => ({ ...task, projectId: id })));
+      },
+    },
+    body: ({ projects, ...task }): TaskToAdd => ({ ...task, others: projects.map(toId) }),
     onSuccess: (_answer, { others }) => {
       setLost(undefined);
       return others.length > 0 ? undefined : assigned(projectId);
     },
-    onFailure: (error, { others, ...task }) => {
-      if (others.length > 0) {
-        return (
-          beginFailureText(error) ?? 'Не удалось прочитать задания проектов. Ничего не отправлено.'
-        );
-      }
+    onFailure: (error, { others: _others, ...task }) => {
       setLost(mayHaveHappened(error) ? task : undefined);
       return failedResult(
         'Произошла ошибка при назначении задания!',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useBatchProgress } from '@/components/batch/use-batch-progress';
+import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
 import { lazyPart } from '@/components/lazy-part';
 import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
-import { BATCH } from '@/queries/batch/batch-names';
+import { addTasksBatch } from '@/queries/new-tasks';
 import { AddTaskForm } from './add-task-form';
 import styles from './add-tasks-page.module.css';
 import { TasksPanel } from './tasks-panel';
@@ -31,8 +31,8 @@ interface AddTasksPageProps {
 /** Assigns a task (spec §2.8) or a list of them (decisions §5.38). */
 export function AddTasksPage({ projectId, others, isList, onListChange }: AddTasksPageProps) {
   const taking = useDialog();
-  const progress = useBatchProgress(BATCH.tasks);
-  const isBatchLeft = progress === 'unfinished';
+  const batch = useBatch(addTasksBatch);
+  const isBatchLeft = batch.isRunning;
   // Hiding the list hides its dialog: drop it, so that it does not return with the list.
   const { drop } = taking;
   useEffect(() => {
@@ -58,11 +58,11 @@ export function AddTasksPage({ projectId, others, isList, onListChange }: AddTas
           Взять из другого проекта
         </Button>
       </div>
-      {progress !== 'none' && <TasksPanel />}
+      {batch.rows.length > 0 && <TasksPanel batch={batch} />}
       {!isBatchLeft && isList && (
-        <TaskListForm projectId={projectId} others={others} taking={taking} />
+        <TaskListForm projectId={projectId} others={others} taking={taking} batch={batch} />
       )}
-      {!isList && <AddTaskForm projectId={projectId} others={others} />}
+      {!isList && <AddTaskForm projectId={projectId} others={others} batch={batch} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { TextAreaField } from '@/components/form/text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
+import type { Batch } from '@/components/batch/use-batch';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { DialogSlot } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';
@@ -14,9 +15,6 @@ import { type Id, toId } from '@/lib/id';
 import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
-import { beginBatchMutation } from '@/queries/batch/batch';
-import { beginFailureText } from '@/queries/batch/batch-errors';
-import { addTasksBatch } from '@/queries/new-tasks';
 import { taskListForm, type TaskListForm as Values } from '@/schemas/new-task';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
@@ -33,10 +31,11 @@ interface TaskListFormProps {
   others: readonly string[];
   /** The dialog that takes tasks of another project into the list. */
   taking: DialogSlot<void>;
+  batch: Batch<ProjectTask>;
 }
 
 /** Assigns a list of tasks, which can be checked and edited in a table first (decisions §5.38). */
-export function TaskListForm({ projectId, others, taking }: TaskListFormProps) {
+export function TaskListForm({ projectId, others, taking, batch }: TaskListFormProps) {
   // Deadlines may pass while the list is open.
   const now = wallClockOf(useNow());
   const form = useDraftForm({
@@ -47,11 +46,13 @@ export function TaskListForm({ projectId, others, taking }: TaskListFormProps) {
     unsentOf: ({ rows }) => ({
       rows: rows.filter((row) => !isReady(row, now)).map((row) => ({ ...row, source: '' })),
     }),
-    action: beginBatchMutation(addTasksBatch),
+    action: {
+      mutationKey: ['tasks', 'list', projectId],
+      mutationFn: async (tasks: ProjectTask[]) => batch.begin(tasks),
+    },
     body: (values) => tasksOf(values, projectId, now),
     onSuccess: undefined,
-    onFailure: (error) =>
-      beginFailureText(error) ?? 'Не удалось прочитать задания проектов. Ничего не отправлено.',
+    onFailure: undefined,
   });
   const { control, setValue, getValues } = form;
   const text = useController({ control, name: 'text' });

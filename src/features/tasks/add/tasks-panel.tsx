@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { BatchPanel } from '@/components/batch/batch-panel';
+import type { Batch } from '@/components/batch/use-batch';
 import { DataText } from '@/components/data-text';
 import { ButtonLink } from '@/components/link';
 import { studentNamesOf } from '@/domain/project';
+import type { ProjectTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { showDeadline } from '@/lib/read-deadline';
-import { batchActions } from '@/queries/batch/batch';
-import { addTasksBatch } from '@/queries/new-tasks';
 import { projectsOptions } from '@/queries/projects';
 
 /** Progress of the batch that assigns tasks (decisions §5.38). */
-export function TasksPanel() {
+export function TasksPanel({ batch }: { batch: Batch<ProjectTask> }) {
   const { data: projects } = useQuery(projectsOptions());
   // A number tells a professor nothing; it stands where the list of projects cannot be read.
   const studentsOf = (id: Id) => {
@@ -20,12 +20,8 @@ export function TasksPanel() {
   return (
     <BatchPanel
       heading="Назначение заданий"
-      actions={batchActions(addTasksBatch)}
-      renderNext={(_done, close) => (
-        <ButtonLink to="/projects" onClick={close}>
-          К проектам
-        </ButtonLink>
-      )}
+      batch={batch}
+      next={<ButtonLink to="/projects">К проектам</ButtonLink>}
     >
       {({ projectId, name, deadline }) => (
         <>
