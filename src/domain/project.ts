@@ -94,29 +94,3 @@ export interface NewProject {
   repositoryName: string;
 }
 
-/** A project to be registered with the names of its students, because lists have no ids of students. */
-export interface NamedProject extends NewProject {
-  studentNames: readonly string[];
-}
-
-/** The fields of a project that lists have too; they lack the repository. */
-type ListedPart = Pick<NamedProject, 'theme' | 'year' | 'studentNames'>;
-
-/** Equal for the same theme and year in any spelling. */
-export function themeKey(theme: string, year: number | string | undefined): string {
-  return `${nameKey(theme)} ${String(year).trim()}`;
-}
-
-/** Equal for two projects that a list could not distinguish. */
-export function projectKey({ theme, year, studentNames }: ListedPart): string {
-  return JSON.stringify([nameKey(theme), year, ...studentNames.map(nameKey).toSorted()]);
-}
-
-/** Whether a listed project may be the new one: same theme and year, and no other students (decisions §1). */
-export function isSameProject({ theme, year, students }: Project, project: ListedPart): boolean {
-  const names = new Set(project.studentNames.map(nameKey));
-  return (
-    themeKey(theme, year) === themeKey(project.theme, project.year) &&
-    students.items.every(({ name }) => names.has(nameKey(name)))
-  );
-}

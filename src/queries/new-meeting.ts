@@ -13,9 +13,8 @@ import { atMost } from '@/lib/at-most';
 import type { Id } from '@/lib/id';
 import { findOverlap, lasting, overlap } from '@/lib/intervals';
 import { formatDay, formatTime } from '@/lib/time';
-import { lostPostsOptions, madeByLost } from './lost-posts';
 import { meetingKeys, meetingsOptions } from './meetings';
-import { mayHaveHappened, sendAndProve, UnknownOutcomeError } from './proof';
+import { sendAndProve, UnknownOutcomeError } from './proof';
 
 /** How long a new slot waits for the current list of meetings, milliseconds (decisions §5.30). */
 const FRESH_LIST_WAIT_MS = 2_000;
@@ -43,7 +42,7 @@ export interface MeetingToAdd extends NewMeeting {
 }
 
 /**
- * Adds a free slot (spec §2.13). If an earlier attempt may have added it, an equal slot counts as its result.
+ * Adds a free slot (spec §2.13).
  *
  * @throws {OverlapError} for an overlap with a known meeting (then nothing is sent), or with one that the
  *   server found (decisions §2.13).
@@ -58,25 +57,13 @@ export function addMeetingMutation() {
     ) => {
       // Read before the call: another account may sign in meanwhile.
       const account = getSession().account;
-      const { queryKey } = lostPostsOptions<string>('slot', account);
-      const time = slotKey(meeting);
-      const wasSentBefore = client.getQueryData(queryKey)?.includes(time) === true;
       const wanted = lasting(meeting.start, meeting.duration);
       const { listed, remembered } = await takenTimes(client, account);
-      if (!wasSentBefore || !isListed(listed, meeting)) {
-        const known = despiteRemembered ? listed : [...listed, ...remembered];
-        const inTheWay = findOverlap(wanted, known);
-        if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
-        const answer = await sendSlot(client, meeting).catch((error: unknown) => {
-          // Not every server lists free slots: a list without it proves nothing.
-          if (mayHaveHappened(error)) client.setQueryData(queryKey, (all = []) => [...all, time]);
-          throw error;
-        });
-        // Unlike in a batch, a 400 may have other reasons: the list has just been read without it.
-        const isItself = wasSentBefore && answer?.overlap?.start === meeting.start;
-        if (answer && !isItself) acceptSlot(answer, meeting, account);
-      }
-      client.setQueryData(queryKey, (all = []) => all.filter((other) => other !== time));
+      const known = despiteRemembered ? listed : [...listed, ...remembered];
+      const inTheWay = findOverlap(wanted, known);
+      if (inTheWay) throw new OverlapError(inTheWay.start, !findOverlap(wanted, listed));
+      const answer = await sendSlot(client, meeting);
+      if (answer) acceptSlot(answer, meeting, account);
     },
     meta: { invalidates: [meetingKeys.added()] },
   });
@@ -97,7 +84,7 @@ async function sendSlot(client: QueryClient, meeting: NewMeeting) {
 }
 
 function isListed(listed: readonly Meeting[], meeting: NewMeeting): boolean {
-  return madeByLost(listed, [meeting], isAt)[0] !== undefined;
+  return listed.some((one) => isAt(one, meeting));
 }
 
 /** @throws {OverlapError} when the server reports an overlap. */
@@ -123,10 +110,6 @@ export const addMeetingsBatch = {
   reasonOf,
   invalidates: [meetingKeys.all()],
 };
-
-function slotKey({ start, duration }: NewMeeting): string {
-  return `${start} ${duration}`;
-}
 
 function reasonOf(error: unknown): string {
   if (error instanceof OverlapError) {

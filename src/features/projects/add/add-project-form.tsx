@@ -10,19 +10,18 @@ import { useFormValues } from '@/components/form/use-form-values';
 import { AppLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import shared from '@/components/shared.module.css';
-import { PROJECT_YEAR } from '@/domain/project';
+import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Draft, Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
-import { addProjectMutation, type ProjectToAdd } from '@/queries/new-project';
+import { addProjectMutation } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
 import styles from './add-project-form.module.css';
 import { failureResult, SUCCESS } from './add-project-result';
 import { AddProjectStudentPicker } from './add-project-student-picker';
 import { chosenStudents, type StudentChoice } from './add-project-students';
 import { ChosenStudents } from './chosen-students';
-import { RegisteredAnyway } from './registered-anyway';
 import { NO_WORD, splitAddress } from './split-address';
 
 interface AddProjectFormProps {
@@ -43,8 +42,7 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     action: addProjectMutation(),
     body: (values) => projectToAdd(values, offered),
     onSuccess: () => SUCCESS,
-    onFailure: (error, sent, resend) =>
-      failureResult(error, () => resend({ ...sent, isSentAnyway: true })),
+    onFailure: failureResult,
   });
   const { control } = form;
   const hasNoStudent = ({ students }: NewProjectForm) =>
@@ -76,7 +74,6 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
         </div>
         <AddProjectRepositoryFields control={control} setValue={form.setValue} />
         <AlreadyThere form={form} />
-        <AttemptBefore form={form} offered={offered} />
         <FormSubmit form={form} isBlocked={hasNoStudent}>
           Взять под научное руководство
         </FormSubmit>
@@ -104,23 +101,14 @@ function AlreadyThere({ form }: NoteProps) {
   );
 }
 
-interface AttemptBeforeProps extends NoteProps, Pick<AddProjectFormProps, 'offered'> {}
-
-/** Warns when an earlier attempt failed but has most likely registered the project. */
-function AttemptBefore({ form: { control }, offered }: AttemptBeforeProps) {
-  return <RegisteredAnyway project={projectToAdd(useFormValues(control), offered)} />;
-}
-
 function projectToAdd(
   { students, year, ...project }: NewProjectForm,
   offered: readonly StudentChoice[],
-): ProjectToAdd {
-  const chosen = chosenStudents(offered, students);
+): NewProject {
   return {
     ...project,
     year: readWholeNumber(year),
-    studentIds: chosen.map(({ studentId }) => studentId),
-    studentNames: chosen.map(({ name }) => name),
+    studentIds: chosenStudents(offered, students).map(({ studentId }) => studentId),
   };
 }
 

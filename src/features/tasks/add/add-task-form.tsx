@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { failureStatus } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import { DataText } from '@/components/data-text';
 import type { Batch } from '@/components/batch/use-batch';
 import { Form } from '@/components/form/form';
 import { FormDateField } from '@/components/form/form-date-field';
@@ -11,20 +8,16 @@ import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { FormTextAreaField, FormTextField } from '@/components/form/form-text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { AppLink, ButtonLink } from '@/components/link';
-import { Notice } from '@/components/notice';
+import { ButtonLink } from '@/components/link';
 import { failedResult, type Result } from '@/components/result';
 import { useNow } from '@/components/use-now';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
-import { isSameTask, MOST_TASKS, type NewTask, type ProjectTask } from '@/domain/task';
+import { MOST_TASKS, type NewTask, type ProjectTask } from '@/domain/task';
 import { type Id, toId } from '@/lib/id';
 import { wallClockOf } from '@/lib/time';
 import { addTaskMutation } from '@/queries/add-task';
-import { madeByLost } from '@/queries/lost-posts';
 import { mayHaveHappened } from '@/queries/proof';
-import { tasksOptions } from '@/queries/tasks';
 import { type TaskForm, taskForm } from '@/schemas/new-task';
-import styles from './add-task-form.module.css';
 import { deadlinePresets } from './deadline-presets';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { ProjectAside } from './project-aside';
@@ -45,7 +38,6 @@ interface AddTaskFormProps {
 
 /** Assigns a task (spec §2.8, §5 "Add task", §8), also to several projects (decisions §5.38). */
 export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProps) {
-  const [lost, setLost] = useState<NewTask>();
   // The form may be left open for days.
   const now = wallClockOf(useNow());
   const one = addTaskMutation(projectId);
@@ -63,25 +55,21 @@ export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProp
       },
     },
     body: ({ projects, ...task }): TaskToAdd => ({ ...task, others: projects.map(toId) }),
-    onSuccess: (_answer, { others }) => {
-      setLost(undefined);
-      return others.length > 0 ? undefined : assigned(projectId);
-    },
-    onFailure: (error, { others: _others, ...task }) => {
-      setLost(mayHaveHappened(error) ? task : undefined);
-      return failedResult(
+    onSuccess: (_answer, { others }) => (others.length > 0 ? undefined : assigned(projectId)),
+    onFailure: (error) => ({
+      ...failedResult(
         'Произошла ошибка при назначении задания!',
         failureStatus(error),
         failureDetails(error),
-      );
-    },
+      ),
+      // The server may have made it all the same (decisions §1).
+      ...(mayHaveHappened(error) && { next: toTasks(projectId, 'Проверить, нет ли его в списке') }),
+    }),
   });
   const { control } = form;
   const projects = useController({ control, name: 'projects' });
   const count = 1 + projects.field.value.length;
   return (
-    <>
-      {lost && <CreatedAnyway projectId={projectId} task={lost} />}
       <FormSheet beside={<ProjectAside projectId={projectId} />}>
         <Form form={form}>
           <FormTextField
@@ -118,7 +106,6 @@ export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProp
           </FormSubmit>
         </Form>
       </FormSheet>
-    </>
   );
 }
 
@@ -127,36 +114,14 @@ function assigned(projectId: Id): Result {
   return {
     success: true,
     title: 'Задание назначено!',
-    next: (
-      <ButtonLink to="/projects/$projectId/tasks" params={{ projectId }}>
-        К заданиям
-      </ButtonLink>
-    ),
+    next: toTasks(projectId, 'К заданиям'),
   };
 }
 
-interface CreatedAnywayProps {
-  projectId: Id;
-  task: NewTask;
-}
-
-/**
- * Warns that a task like this exists, after a call that failed: the server may have created it before failing
- * (decisions §1), and sending it again would create a second one.
- */
-function CreatedAnyway({ projectId, task }: CreatedAnywayProps) {
-  const { data: tasks } = useQuery(tasksOptions(projectId));
-  const [made] = madeByLost(tasks?.items ?? [], [task], isSameTask);
-  if (!made) return null;
+function toTasks(projectId: Id, label: string) {
   return (
-    <div className={styles.notice}>
-      <Notice tint="warning" role="alert">
-        Задание «<DataText>{task.name}</DataText>» с этим сроком уже есть{' '}
-        <AppLink to="/projects/$projectId/tasks" params={{ projectId }} underline="always">
-          в списке
-        </AppLink>
-        : похоже, оно создано, несмотря на ошибку. Проверьте, прежде чем отправлять ещё раз.
-      </Notice>
-    </div>
+    <ButtonLink to="/projects/$projectId/tasks" params={{ projectId }}>
+      {label}
+    </ButtonLink>
   );
 }
