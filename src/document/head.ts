@@ -4,11 +4,10 @@
  * first reads of the page.
  */
 import { startEarlyCall } from '@/api/early-calls';
-import { readKeptSession, readToken } from '@/api/session-cookie';
+import { readToken } from '@/api/session-cookie';
 import { apiUrl } from '@/api/transport';
 import { showColorMode, switchColorMode } from '@/lib/color-mode';
 import { showFetchedFont } from '@/lib/font';
-import { readChoice } from '@/lib/kept-choice';
 import { firstReads } from '@/routes/-first-reads';
 import { address } from './address';
 import { framePage } from './frame-page';
@@ -24,9 +23,6 @@ const { dataset } = document.documentElement;
 
 dataset['who'] = token === undefined ? 'visitor' : 'member';
 dataset['page'] = framePage(token !== undefined, address, search);
-// Set if the account last chose a view or order that the early list (start.ts) cannot show.
-const choice = readChoice(readKeptSession()?.account ?? '', 'projects');
-if (Object.keys(choice).length > 0) dataset['hasChoice'] = '';
 
 if (token !== undefined) {
   const calls = firstReads(address, search).reads.map((read) => ({

@@ -107,11 +107,11 @@ async function showEarlyData() {
 
 /** The function that shows the main data of the open page in the frame. */
 function earlyView() {
-  const { page, hasChoice } = document.documentElement.dataset;
+  const { page } = document.documentElement.dataset;
   if (page === 'project') return showEarlyProject;
   const { filter: _filter, ...others } = parseSearch(search);
   // Search and order are the app's: the early list has the server's order.
-  const isAsServed = Object.keys(others).length === 0 && hasChoice === undefined;
+  const isAsServed = Object.keys(others).length === 0;
   return page === 'projects' && isAsServed ? showEarlyProjects : undefined;
 }
 

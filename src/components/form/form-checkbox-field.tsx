@@ -4,8 +4,6 @@ import type { FormFieldProps } from './form-text-field';
 
 interface FormCheckboxFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   disabled?: boolean;
-  /** Called when the user ticks or unticks it. */
-  onToggle?: (isTicked: boolean) => void;
 }
 
 /** A checkbox; the form holds a boolean. */
@@ -14,7 +12,6 @@ export function FormCheckboxField<Values extends FieldValues>({
   name,
   label,
   disabled = false,
-  onToggle,
 }: FormCheckboxFieldProps<Values>) {
   const { field } = useController({ control, name });
   const { value, ...input } = field;
@@ -23,10 +20,6 @@ export function FormCheckboxField<Values extends FieldValues>({
       {...input}
       checked={value}
       disabled={disabled}
-      onChange={(event) => {
-        input.onChange(event);
-        onToggle?.(event.target.checked);
-      }}
     >
       {label}
     </Checkbox>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
-import { useDraftOwner } from '@/components/form/draft-owner';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useDraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
@@ -14,7 +13,6 @@ import type { Fields } from '@/lib/drafts';
 import { usePending } from '@/queries/use-pending';
 import { type ReportFilters, reportForm } from '@/schemas/meeting-forms';
 import { reportMutation } from './make-report';
-import { keepReportChoice, type ReportChoice, readReportChoice } from './report-choice';
 import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields';
 import { projectChoices, studentChoices } from './report-names';
@@ -29,12 +27,11 @@ interface ReportDialogProps extends DialogLife {
 /** Filters, preview, totals and export of the consultations report (spec §2.12, §8). */
 export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
   const now = useNow();
-  const account = useDraftOwner();
   const { items: meetings, lost } = read;
   const form = useDraftForm({
     draft: 'meetings-report',
     schema: reportForm,
-    defaultValues: { ...NO_FILTERS, ...readReportChoice(account) },
+    defaultValues: NO_FILTERS,
     restore: ({ values }) => withoutUnknown(values, meetings),
     quickFields: 'all',
     action: reportMutation(),
@@ -60,7 +57,6 @@ export function ReportDialog({ meetings: read, ...life }: ReportDialogProps) {
         onExclude={(choice) => {
           if (choice.isPast) form.setValue('isPast', true);
           if (choice.isTaken) form.setValue('isTaken', true);
-          keepReportChoice(account, choice);
         }}
       />
     </FormDialog>
@@ -91,7 +87,7 @@ interface ContentProps {
   control: Control<ReportFilters>;
   meetings: readonly Meeting[];
   now: number;
-  onExclude: (choice: Partial<ReportChoice>) => void;
+  onExclude: (choice: Partial<ReportFilters>) => void;
 }
 
 /** Preview and totals of the report for the values of the fields. */

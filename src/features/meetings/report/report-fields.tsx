@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Button } from '@/components/button';
-import { useDraftOwner } from '@/components/form/draft-owner';
 import { FormCheckboxField } from '@/components/form/form-checkbox-field';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDateField } from '@/components/form/form-date-field';
@@ -9,7 +8,6 @@ import { useFormValues } from '@/components/form/use-form-values';
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
 import type { ReportFilters } from '@/schemas/meeting-forms';
-import { keepReportChoice } from './report-choice';
 import styles from './report-fields.module.css';
 import { projectChoices, studentChoices } from './report-names';
 import { reportPeriods } from './report-periods';
@@ -24,7 +22,6 @@ interface ReportFieldsProps {
 /** The filters of the report; all of them are optional (spec §2.12). */
 export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
   const { control } = form;
-  const account = useDraftOwner();
   const projects = useMemo(() => projectChoices(meetings), [meetings]);
   const students = useMemo(() => studentChoices(meetings), [meetings]);
   return (
@@ -52,17 +49,11 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
         helperText="Включительно, до конца дня"
       />
       <div className={styles.checks}>
-        <FormCheckboxField
-          control={control}
-          name="isPast"
-          label="Только прошедшие"
-          onToggle={(isPast) => keepReportChoice(account, { isPast })}
-        />
+        <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
         <FormCheckboxField
           control={control}
           name="isTaken"
           label="Только с записью студента"
-          onToggle={(isTaken) => keepReportChoice(account, { isTaken })}
         />
       </div>
     </div>

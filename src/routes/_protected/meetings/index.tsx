@@ -9,14 +9,11 @@ import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
 import { useConnection } from '@/queries/use-connection';
+import { searchReadBy } from '@/lib/search';
 import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
-import { keepChosen, withChoice } from '../../-with-choice';
-
-const CHOSEN = { page: 'meetings', groups: [['view']] };
-const validateSearch = withChoice(CHOSEN, readMeetingsSearch);
 
 export const Route = createFileRoute('/_protected/meetings/')({
-  validateSearch,
+  validateSearch: searchReadBy(readMeetingsSearch),
   search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
   loader: ({ context: { queryClient }, cause }) => {
     // Another search or week shows the same meetings: no new read.
@@ -47,7 +44,6 @@ function MeetingsRoute() {
         <MeetingsPage
           search={search}
           onSearchChange={(change) => {
-            keepChosen(CHOSEN, change);
             void navigate({
               search: (before) => ({ ...before, ...change }),
               replace: true,

@@ -3,8 +3,8 @@ import { lazyPart } from '@/components/lazy-part';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
+import { searchReadBy } from '@/lib/search';
 import { readProjectsSearch } from '@/schemas/addresses';
-import { keepChosen, withChoice } from '../../-with-choice';
 
 // Saves the entry 0.4 KiB: of no use before a row of the table is ticked.
 const PrintTicked = lazyPart(
@@ -12,11 +12,8 @@ const PrintTicked = lazyPart(
   { renderFallback: () => null },
 );
 
-const CHOSEN = { page: 'projects', groups: [['view'], ['sort', 'order']] };
-const validateSearch = withChoice(CHOSEN, readProjectsSearch);
-
 export const Route = createFileRoute('/_protected/projects/')({
-  validateSearch,
+  validateSearch: searchReadBy(readProjectsSearch),
   // Search and order do not concern the server.
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter }, cause }) => {
@@ -38,7 +35,6 @@ function ProjectsRoute() {
         void navigate({ search: (before) => ({ ...before, filter, scope: undefined }) })
       }
       onSearchChange={(change) => {
-        keepChosen(CHOSEN, change);
         void navigate({
           search: (before) => ({ ...before, ...change }),
           replace: true,

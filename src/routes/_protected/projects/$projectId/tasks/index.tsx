@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
+import { searchReadBy } from '@/lib/search';
 import { readTasksSearch } from '@/schemas/addresses';
-import { keepChosen, withChoice } from '../../../../-with-choice';
-
-const CHOSEN = { page: 'tasks', groups: [['order']] };
-const validateSearch = withChoice(CHOSEN, readTasksSearch);
 
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   staticData: { projectPlace: { section: '/tasks' } },
-  validateSearch,
+  validateSearch: searchReadBy(readTasksSearch),
   loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
     // Another order shows the same tasks: no new read.
     if (cause === 'stay') return;
@@ -30,7 +27,6 @@ function TasksRoute() {
       projectId={projectId}
       order={order}
       onOrderChange={(chosen) => {
-        keepChosen(CHOSEN, { order: chosen });
         void navigate({ search: { order: chosen }, replace: true, resetScroll: false });
       }}
     />
