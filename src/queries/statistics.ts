@@ -20,36 +20,16 @@ export function statisticsOptions(projectId: Id) {
 /** Statistics of this many projects are read at once, at most. */
 const MOST_READS = 3;
 
-/** Cached statistics of these projects that are not stale. */
-export function knownStatistics(
-  client: QueryClient,
-  projectIds: readonly Id[],
-): Map<Id, Statistics> {
-  const known = new Map<Id, Statistics>();
-  for (const id of projectIds) {
-    const state = client.getQueryState<Statistics>(statisticsOptions(id).queryKey);
-    if (state?.data && !state.isInvalidated) known.set(id, state.data);
-  }
-  return known;
-}
-
-/**
- * Reads the statistics of many projects and reports each answer or failure as it arrives.
- */
+/** The statistics of many projects; one that cannot be read is left out. */
 export async function readStatistics(
   client: QueryClient,
   projectIds: readonly Id[],
-  signal: AbortSignal,
-  onRead: (projectId: Id, statistics: Statistics) => void,
-  onFailure: (projectId: Id) => void = () => undefined,
-): Promise<void> {
+): Promise<ReadonlyMap<Id, Statistics>> {
+  const found = new Map<Id, Statistics>();
   const read = async (id: Id) => {
-    try {
-      const statistics = await client.query({ ...statisticsOptions(id), staleTime: 0 });
-      if (!signal.aborted) onRead(id, statistics);
-    } catch {
-      if (!signal.aborted) onFailure(id);
-    }
+    const statistics = await client.query(statisticsOptions(id)).catch(() => undefined);
+    if (statistics) found.set(id, statistics);
   };
-  await forEachOf(projectIds, MOST_READS, read, signal);
+  await forEachOf(projectIds, MOST_READS, read, new AbortController().signal);
+  return found;
 }

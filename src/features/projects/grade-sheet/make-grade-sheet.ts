@@ -9,6 +9,7 @@ import { lostText } from '@/lib/lost-text';
 import { dateOf } from '@/lib/time';
 import type { Cell, Sheet } from '@/lib/xlsx/sheet';
 import { makeWorkbook } from '@/lib/xlsx/workbook-file';
+import { readStatistics } from '@/queries/statistics';
 
 /** The data of the sheet; the statistics of some projects may be missing. */
 interface GradeSheetContent {
@@ -20,8 +21,11 @@ interface GradeSheetContent {
 export function gradeSheetMutation() {
   return mutationOptions({
     mutationKey: ['projects', 'grade-sheet'],
-    mutationFn: async (content: GradeSheetContent) => {
-      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets(content)));
+    // One that cannot be read has 'нет данных' in its row.
+    mutationFn: async (projects: ReadList<Project>, { client }) => {
+      const ids = projects.items.map(({ id }) => id);
+      const statistics = await readStatistics(client, ids);
+      saveAs(await makeWorkbook(`grades_${dateOf()}.xlsx`, gradeSheets({ projects, statistics })));
     },
     meta: {
       successMessage: 'Ведомость сформирована',

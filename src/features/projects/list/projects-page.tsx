@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { lazyDialog } from '@/components/app-dialog';
+import { useMemo, useRef } from 'react';
 import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
 import { EmptyState } from '@/components/empty-state';
@@ -15,11 +14,8 @@ import { SearchField } from '@/components/search-field';
 import { SkeletonRows } from '@/components/spinner';
 import { STATUS } from '@/components/status';
 import { UnreadableRecords } from '@/components/unreadable-records';
-import { useDialog } from '@/components/use-dialog';
 import { hasOtherStatuses, type Project } from '@/domain/project';
 import type { ProjectChecks } from '@/domain/project-check';
-import type { ReadList } from '@/domain/read-list';
-import type { Id } from '@/lib/id';
 import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
@@ -32,6 +28,12 @@ import { useFoundProjects } from './use-found-projects';
 const ProjectsTools = lazyPart(async () => (await import('./projects-tools')).ProjectsTools, {
   renderFallback: () => null,
 });
+
+// Saves statistics, their schemas and FileSaver.
+const GradeSheetButton = lazyPart(
+  async () => (await import('../grade-sheet/grade-sheet-button')).GradeSheetButton,
+  { renderFallback: () => null },
+);
 
 // In one file with the table.
 const CheckTools = lazyPart(async () => (await import('../check/check-tools')).CheckTools, {
@@ -130,40 +132,6 @@ export function ProjectsPage({
         />
       )}
     </Page>
-  );
-}
-
-// Saves 14 KiB: statistics, their schemas and FileSaver.
-const GradeSheetDialog = lazyDialog(
-  async () => (await import('../grade-sheet/grade-sheet-dialog')).GradeSheetDialog,
-);
-
-/** Downloads the grades of these projects as a spreadsheet. */
-function GradeSheetButton({ projects }: { projects: ReadList<Project> }) {
-  // The dialog keeps the projects that were shown at the click.
-  const dialog = useDialog<ReadList<Project>>();
-  const [readBefore, setReadBefore] = useState<readonly Id[]>([]);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        icon="document"
-        disabled={projects.items.length === 0}
-        onPointerEnter={GradeSheetDialog.preload}
-        onFocus={GradeSheetDialog.preload}
-        onClick={() => dialog.show(projects)}
-      >
-        Скачать ведомость
-      </Button>
-      {dialog.render((shown, life) => (
-        <GradeSheetDialog
-          {...life}
-          projects={shown}
-          readBefore={readBefore}
-          onRead={setReadBefore}
-        />
-      ))}
-    </>
   );
 }
 
