@@ -30,7 +30,7 @@ export interface ProjectCheck {
 }
 
 /** State of a project when its parts were last read. */
-export interface ProjectState {
+interface ProjectState {
   /** Number of late tasks; `undefined` if unknown. */
   late?: number | undefined;
   /** Number of tasks past their deadline whose status does not tell whether they are late. */

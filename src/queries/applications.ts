@@ -44,7 +44,7 @@ export function decideApplicationMutation(application: Application) {
 }
 
 /** Writes an accepted decision into the cached list. */
-export async function showDecision(
+async function showDecision(
   client: QueryClient,
   { id, isApproved }: Pick<ApplicationDecision, 'id' | 'isApproved'>,
 ): Promise<void> {

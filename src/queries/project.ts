@@ -79,7 +79,7 @@ export function sendChange(projectId: Id, { field, option: { value } }: ProjectS
 }
 
 /** Writes the accepted status or stage into the cache. */
-export function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
+function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
   client.setQueryData(
     projectOptions(projectId).queryKey,
     (project) => project && withChanges(project, [change]),

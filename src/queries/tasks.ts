@@ -9,7 +9,6 @@ import { findOption } from '@/domain/list-option';
 import { type ReadList, withItems } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
-import { isRecord } from '@/lib/record';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
 import { sendAndProve, type Verdict } from './proof';
@@ -63,24 +62,6 @@ export function withStatuses(
     const status = statuses.get(task.id);
     return status === undefined ? task : { ...task, status };
   });
-}
-
-/** The tasks of a project with the changes that are under way, for code outside of components. */
-export function withPendingStatuses(
-  client: QueryClient,
-  projectId: Id,
-  tasks: ReadList<Task>,
-): ReadList<Task> {
-  const changes = client
-    .getMutationCache()
-    .findAll({ mutationKey: taskKeys.changes(projectId), status: 'pending' })
-    .map(({ state }) => state.variables)
-    .filter(isStatusChange);
-  return withItems(tasks, (items) => withStatuses(items, changes));
-}
-
-function isStatusChange(variables: unknown): variables is TaskStatusChange {
-  return isRecord(variables) && 'taskId' in variables && 'status' in variables;
 }
 
 /**

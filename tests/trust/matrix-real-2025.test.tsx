@@ -13,5 +13,4 @@ await import('./matrix.test');
 // These are slow and already run on the strict sandbox.
 if (isFullMatrix) {
   await import('./changes.test');
-  await import('../screens/batch-failures.test');
 }

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Meeting } from '@/mocks/model';
-import { enter } from '../../enter';
 import { sandbox } from '../../server';
 
 const MINUTE = 60_000;

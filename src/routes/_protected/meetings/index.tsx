@@ -12,8 +12,10 @@ import { useConnection } from '@/queries/use-connection';
 import { searchReadBy } from '@/lib/search';
 import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
 
+const validateSearch = searchReadBy(readMeetingsSearch);
+
 export const Route = createFileRoute('/_protected/meetings/')({
-  validateSearch: searchReadBy(readMeetingsSearch),
+  validateSearch,
   search: { middlewares: [stripSearchParams(MEETINGS_SEARCH_DEFAULTS)] },
   loader: ({ context: { queryClient }, cause }) => {
     // Another search or week shows the same meetings: no new read.

@@ -12,8 +12,10 @@ const PrintTicked = lazyPart(
   { renderFallback: () => null },
 );
 
+const validateSearch = searchReadBy(readProjectsSearch);
+
 export const Route = createFileRoute('/_protected/projects/')({
-  validateSearch: searchReadBy(readProjectsSearch),
+  validateSearch,
   // Search and order do not concern the server.
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { queryClient }, deps: { filter }, cause }) => {

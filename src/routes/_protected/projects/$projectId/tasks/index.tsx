@@ -5,9 +5,11 @@ import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 import { searchReadBy } from '@/lib/search';
 import { readTasksSearch } from '@/schemas/addresses';
 
+const validateSearch = searchReadBy(readTasksSearch);
+
 export const Route = createFileRoute('/_protected/projects/$projectId/tasks/')({
   staticData: { projectPlace: { section: '/tasks' } },
-  validateSearch: searchReadBy(readTasksSearch),
+  validateSearch,
   loader: ({ context: { queryClient }, params: { projectId }, cause }) => {
     // Another order shows the same tasks: no new read.
     if (cause === 'stay') return;
