@@ -1,7 +1,8 @@
 import { fetchFont } from './lib/font';
 import { forgetAccounts } from './lib/forget-accounts';
 import { savesData } from './lib/idle';
-import { guardUnload } from './lib/unload-guard';
+import { hasDrafts } from './lib/drafts';
+import { askBeforeUnload } from './lib/unload-guard';
 import { LATER_MS, prefetchPages } from './prefetch-pages';
 
 interface App {
@@ -21,8 +22,7 @@ export function startIdleWork({ whenQuiet, account, subscribe }: App): void {
   };
   forget();
   subscribe(forget);
-  // For drafts of closed forms: each open form guards its own.
-  guardUnload(account);
+  askBeforeUnload(hasDrafts);
   if (savesData()) return;
   prefetchPages(whenQuiet);
   // For the next visit: after all that this one needs. After a failure that visit uses the fallback fonts again.

@@ -53,14 +53,6 @@ export function readClock(typed: string): number {
   return Number(minutes) < 60 && read <= DAY_MINUTES ? read : Number.NaN;
 }
 
-/** The end of this many slots in a row, as `SlotSeries.till`; not after the day. */
-export function endOfRow(count: number, { time, duration, pause }: Omit<SlotSeries, 'till'>) {
-  const end = clockMinutes(instantOf(time)) + count * (duration + pause) - pause;
-  if (Number.isNaN(end)) return '';
-  const minutes = Math.min(end, DAY_MINUTES);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
 /** How many slots fit into a day; 0 while something is missing. */
 function slotsOfDay({ time, till, duration, pause }: SlotSeries): number {
   const start = clockMinutes(instantOf(time));

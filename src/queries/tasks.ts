@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { findOption } from '@/domain/list-option';
-import { type ReadList, withItems } from '@/domain/read-list';
+import { withItems } from '@/domain/read-list';
 import type { Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { onceFilled } from './once-filled';

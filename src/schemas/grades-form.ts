@@ -30,37 +30,6 @@ export const gradesForm = z.object({
 });
 export type GradesForm = z.infer<typeof gradesForm>;
 
-/** Earlier grades, of any value: the rules of the form do not apply to them. */
-const earlierCriteria = z.array(
-  z.object({ text: z.string(), grade: z.number(), tenths: z.number() }),
-);
-const earlierGrades = z.object({
-  defence: z.number(),
-  date: z.string(),
-  criteria: earlierCriteria,
-});
-
-/** Bookkeeping of the modal when none is stored or it is unreadable. */
-const gradesBookkeeping = (given: GradesForm) =>
-  z.object({
-    /** The server's grades when typing began. */
-    began: z.catch(earlierGrades, given),
-    /** The criteria before and after each time others were copied in, most recent last. */
-    previous: z.catch(z.array(z.object({ before: earlierCriteria, after: earlierCriteria })), []),
-  });
-export type GradesBookkeeping = z.infer<ReturnType<typeof gradesBookkeeping>>;
-
-/** Reads the bookkeeping of a draft; `given` are the current grades. */
-export function readGradesBookkeeping(kept: unknown, given: GradesForm): GradesBookkeeping {
-  return gradesBookkeeping(given).parse(kept);
-}
-
-/** Grades to save, and the server's grades that the professor knows. */
-export interface GradesSaving {
-  given: GradesForm;
-  known: readonly GradesForm[];
-}
-
 /** Initial values of the modal: the current grades. */
 export function gradesFormValues(grades: Grades | undefined): GradesForm {
   const review = grades?.review;
@@ -78,23 +47,6 @@ export function gradesFormValues(grades: Grades | undefined): GradesForm {
 /** Criteria of another review or a template as form values, without grades. */
 export function takenCriteria(criteria: readonly Criterion[]): GradesForm['criteria'] {
   return criteria.map(({ text, tenths }) => ({ text, grade: 0, tenths }));
-}
-
-/**
- * Whether the server has exactly these grades. If the form left the date to the server, any date matches.
- */
-export function isSameGrades(known: GradesForm, served: GradesForm): boolean {
-  const date = known.date || served.date;
-  return JSON.stringify(comparable(known, date)) === JSON.stringify(comparable(served));
-}
-
-/** The fields in a fixed order, for comparison. */
-function comparable(given: GradesForm, date = given.date) {
-  return [
-    given.defence,
-    date,
-    given.criteria.map(({ text, grade, tenths }) => [text, grade, tenths]),
-  ];
 }
 
 /**

@@ -36,8 +36,6 @@ export const newMeetingForm = z.object({
   until: dateText,
   /** Starts of the slots that the professor ticked or unticked against the proposal. */
   turned: z.array(z.number()),
-  /** Only in drafts of releases that asked for the number of slots in a row. */
-  inRow: z.optional(z.string()),
 });
 export type NewMeetingForm = z.infer<typeof newMeetingForm>;
 

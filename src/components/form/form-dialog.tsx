@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -6,13 +6,10 @@ import { Notice } from '@/components/notice';
 import { SlowChange } from '@/components/slow-answer';
 import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
-import { hasTypedDraft } from '@/lib/drafts';
 import styles from './form-dialog.module.css';
-import { FormElement } from './form-element';
+import { Form } from './form';
 import { FormSubmit } from './form-submit';
-import { LeaveQuestion } from './leave-question';
 import type { DraftForm } from './use-draft-form';
-import { useDraftGuard } from './use-draft-guard';
 
 interface FormDialogProps<Values extends FieldValues>
   extends DialogLife,
@@ -29,8 +26,7 @@ interface FormDialogProps<Values extends FieldValues>
 
 /**
  * The dialog of a form: closes after a success, unless something was typed during the call (decisions §4).
- * Escape and the backdrop keep the draft; 'Отмена' discards it, after a question unless it is quick to fill
- * in again. Late outcomes of an earlier opening affect neither fields nor dialog.
+ * Escape and the backdrop keep the draft; 'Отмена' discards it. Late outcomes of an earlier opening affect neither fields nor dialog.
  */
 export function FormDialog<Values extends FieldValues>({
   open,
@@ -44,9 +40,6 @@ export function FormDialog<Values extends FieldValues>({
   ...frame
 }: FormDialogProps<Values>) {
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const { draft } = form;
-  useDraftGuard(draft);
 
   function discard() {
     form.discard();
@@ -65,7 +58,7 @@ export function FormDialog<Values extends FieldValues>({
           {/* In an element of their own, so that they wrap below the footer together. */}
           <div className={styles.buttons}>
             <SlowChange isPending={form.isPending} />
-            <Button onClick={() => (hasTypedDraft(draft) ? setIsAsking(true) : discard())}>
+            <Button onClick={discard}>
               Отмена
             </Button>
             <FormSubmit form={form} formId={formId} isBlocked={isBlocked} disabled={!open}>
@@ -75,7 +68,7 @@ export function FormDialog<Values extends FieldValues>({
         </div>
       }
     >
-      <FormElement
+      <Form
         form={form}
         id={formId}
         onSuccess={(isTypedSince) => {
@@ -88,16 +81,7 @@ export function FormDialog<Values extends FieldValues>({
           </Notice>
         )}
         {children}
-      </FormElement>
-      <LeaveQuestion
-        open={isAsking && open}
-        draft={draft}
-        title="Закрыть окно?"
-        discard={{ label: 'Удалить и закрыть', onDiscard: discard }}
-        leaveLabel="Закрыть"
-        onLeave={onClose}
-        onClose={() => setIsAsking(false)}
-      />
+      </Form>
     </AppDialog>
   );
 }

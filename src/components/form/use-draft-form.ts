@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type ActionOptions, useAction } from '@/components/action/use-action';
 import type { Result } from '@/components/result';
 import { type DialogSlot, useDialog } from '@/components/use-dialog';
-import { changedFields, draftMark, wasSentElsewhere } from '@/lib/drafts';
+import { changedFields } from '@/lib/drafts';
 import { type KeptForm, type KeptFormOptions, useKeptForm } from './use-kept-form';
 
 interface DraftFormOptions<Values extends FieldValues, Body, Data> extends KeptFormOptions<Values> {
@@ -66,14 +66,13 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
 
   const submit: DraftForm<Values>['submit'] = (event, onSent) => {
     const typed = structuredClone(form.getValues());
-    const mark = draftMark(form.draft);
 
     async function send(sent: Body) {
       let wasTypedSince = false;
       await action.mutate(sent, {
         onAccepted: () => {
           wasTypedSince = Object.keys(changedFields(form.getValues(), typed)).length > 0;
-          form.accept(typed, mark);
+          form.accept(typed);
         },
         onSuccess: (data) => {
           setOutcome({ isTypedSince: wasTypedSince });
@@ -89,13 +88,7 @@ export function useDraftForm<Values extends FieldValues, Body, Data>({
       });
     }
 
-    const check = form.handleSubmit((values) => send(body(values, form.accepted)));
-    if (wasSentElsewhere(form.draft)) {
-      event.preventDefault();
-      form.accept(typed, undefined);
-    } else {
-      void check(event);
-    }
+    void form.handleSubmit((values) => send(body(values, form.accepted)))(event);
   };
 
   return {

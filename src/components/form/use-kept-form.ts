@@ -7,18 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
-import {
-  acceptDraft,
-  changedFields,
-  type Draft,
-  type DraftName,
-  type Fields,
-  readDraft,
-  removeDraft,
-  subscribeToAcceptance,
-  writeDraft,
-} from '@/lib/drafts';
+import { changedFields, type Fields, readDraft, removeDraft, writeDraft } from '@/lib/drafts';
 import { useDraftOwner } from './draft-owner';
 import { type FormSchema, resolverOf } from './form-schema';
 
@@ -31,14 +20,8 @@ export interface KeptFormOptions<Values extends FieldValues>
   defaultValues: Values & DefaultValues<Values>;
   /** Fields that are never stored: passwords. */
   secret?: readonly (keyof Values & string)[];
-  /**
-   * Fields that are quick to fill in again: a draft of only these may be lost without a question.
-   */
-  quickFields?: readonly (keyof Values & string)[] | 'all';
-  /** State stored beside the values, requested whenever the draft is stored. */
-  bookkeeping?: () => Fields;
   /** Adjusts the values of a stored draft to current data. */
-  restore?: (kept: Draft) => Fields;
+  restore?: (kept: Fields) => Fields;
   /** Clears the form after a success; otherwise it keeps showing the sent values. */
   isClearedOnSuccess?: boolean;
   /** Fields, or parts of them, that stay in the cleared form because they were not sent. */
@@ -50,125 +33,76 @@ export interface KeptForm<Values extends FieldValues>
     UseFormReturn<Values>,
     'control' | 'getValues' | 'handleSubmit' | 'setValue' | 'subscribe' | 'trigger' | 'clearErrors'
   > {
-  draft: DraftName;
   /** Values that the server accepted last, while the form is mounted. */
   accepted: Values | undefined;
-  /**
-   * Removes values accepted by the server from form and draft; `mark` is that of the draft when it was sent.
-   */
-  accept: (sent: Values, mark: string | undefined) => void;
+  /** Removes values accepted by the server from form and draft. */
+  accept: (sent: Values) => void;
   /** Discards the input. */
   discard: () => void;
 }
 
 /**
  * A form that loses no input (decisions §4): fields that differ from the untouched form are stored in the
- * tab at every change and restored at the first render, so that derived values see them too. A component
- * that can switch to another draft needs the draft's name in its React key.
+ * tab at every change and restored at the first render. A component that can switch to another draft needs the
+ * draft's name in its React key.
  */
 export function useKeptForm<Values extends FieldValues>({
-  draft: formName,
+  draft,
   schema,
   defaultValues,
   secret = [],
-  quickFields = [],
-  bookkeeping = () => ({}),
-  restore = ({ values }) => values,
+  restore = (values) => values,
   isClearedOnSuccess = false,
   unsentOf,
   mode = 'onTouched',
 }: KeptFormOptions<Values>): KeptForm<Values> {
   const owner = useDraftOwner();
-  // Account and untouched values as of the opening of the form.
-  const [draft] = useState<DraftName>({ owner, form: formName });
   const [initial] = useState(defaultValues);
   const [accepted, setAccepted] = useState<Values>();
-  const untouched = accepted ?? initial;
-
-  const [restored] = useState(() => {
-    const kept = readDraft(draft);
-    return restore({ ...kept, values: readKeptFields(kept.values, schema) });
-  });
+  const [restored] = useState(() => restore(knownFields(readDraft(owner, draft), schema)));
   const form = useForm<Values>({
     mode,
     resolver: resolverOf(schema),
     defaultValues: Object.assign({}, initial, restored),
   });
-  const { getValues, reset, subscribe, trigger } = form;
+  const { reset, subscribe, trigger, getValues } = form;
 
-  function keep(values: Fields, others: Fields = untouched) {
-    const changed = changedFields(values, others);
+  const keep = useEffectEvent((values: Fields, untouched: Fields = accepted ?? initial) => {
+    const changed = changedFields(values, untouched);
     for (const name of secret) delete changed[name];
-    const quick = new Set<string>(quickFields === 'all' ? Object.keys(changed) : quickFields);
-    const isQuick = Object.keys(changed).every((name) => quick.has(name));
-    writeDraft(draft, { values: changed, bookkeeping: bookkeeping(), isQuick });
-  }
-  const keepChange = useEffectEvent((values: Values) => keep(values));
-
-  function unsentIn(sent: Fields): Fields {
-    const unsent = unsentOf?.(Object.assign({}, initial, sent));
-    return unsent ? changedFields(unsent, initial) : {};
-  }
-
-  const forget = useEffectEvent((sent: Fields) => {
-    const values = getValues();
-    if (isClearedOnSuccess) {
-      // Input typed during the call stays.
-      reset(Object.assign({}, initial, unsentIn(sent), changedFields(values, sent)));
-      return;
-    }
-    const shown = Object.assign({}, initial, sent);
-    keep(values, shown);
-    setAccepted(shown);
+    writeDraft(changed, owner, draft);
   });
-
   useEffect(() => {
-    // Stores input typed before the app was mounted (features/frame/take-over.ts), and converts a draft of
-    // an older release.
-    keepChange(getValues());
-    // Restored fields are validated at once: they were typed long ago.
+    // Stores input typed before the app was mounted (features/frame/take-over.ts).
+    keep(getValues());
     const names = Object.keys(restored).filter((name): name is Path<Values> => name in initial);
     if (names.length > 0) void trigger(names);
-    const stopKeeping = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepChange(values),
-    });
-    const stopHearing = subscribeToAcceptance(draft, (sent) => forget(sent));
-    return () => {
-      stopKeeping();
-      stopHearing();
-    };
-  }, [draft, initial, restored, getValues, subscribe, trigger]);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [initial, restored, getValues, subscribe, trigger]);
 
   return {
     ...form,
-    draft,
     accepted,
-    accept: (sent, mark) => acceptDraft(draft, sent, mark, unsentIn(sent)),
+    accept: (sent) => {
+      // Input typed during the call stays.
+      const since = changedFields(getValues(), sent);
+      if (isClearedOnSuccess) reset(Object.assign({}, initial, unsentOf?.(sent), since));
+      else setAccepted(sent);
+      writeDraft(since, owner, draft);
+    },
     discard: () => {
-      reset(untouched);
-      removeDraft(draft);
+      reset(accepted ?? initial);
+      removeDraft(owner, draft);
     },
   };
 }
 
-/** Rules that typed values may break: such fields are restored and show their message. */
-const RULES_FOR_TYPED_VALUES = new Set(['too_small', 'too_big', 'not_multiple_of', 'custom']);
-
-/**
- * The fields of a stored draft that the form can hold. Another release may have stored other fields or
- * other types: those are dropped one by one.
- */
-function readKeptFields<Values>(kept: Fields, { shape }: FormSchema<Values>): Fields {
+/** The fields of a stored draft that the form has, of the right type: another release may have stored others. */
+function knownFields<Values>(stored: Fields, { shape }: FormSchema<Values>): Fields {
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) => {
-      const value = kept[name];
-      return Object.hasOwn(kept, name) && canHold(field, value) ? [[name, value]] : [];
+    Object.entries(stored).filter(([name, value]) => {
+      const issues = shape[name]?.safeParse(value).error?.issues ?? [];
+      return name in shape && issues.every(({ code }) => code !== 'invalid_type');
     }),
   );
-}
-
-function canHold(field: ZodMiniType, value: unknown): boolean {
-  const { error } = field.safeParse(value);
-  return error === undefined || error.issues.every(({ code }) => RULES_FOR_TYPED_VALUES.has(code));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/button';
-import { FormElement } from '@/components/form/form-element';
+import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { useDraftForm } from '@/components/form/use-draft-form';
@@ -69,7 +69,6 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
     draft: 'planner',
     schema: plannerForm(planners),
     defaultValues: { planner: '' },
-    quickFields: 'all',
     action: setPlannerMutation(),
     body: ({ planner }) => findPlanner(planners, planner)?.id ?? '',
     onSuccess: () => {
@@ -80,10 +79,10 @@ function PlannerForm({ planners, onSaved }: PlannerFormProps) {
   });
   return (
     <FormSheet>
-      <FormElement form={form}>
+      <Form form={form}>
         <PlannerSelect control={form.control} planners={planners} />
         <FormSubmit form={form}>Сохранить</FormSubmit>
-      </FormElement>
+      </Form>
     </FormSheet>
   );
 }

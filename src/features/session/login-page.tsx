@@ -1,5 +1,5 @@
 import { getSession } from '@/api/session-store';
-import { FormElement } from '@/components/form/form-element';
+import { Form } from '@/components/form/form';
 import { FormPasswordField } from '@/components/form/form-password-field';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
@@ -36,7 +36,6 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     defaultValues: EMPTY,
     secret: ['password'],
     isClearedOnSuccess: true,
-    quickFields: 'all',
     action: signInMutation(),
     body: ({ username, password }) => ({ username: phoneDigits(username), password }),
     onSuccess: () => {
@@ -49,7 +48,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <Page heading="Вход в систему" isNarrow>
       <FormSheet>
-        <FormElement form={form}>
+        <Form form={form}>
           {getSession().hasStuckCookie && (
             <Notice tint="warning" role="alert">
               {STUCK_COOKIE}
@@ -72,7 +71,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           />
           <FormSubmit form={form}>Войти</FormSubmit>
           <ButtonLink to="/register">Регистрация</ButtonLink>
-        </FormElement>
+        </Form>
       </FormSheet>
     </Page>
   );

@@ -33,8 +33,6 @@ export function SeriesForm({ suggested, now }: SeriesFormProps) {
     ...slotDraft(suggested),
     // Keep the form: the next part of a semester differs only in a date or two.
     isClearedOnSuccess: false,
-    // A draft of only ticks may be lost without a question.
-    quickFields: ['turned'],
     schema: slotSeriesForm,
     action: {
       mutationKey: ['meetings', 'series'],

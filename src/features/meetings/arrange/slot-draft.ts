@@ -1,7 +1,7 @@
 import { MEETING_DURATION } from '@/domain/meeting';
-import { endOfRow, type SlotSeries } from '@/domain/slot-series';
+import type { SlotSeries } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
-import type { Draft, Fields } from '@/lib/drafts';
+import type { Fields } from '@/lib/drafts';
 import { instantOf } from '@/lib/time';
 import type { NewMeetingForm } from '@/schemas/slot-forms';
 
@@ -23,42 +23,15 @@ export type SuggestedSlot = Partial<
   Pick<NewMeetingForm, 'description' | 'time' | 'duration' | 'isOnline'>
 >;
 
-/** An empty description, or one with only the number of a project. */
-const NAMES_PROJECT = /^(Проект #\d+)?$/;
-
 /** The draft shared by the forms of a slot and of a series, so that each shows what was typed in the other. */
 export function slotDraft(suggested: SuggestedSlot) {
-  const { time = '', duration, isOnline, description = '' } = suggested;
   return {
     draft: 'meeting-add',
     defaultValues: { ...EMPTY, ...suggested },
-    bookkeeping: () => ({ suggested: time, suggestedDuration: duration ?? '' }),
-    restore: ({ values, bookkeeping }: Draft): Fields => {
-      const restored = withTill(values, { ...EMPTY, ...suggested });
-      // A newly picked time replaces that of the draft.
-      if (time !== '' && bookkeeping.suggested !== time) {
-        delete restored.time;
-        if (duration !== undefined) delete restored.duration;
-        if (isOnline !== undefined) delete restored.isOnline;
-      }
-      // Drafts of older releases lack the suggested duration.
-      const { suggestedDuration = duration } = bookkeeping;
-      if (duration !== undefined && suggestedDuration !== duration) delete restored.duration;
-      // The project of the link replaces the description, unless another text was typed.
-      const { description: kept = '' } = restored;
-      const isTyped = typeof kept !== 'string' || !NAMES_PROJECT.test(kept);
-      if (description !== '' && !isTyped) delete restored.description;
-      return restored;
-    },
+    // What the link suggests replaces that of the draft.
+    restore: (values: Fields): Fields => ({ ...values, ...suggested }),
     isClearedOnSuccess: true,
   };
-}
-
-/** The draft of a release that asked for the number of slots in a row, with the time at which they end. */
-function withTill({ inRow, ...values }: Fields, untouched: NewMeetingForm): Fields {
-  if (typeof inRow !== 'string') return values;
-  const till = endOfRow(readWholeNumber(inRow), seriesOf(Object.assign({}, untouched, values)));
-  return { ...values, till };
 }
 
 /** The rule of the series that the form describes. */

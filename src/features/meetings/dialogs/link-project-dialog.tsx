@@ -30,7 +30,6 @@ export function LinkProjectDialog({
     draft: `meeting-link:${meeting.id}`,
     schema: linkProjectForm,
     defaultValues: { project: '' },
-    quickFields: 'all',
     action: linkMeetingProjectMutation(meeting.id),
     body: ({ project }) => toId(project),
     onSuccess: undefined,

@@ -13,7 +13,7 @@ import shared from '@/components/shared.module.css';
 import { type NewProject, PROJECT_YEAR } from '@/domain/project';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { readWholeNumber } from '@/lib/decimal';
-import type { Draft, Fields } from '@/lib/drafts';
+import type { Fields } from '@/lib/drafts';
 import { dateOf } from '@/lib/time';
 import { addProjectMutation } from '@/queries/new-project';
 import { type NewProjectForm, newProjectForm } from '@/schemas/project-form';
@@ -37,7 +37,6 @@ export function AddProjectForm({ offered, suggested }: AddProjectFormProps) {
     draft: 'project-add',
     schema: newProjectForm,
     defaultValues: emptyNewProject(suggested),
-    bookkeeping: () => ({ suggested }),
     restore: (kept) => withSuggested(kept, suggested),
     action: addProjectMutation(),
     body: (values) => projectToAdd(values, offered),
@@ -133,15 +132,11 @@ function emptyNewProject(suggested: string): NewProjectForm {
   };
 }
 
-/**
- * Ticks the student of the page's address in a kept draft too, but only once: otherwise a reload would tick a
- * student again whom the professor has unticked.
- */
-function withSuggested({ values, bookkeeping }: Draft, suggested: string): Fields {
-  const isKnown = suggested === '' || bookkeeping.suggested === suggested;
-  if (isKnown || Object.keys(values).length === 0) return values;
-  const { success, data: students } = newProjectForm.shape.students.safeParse(values.students);
-  return { ...values, students: [...new Set([...(success ? students : []), suggested])] };
+/** Ticks the student of the page's address in a kept draft too. */
+function withSuggested(values: Fields, suggested: string): Fields {
+  const { data: students = [] } = newProjectForm.shape.students.safeParse(values.students);
+  if (suggested === '' || Object.keys(values).length === 0) return values;
+  return { ...values, students: [...new Set([...students, suggested])] };
 }
 
 interface AddProjectStudentsFieldProps {

@@ -2,38 +2,36 @@ import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '@/components/button';
 import { FormTextField } from '@/components/form/form-text-field';
-import type { Bookkeeping } from '@/components/form/use-bookkeeping';
-import type { DraftForm } from '@/components/form/use-draft-form';
+import { useDialog } from '@/components/use-dialog';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
-import type { GradesBookkeeping, GradesForm } from '@/schemas/grades-form';
+import type { GradesForm } from '@/schemas/grades-form';
 import styles from './criteria-fields.module.css';
-import { CriteriaSets } from './criteria-sets';
 import { GradeField } from './grade-field';
+import { TakeCriteriaDialog } from './take-criteria-dialog';
 import { WeightField } from './weight-field';
 
 interface CriteriaFieldsProps {
-  form: DraftForm<GradesForm>;
-  bookkeeping: Bookkeeping<GradesBookkeeping>;
+  control: Control<GradesForm>;
   projectId: Id;
 }
 
 /** Edits the criteria of the review: add, change, remove, copy from elsewhere (spec §2.5, §5). */
-export function CriteriaFields({ form, bookkeeping, projectId }: CriteriaFieldsProps) {
-  const { control } = form;
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'criteria' });
+export function CriteriaFields({ control, projectId }: CriteriaFieldsProps) {
+  const taking = useDialog();
+  const { fields, append, remove } = useFieldArray({ control, name: 'criteria' });
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <div className={styles.head}>
         <h3>Критерии отзыва руководителя</h3>
-        <CriteriaSets
-          form={form}
-          bookkeeping={bookkeeping}
-          projectId={projectId}
-          onReplace={replace}
-        />
+        <Button variant="outlined" icon="inbox" onClick={() => taking.show()}>
+          Взять критерии
+        </Button>
+        {taking.render((_, life) => (
+          <TakeCriteriaDialog {...life} projectId={projectId} onAdd={append} />
+        ))}
       </div>
       {fields.length > 0 && (
         // Column titles for sighted users: each field has its own label.

@@ -1,17 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Button } from '@/components/button';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useBookkeeping } from '@/components/form/use-bookkeeping';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import { Notice } from '@/components/notice';
-import shared from '@/components/shared.module.css';
 import { STATUS } from '@/components/status';
-import { UnreadableRecords } from '@/components/unreadable-records';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Grades } from '@/domain/grades';
-import { lostIn } from '@/domain/read-list';
 import {
   isWeightGiven,
   showTenths,
@@ -22,14 +15,13 @@ import {
 } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
-import { changeGradesMutation, GradesChangedError } from '@/queries/grades';
+import { changeGradesMutation } from '@/queries/grades';
 import {
   type GradesForm,
+  gradesChange,
   gradesForm,
   gradesFormValues,
-  readGradesBookkeeping,
 } from '@/schemas/grades-form';
-import { ReviewTable } from '../grades/review-table';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
 import styles from './grades-dialog.module.css';
@@ -42,31 +34,15 @@ interface GradesDialogProps extends DialogLife {
 
 /** Edits the defence grade and the supervisor's review (spec §2.5, §5). */
 export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) {
-  const draft = `grades:${projectId}`;
-  const given = gradesFormValues(grades);
-  // A draft keeps the grades it started from, to detect changes made elsewhere since.
-  const bookkeeping = useBookkeeping(draft, (kept) => readGradesBookkeeping(kept, given));
-  const [changed, setChanged] = useState<GradesChangedError>();
   const form = useDraftForm({
-    draft,
+    draft: `grades:${projectId}`,
     schema: gradesForm,
-    defaultValues: given,
-    quickFields: ['defence', 'date'],
-    bookkeeping: bookkeeping.latest,
+    defaultValues: gradesFormValues(grades),
     action: changeGradesMutation(projectId),
-    body: (values, accepted) => {
-      const { began } = bookkeeping.latest();
-      return { given: values, known: accepted ? [began, accepted] : [began] };
-    },
-    onSuccess: () => {
-      setChanged(undefined);
-      return undefined;
-    },
-    // Any other failure is told by the mutation's toast (decisions §5.43); the dialog stays open with its values.
-    onFailure: (error) => {
-      setChanged(error instanceof GradesChangedError ? error : undefined);
-      return undefined;
-    },
+    body: (values) => gradesChange(values, grades?.review),
+    onSuccess: undefined,
+    // A failure is told by the mutation's toast (decisions §5.43); the dialog stays open with its values.
+    onFailure: undefined,
   });
   const { control } = form;
   return (
@@ -80,12 +56,6 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
       isBlocked={({ criteria }) => !isWeightGiven(criteria)}
       footer={<WeightFooter control={control} />}
     >
-      {changed && (
-        <GradesChanged
-          grades={changed.grades}
-          onKeepMine={() => bookkeeping.change({ began: gradesFormValues(changed.grades) })}
-        />
-      )}
       <div className={styles.above}>
         <GradeField control={control} name="defence" label="Оценка за защиту" none="нет" />
         <FormDateField
@@ -97,67 +67,13 @@ export function GradesDialog({ projectId, grades, ...life }: GradesDialogProps) 
           }
         />
       </div>
-      <CriteriaFields form={form} bookkeeping={bookkeeping} projectId={projectId} />
+      <CriteriaFields control={control} projectId={projectId} />
     </FormDialog>
   );
 }
 
 function WeightFooter({ control }: { control: Control<GradesForm> }) {
   return <WeightSummary criteria={useWatch({ control, name: 'criteria' })} />;
-}
-
-interface GradesChangedProps {
-  /** The grades on the server. */
-  grades: Grades | undefined;
-  /** The next save overwrites these, unless some of them cannot be read. */
-  onKeepMine: () => void;
-}
-
-/** Tells that the grades were changed elsewhere; the form keeps its values (decisions §2.11). */
-function GradesChanged({ grades, onKeepMine }: GradesChangedProps) {
-  const [isShown, setIsShown] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  // It is above the fields, so it may be scrolled out of view.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={top} className={shared.stack}>
-      <Notice
-        tint="warning"
-        role="alert"
-        actions={
-          <>
-            <Button
-              variant="outlined"
-              size="row"
-              aria-expanded={isShown}
-              onClick={() => setIsShown(!isShown)}
-            >
-              Показать
-            </Button>
-            {lostIn(grades) === 0 && (
-              <Button type="submit" variant="outlined" size="row" onClick={onKeepMine}>
-                Сохранить мои
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>Оценки изменены в другом окне</p>
-        <UnreadableRecords count={lostIn(grades)} />
-      </Notice>
-      {isShown && (
-        <section aria-label="Оценки на сервере" className={styles.served}>
-          <p>
-            Оценка за защиту:{' '}
-            {showDecimal(grades?.defence) ?? (grades?.lost ? 'нет данных' : 'нет')}
-          </p>
-          <ReviewTable review={grades?.review} />
-        </section>
-      )}
-    </div>
-  );
 }
 
 /** The weight left to assign, and why the form cannot be saved (spec §5). */

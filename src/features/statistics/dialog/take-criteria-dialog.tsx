@@ -23,14 +23,12 @@ interface TakeCriteriaDialogProps extends DialogLife {
   /** The project being graded: its own criteria are not offered. */
   projectId: Id;
   onAdd: (criteria: GradesForm['criteria']) => void;
-  onReplace: (criteria: GradesForm['criteria']) => void;
 }
 
 /** Picks the criteria and weights of another project (decisions §5.36). */
 export function TakeCriteriaDialog({
   projectId,
   onAdd,
-  onReplace,
   ...life
 }: TakeCriteriaDialogProps) {
   const { control } = useForm({ defaultValues: { project: '' } });
@@ -45,9 +43,9 @@ export function TakeCriteriaDialog({
   const statistics = useQuery({ ...statisticsOptions(toId(project)), enabled: isChosen });
   const criteria = isChosen ? criteriaOf(statistics.data) : undefined;
 
-  function submit(onTake: (taken: GradesForm['criteria']) => void) {
+  function submit() {
     if (!criteria) return;
-    onTake(takenCriteria(criteria.items));
+    onAdd(takenCriteria(criteria.items));
     life.onClose();
   }
 
@@ -60,14 +58,9 @@ export function TakeCriteriaDialog({
       choices={offered}
       lost={projects.data?.lost ?? 0}
       actions={
-        <>
-          <Button disabled={isNothing} onClick={() => submit(onReplace)}>
-            Заменить
-          </Button>
-          <Button variant="contained" disabled={isNothing} onClick={() => submit(onAdd)}>
-            Добавить
-          </Button>
-        </>
+        <Button variant="contained" disabled={isNothing} onClick={submit}>
+          Добавить
+        </Button>
       }
     >
       {criteria ? <CriteriaPreview criteria={criteria} /> : isChosen && <Spinner />}

@@ -5,7 +5,7 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { labelledProjects } from '@/domain/project-labels';
 import { MOST_TASKS } from '@/domain/task';
 import { meaningOf } from '@/domain/task-lateness';
-import type { Draft, Fields } from '@/lib/drafts';
+import type { Fields } from '@/lib/drafts';
 import type { Id } from '@/lib/id';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 
@@ -63,21 +63,16 @@ export function TooManyTasks({ count }: { count: number }) {
 }
 
 /**
- * The untouched form with the other projects of a link. They replace those of a draft once: what is chosen
- * afterwards outlives a reload.
+ * The untouched form with the other projects of a link.
  */
 export function withOthers<Values extends { projects: string[] }>(
   empty: Values,
   others: readonly string[],
 ) {
-  const asked = others.join(',');
   return {
     defaultValues: { ...empty, projects: [...others] },
-    bookkeeping: () => ({ projects: asked }),
-    restore: ({ values, bookkeeping }: Draft): Fields => {
-      const restored = { ...values };
-      if (asked !== '' && bookkeeping.projects !== asked) delete restored.projects;
-      return restored;
-    },
+    // They replace those of a draft.
+    restore: (values: Fields): Fields =>
+      others.length > 0 ? { ...values, projects: [...others] } : values,
   };
 }
