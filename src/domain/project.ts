@@ -93,4 +93,3 @@ export interface NewProject {
   repositoryOwner: string;
   repositoryName: string;
 }
-

@@ -54,7 +54,9 @@ export function BatchPanel<Values>({ heading, batch, next, children }: BatchPane
             <span className={styles.values}>{children(values)}</span>
             <span className={classes(styles.outcome, styles[state])}>
               <Icon name={STATES[state].icon} />
-              {state === 'failed' && reason ? `${STATES[state].text}: ${reason}` : STATES[state].text}
+              {state === 'failed' && reason
+                ? `${STATES[state].text}: ${reason}`
+                : STATES[state].text}
             </span>
           </li>
         ))}

@@ -35,7 +35,11 @@ export interface Batch<Values> {
  * Many changes, sent one after another while the page is open (decisions §5.34). A failed row holds up no other and can
  * be sent again; whoever does so sees what failed, and the lists below show what is there.
  */
-export function useBatch<Values>({ send, reasonOf, invalidates }: BatchKind<Values>): Batch<Values> {
+export function useBatch<Values>({
+  send,
+  reasonOf,
+  invalidates,
+}: BatchKind<Values>): Batch<Values> {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly BatchRow<Values>[]>([]);
   const [isRunning, setIsRunning] = useState(false);

@@ -16,11 +16,7 @@ export function FormCheckboxField<Values extends FieldValues>({
   const { field } = useController({ control, name });
   const { value, ...input } = field;
   return (
-    <Checkbox
-      {...input}
-      checked={value}
-      disabled={disabled}
-    >
+    <Checkbox {...input} checked={value} disabled={disabled}>
       {label}
     </Checkbox>
   );

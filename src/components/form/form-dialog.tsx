@@ -6,8 +6,8 @@ import { Notice } from '@/components/notice';
 import { SlowChange } from '@/components/slow-answer';
 import { STATUS } from '@/components/status';
 import type { DialogLife } from '@/components/use-dialog';
-import styles from './form-dialog.module.css';
 import { Form } from './form';
+import styles from './form-dialog.module.css';
 import { FormSubmit } from './form-submit';
 import type { DraftForm } from './use-draft-form';
 
@@ -58,9 +58,7 @@ export function FormDialog<Values extends FieldValues>({
           {/* In an element of their own, so that they wrap below the footer together. */}
           <div className={styles.buttons}>
             <SlowChange isPending={form.isPending} />
-            <Button onClick={discard}>
-              Отмена
-            </Button>
+            <Button onClick={discard}>Отмена</Button>
             <FormSubmit form={form} formId={formId} isBlocked={isBlocked} disabled={!open}>
               {submitLabel}
             </FormSubmit>

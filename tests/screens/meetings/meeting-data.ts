@@ -69,7 +69,9 @@ export function timeText(date: Date): string {
 export async function typeTime(_user: UserEvent, label: string, text: string) {
   const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d:\d\d))?$/.exec(text) ?? [];
   const value = year === undefined ? text : `${year}-${month}-${day}${time ? `T${time}` : ''}`;
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`)), { target: { value } });
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`)), {
+    target: { value },
+  });
 }
 export const pasteTime = typeTime;
 

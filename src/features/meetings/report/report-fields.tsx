@@ -50,11 +50,7 @@ export function ReportFields({ form, meetings, now }: ReportFieldsProps) {
       />
       <div className={styles.checks}>
         <FormCheckboxField control={control} name="isPast" label="Только прошедшие" />
-        <FormCheckboxField
-          control={control}
-          name="isTaken"
-          label="Только с записью студента"
-        />
+        <FormCheckboxField control={control} name="isTaken" label="Только с записью студента" />
       </div>
     </div>
   );

@@ -86,7 +86,7 @@ function openAtNow(grid: HTMLElement | null) {
   // Not `:has()`, which throws in Firefox before 121.
   const column = grid?.querySelector('[aria-current]')?.closest('section');
   const minutes = column ? clockMinutes(Date.now()) - BEFORE_NOW : MORNING;
-  const times = grid?.querySelector<HTMLElement>("section > div");
+  const times = grid?.querySelector<HTMLElement>('section > div');
   if (!grid || !times) return;
   grid.scrollTop = (Math.max(0, minutes) / (24 * 60)) * times.clientHeight;
   // On a narrow screen the days are wider than the window: scroll to the column.

@@ -26,11 +26,7 @@ interface TakeCriteriaDialogProps extends DialogLife {
 }
 
 /** Picks the criteria and weights of another project (decisions §5.36). */
-export function TakeCriteriaDialog({
-  projectId,
-  onAdd,
-  ...life
-}: TakeCriteriaDialogProps) {
+export function TakeCriteriaDialog({ projectId, onAdd, ...life }: TakeCriteriaDialogProps) {
   const { control } = useForm({ defaultValues: { project: '' } });
   const { project } = useFormValues(control);
   const projects = useQuery(projectsOptions());

@@ -70,42 +70,42 @@ export function AddTaskForm({ projectId, others: asked, batch }: AddTaskFormProp
   const projects = useController({ control, name: 'projects' });
   const count = 1 + projects.field.value.length;
   return (
-      <FormSheet beside={<ProjectAside projectId={projectId} />}>
-        <Form form={form}>
-          <FormTextField
-            control={control}
-            name="name"
-            label="Название"
-            takenLength={TAKEN_LENGTHS.taskName}
-            required
-          />
-          <FormTextAreaField
-            control={control}
-            name="description"
-            label="Описание"
-            takenLength={TAKEN_LENGTHS.taskDescription}
-            rows={4}
-          />
-          <FormDateField
-            hasTime
-            control={control}
-            name="deadline"
-            label="Срок сдачи"
-            required
-            min={now}
-            presets={deadlinePresets(now)}
-          />
-          <MoreProjects
-            projectId={projectId}
-            chosen={projects.field.value}
-            onChange={projects.field.onChange}
-          />
-          <TooManyTasks count={count} />
-          <FormSubmit form={form} disabled={count > MOST_TASKS}>
-            {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
-          </FormSubmit>
-        </Form>
-      </FormSheet>
+    <FormSheet beside={<ProjectAside projectId={projectId} />}>
+      <Form form={form}>
+        <FormTextField
+          control={control}
+          name="name"
+          label="Название"
+          takenLength={TAKEN_LENGTHS.taskName}
+          required
+        />
+        <FormTextAreaField
+          control={control}
+          name="description"
+          label="Описание"
+          takenLength={TAKEN_LENGTHS.taskDescription}
+          rows={4}
+        />
+        <FormDateField
+          hasTime
+          control={control}
+          name="deadline"
+          label="Срок сдачи"
+          required
+          min={now}
+          presets={deadlinePresets(now)}
+        />
+        <MoreProjects
+          projectId={projectId}
+          chosen={projects.field.value}
+          onChange={projects.field.onChange}
+        />
+        <TooManyTasks count={count} />
+        <FormSubmit form={form} disabled={count > MOST_TASKS}>
+          {count > 1 ? `Назначить задания (${count})` : 'Назначить'}
+        </FormSubmit>
+      </Form>
+    </FormSheet>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { Batch } from '@/components/batch/use-batch';
 import { Form } from '@/components/form/form';
 import { FormSheet } from '@/components/form/form-sheet';
 import { FormSubmit } from '@/components/form/form-submit';
 import { TextAreaField } from '@/components/form/text-field';
 import { useDraftForm } from '@/components/form/use-draft-form';
-import type { Batch } from '@/components/batch/use-batch';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { DialogSlot } from '@/components/use-dialog';
 import { useNow } from '@/components/use-now';

@@ -76,11 +76,7 @@ export function TasksPage({ projectId, order, onOrderChange }: TasksPageProps) {
       {list?.length === 0 && <EmptyState icon="task" text="Заданий нет!" />}
       {!list && <SkeletonRows rows={12} />}
       {list && list.length > 0 && (
-        <List
-          items={list}
-          itemKey={(task) => task.id}
-          renderItem={row}
-        />
+        <List items={list} itemKey={(task) => task.id} renderItem={row} />
       )}
     </Page>
   );

@@ -5,11 +5,11 @@ import { PlannerGate } from '@/features/meetings/planner-gate';
 import { ReportButton } from '@/features/meetings/report/report-button';
 import { SlowServer } from '@/features/meetings/slow-server';
 import { useMeetingsAnswer } from '@/features/meetings/use-meetings-answer';
+import { searchReadBy } from '@/lib/search';
 import { integrationsOptions } from '@/queries/account';
 import { prefetch } from '@/queries/client';
 import { meetingsOptions } from '@/queries/meetings';
 import { useConnection } from '@/queries/use-connection';
-import { searchReadBy } from '@/lib/search';
 import { MEETINGS_SEARCH_DEFAULTS, readMeetingsSearch } from '@/schemas/addresses';
 
 const validateSearch = searchReadBy(readMeetingsSearch);

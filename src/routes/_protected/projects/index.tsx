@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '@/components/lazy-part';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
+import { searchReadBy } from '@/lib/search';
 import { prefetch } from '@/queries/client';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
-import { searchReadBy } from '@/lib/search';
 import { readProjectsSearch } from '@/schemas/addresses';
 
 // Saves the entry 0.4 KiB: of no use before a row of the table is ticked.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TasksPage } from '@/features/tasks/list/tasks-page';
+import { searchReadBy } from '@/lib/search';
 import { prefetch } from '@/queries/client';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
-import { searchReadBy } from '@/lib/search';
 import { readTasksSearch } from '@/schemas/addresses';
 
 const validateSearch = searchReadBy(readTasksSearch);
