@@ -132,3 +132,9 @@ function documentOrText(body: string): unknown {
   }
   return body;
 }
+
+/** Why a change was not made, in a few words: the server's, or its status. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof HttpError)) return 'нет ответа, проверьте список';
+  return error.serverMessage ?? `ошибка ${error.status}`;
+}

@@ -1,6 +1,13 @@
+import type { NewTask } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { statusesAnswer } from '@/schemas/projects';
-import { type TaskChange, taskChangeBody, taskProjectAnswer, tasksAnswer } from '@/schemas/tasks';
+import {
+  newTaskBody,
+  type TaskChange,
+  taskChangeBody,
+  taskProjectAnswer,
+  tasksAnswer,
+} from '@/schemas/tasks';
 import { request } from './http';
 
 /** GET /projects/{projectId}/tasks (spec §7). */
@@ -28,5 +35,15 @@ export function changeTask(projectId: Id, taskId: Id, change: TaskChange) {
     method: 'PUT',
     path: `/projects/${projectId}/tasks/${taskId}`,
     body: taskChangeBody.parse(change),
+  });
+}
+
+/** POST /projects/{projectId}/tasks/add; only the status 200 is success (spec §8). */
+export function addTask(projectId: Id, task: NewTask) {
+  return request({
+    method: 'POST',
+    path: `/projects/${projectId}/tasks/add`,
+    body: newTaskBody.parse(task),
+    successStatus: 200,
   });
 }

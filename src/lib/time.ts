@@ -15,7 +15,7 @@ import { readable, type Unread, type WallClock } from './served-time';
 
 /**
  * Form value of a half-typed date. Neither a date nor empty, so that it cannot be mistaken for "none":
- * schemas reject it (schemas/date-fields.ts).
+ * schemas reject it (schemas/form-fields.ts).
  */
 export const INCOMPLETE = 'incomplete';
 

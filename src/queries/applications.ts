@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { decideApplication, getApplications } from '@/api/applications';
+import { refusalText } from '@/api/errors';
 import type { Application, ApplicationDecision } from '@/domain/application';
 import { withItems } from '@/domain/read-list';
 import { sendAndProve, type Verdict } from './proof';
@@ -65,3 +66,15 @@ async function showDecision(
 function statusAfter(isApproved: boolean): Application['status'] {
   return isApproved ? 'approved' : 'rejected';
 }
+
+/** A decision with the student's name. */
+export interface NamedDecision extends ApplicationDecision {
+  studentName: string;
+}
+
+/** The batch that approves or rejects several applications (decisions §5.37). */
+export const decisionsBatch = {
+  send: (decision: NamedDecision) => decideApplication(decision),
+  reasonOf: refusalText,
+  invalidates: [applicationsOptions().queryKey],
+};

@@ -1,7 +1,33 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
+import { refusalText } from '@/api/errors';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  getProject,
+  getProjectStages,
+  getProjectStatuses,
+  getProjects,
+} from '@/api/projects';
+import { findOption } from '@/domain/list-option';
+import type {
+  NewProject,
+  Project,
+  ProjectState,
+  ProjectStateChange,
+  StateToChange,
+  TaskProject,
+} from '@/domain/project';
+import { type ReadList, withItems } from '@/domain/read-list';
 import type { Id } from '@/lib/id';
 import { onceFilled } from './once-filled';
+import { isGone, sendAndProve, UndoneError, UnknownOutcomeError } from './proof';
 
 /**
  * Everything of a project, including tasks, commits and statistics, has a key below `project(id)`, so that
@@ -44,3 +70,155 @@ export function projectStagesOptions() {
     ...onceFilled,
   });
 }
+
+/** One project with its students. */
+export function projectOptions(projectId: Id) {
+  return queryOptions({
+    queryKey: projectKeys.detail(projectId),
+    queryFn: ({ signal }) => getProject(projectId, signal),
+  });
+}
+
+/** The cached project: from its own read or else, without the folder, from the list read last. */
+export function knownProject(client: QueryClient, projectId: Id): Project | undefined {
+  const project = client.getQueryData(projectOptions(projectId).queryKey);
+  if (project) return project;
+  return client
+    .getQueriesData<ReadList<Project>>({ queryKey: projectKeys.lists() })
+    .toSorted(([a], [b]) => updatedAt(client, b) - updatedAt(client, a))
+    .flatMap(([, list]) => list?.items ?? [])
+    .find(({ id }) => id === projectId);
+}
+
+function updatedAt(client: QueryClient, queryKey: QueryKey): number {
+  return client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+}
+
+/** The project with pending changes laid over the server's data (decisions §2.10). */
+export function withChanges<Shown extends Pick<Project, ProjectState>>(
+  project: Shown,
+  changes: readonly ProjectStateChange[],
+): Shown {
+  const shown = { ...project };
+  for (const { field, option } of changes) shown[field] = option.name;
+  return shown;
+}
+
+const CHANGE_REFUSED: Record<ProjectState, string> = {
+  status: 'Не удалось изменить статус',
+  stage: 'Не удалось изменить стадию',
+};
+
+/**
+ * Changes the status or the stage of a project (spec §4); a failure names the field. The pending value is
+ * laid over the cached data where it is shown; on success it becomes the cached value.
+ */
+export function changeProjectMutation(projectId: Id, changed: ProjectState) {
+  return mutationOptions({
+    mutationKey: projectKeys.change(projectId),
+    scope: { id: `project:${projectId}` },
+    mutationFn: (change: ProjectStateChange, { client }: MutationFunctionContext) =>
+      sendAndProve(client, {
+        send: () => sendChange(projectId, change),
+        read: projectOptions(projectId),
+        judge: (now) => (findOption([change.option], now[change.field]) ? 'done' : 'undone'),
+        onDone: () => cacheChange(client, projectId, change),
+        invalidates: [projectKeys.project(projectId), projectKeys.lists()],
+      }),
+    meta: {
+      errorMessage: CHANGE_REFUSED[changed],
+    },
+  });
+}
+
+/** Sends a new status or stage (spec §7). */
+export function sendChange(projectId: Id, { field, option: { value } }: ProjectStateChange) {
+  return changeProject(projectId, field === 'status' ? { status: value } : { stage: value });
+}
+
+/** Writes the accepted status or stage into the cache. */
+function cacheChange(client: QueryClient, projectId: Id, change: ProjectStateChange): void {
+  client.setQueryData(
+    projectOptions(projectId).queryKey,
+    (project) => project && withChanges(project, [change]),
+  );
+  client.setQueriesData<TaskProject>(
+    { queryKey: projectKeys.ofTasks(projectId) },
+    (project) => project && withChanges(project, [change]),
+  );
+}
+
+/**
+ * Deletes a project (spec §4); fails if the next read still contains it. Its cached data is removed on whichever
+ * page the professor is then, and is not read again.
+ */
+export function deleteProjectMutation(projectId: Id) {
+  return mutationOptions({
+    mutationKey: [...projectKeys.project(projectId), 'delete'],
+    mutationFn: (_nothing: void, { client }: MutationFunctionContext) => {
+      // The list of its status contains it if it still exists; the list of projects in work is shown next.
+      const read = projectsOptions(knownProject(client, projectId)?.status);
+      // Every change of a project may remove it from the list of a status: a stale list proves nothing.
+      const isOld = client.getQueryState(read.queryKey)?.isInvalidated;
+      return sendAndProve(client, {
+        send: () => deleteProject(projectId),
+        read,
+        judge: (now, before) => isGone(now, isOld ? undefined : before, projectId),
+        onDone: () => forgetProject(client, projectId),
+        invalidates: [projectKeys.lists()],
+        isSuccessDoubtful: true,
+      });
+    },
+    meta: {
+      // A refusal is told by the question, which stays (decisions §5.43).
+      errorMessage: (error) => {
+        if (error instanceof UndoneError) return 'Не удалось удалить проект';
+        const isUnknown = error instanceof UnknownOutcomeError && !error.failure;
+        return isUnknown ? 'Неизвестно, удалён ли проект' : undefined;
+      },
+    },
+  });
+}
+
+async function forgetProject(client: QueryClient, projectId: Id) {
+  client.setQueriesData<ReadList<Project>>(
+    { queryKey: projectKeys.lists() },
+    (projects) =>
+      projects && withItems(projects, (items) => items.filter(({ id }) => id !== projectId)),
+  );
+  await forget(client, projectKeys.project(projectId));
+}
+
+/**
+ * Removes deleted data from the cache. A query that is still observed would be recreated and fetched at the
+ * next render, so it stays until its last observer unsubscribes.
+ */
+async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const cache = client.getQueryCache();
+  await client.cancelQueries({ queryKey });
+  const removeUnseen = () => {
+    const unseen = cache.findAll({ queryKey }).filter((query) => query.getObserversCount() === 0);
+    for (const query of unseen) cache.remove(query);
+    return cache.findAll({ queryKey }).length === 0;
+  };
+  if (removeUnseen()) return;
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && removeUnseen()) stop();
+  });
+}
+
+/** Registers a project (spec §2.10, §8); it may exist despite a failure (decisions §1). */
+export function addProjectMutation() {
+  return mutationOptions({
+    mutationKey: ['projects', 'add'],
+    mutationFn: (project: NewProject) => addProject(project),
+    meta: { invalidates: [projectKeys.lists()] },
+  });
+}
+
+/** The batch that changes the status or stage of several projects (decisions §5.39). */
+export const changeStatesBatch = {
+  send: ({ projectId, ...change }: StateToChange) => sendChange(projectId, change),
+  reasonOf: refusalText,
+  invalidates: [projectKeys.each(), projectKeys.lists()],
+};

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { isUnauthorized } from '@/api/errors';
-import { pingAuth } from '@/api/session';
-import { endSession, getSession } from '@/api/session-store';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { HttpError, isUnauthorized } from '@/api/errors';
+import { pingAuth, signIn, signUp } from '@/api/session';
+import { endSession, getSession, startSession } from '@/api/session-store';
+import { otherRussianForm } from '@/lib/phone';
+import type { SignIn, SignUp } from '@/schemas/session';
 
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -29,4 +31,41 @@ async function checkSession(signal: AbortSignal): Promise<number> {
     if (isUnauthorized(error) && token !== undefined) endSession(token);
   }
   return Date.now();
+}
+
+/**
+ * Signs in and keeps the session (spec §2.16, §8); the cookie alone remembers the token. A Russian number that
+ * is refused as typed is tried once in its other form; the failure is that of the first (decisions §2.7).
+ */
+export function signInMutation() {
+  return mutationOptions({
+    mutationKey: ['session', 'sign-in'],
+    mutationFn: async (credentials: SignIn) => {
+      try {
+        startSession(await signIn(credentials), credentials.username);
+      } catch (refusal) {
+        const username = otherRussianForm(credentials.username);
+        if (username === undefined || !isUnknownAccount(refusal)) throw refusal;
+        const session = await signIn({ ...credentials, username }).catch(() => {
+          throw refusal;
+        });
+        startSession(session, username);
+      }
+    },
+  });
+}
+
+/** Whether the server may not know the phone: some answer 401 as to a wrong password, some 404. */
+function isUnknownAccount(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 401 || error.status === 404);
+}
+
+/** Signs up and keeps the session (spec §2.16, §8); the cookie alone remembers the token. */
+export function signUpMutation() {
+  return mutationOptions({
+    mutationKey: ['session', 'sign-up'],
+    mutationFn: async (person: SignUp) => {
+      startSession(await signUp(person), person.username);
+    },
+  });
 }

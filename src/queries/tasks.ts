@@ -4,10 +4,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { refusalText } from '@/api/errors';
+import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { findOption } from '@/domain/list-option';
 import { withItems } from '@/domain/read-list';
-import type { Task } from '@/domain/task';
+import type { NewTask, ProjectTask, Task } from '@/domain/task';
 import type { Id } from '@/lib/id';
 import { onceFilled } from './once-filled';
 import { projectKeys } from './projects';
@@ -101,3 +102,21 @@ function cacheStatus(client: QueryClient, projectId: Id, change: TaskStatusChang
     (tasks) => tasks && withItems(tasks, (items) => withStatuses(items, [change])),
   );
 }
+
+/**
+ * Assigns a task; it may exist even after a failure (spec §8, decisions §1).
+ */
+export function addTaskMutation(projectId: Id) {
+  return mutationOptions({
+    mutationKey: [...taskKeys.all(projectId), 'add'],
+    mutationFn: (task: NewTask) => addTask(projectId, task),
+    meta: { invalidates: [taskKeys.list(projectId), statisticsKeys.project(projectId)] },
+  });
+}
+
+/** The batch that assigns many tasks, to one project or several (decisions §5.38). */
+export const addTasksBatch = {
+  send: ({ projectId, ...task }: ProjectTask) => addTask(projectId, task),
+  reasonOf: refusalText,
+  invalidates: [projectKeys.each()],
+};

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProjectDetail, ProjectStateChange } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import { knownProject, projectOptions, withChanges } from './project';
-import { projectKeys } from './projects';
+import { knownProject, projectKeys, projectOptions, withChanges } from './projects';
 import { usePending } from './use-pending';
 
 /**

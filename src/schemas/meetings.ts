@@ -5,9 +5,12 @@ import {
   type Meeting,
   type MeetingChange,
 } from '@/domain/meeting';
+import { readClock } from '@/domain/slot-series';
+import { readWholeNumber } from '@/lib/decimal';
 import { type Id, integerOf } from '@/lib/id';
 import { readable } from '@/lib/served-time';
-import { isoOf } from '@/lib/time';
+import { clockMinutes, dateOf, INCOMPLETE, instantOf, isoOf } from '@/lib/time';
+import { dateText, dateTimeText, INCOMPLETE_TIME, keptDateTimeText, REQUIRED } from './form-fields';
 import {
   flag,
   id,
@@ -118,3 +121,144 @@ export const meetingProjectBody = z.pipe(
   z.transform((projectId: Id) => ({ project_id: integerOf(projectId) })),
   z.object({ project_id: sentId }),
 );
+
+export interface RescheduleForm {
+  /** Wall clock in the browser's zone. */
+  time: string;
+  /** Minutes, as typed. */
+  duration: string;
+}
+
+/** The rescheduling form; shows the first failing check of the four of spec §5. */
+export function rescheduleForm(current: RescheduleForm) {
+  return z.object({ time: keptDateTimeText, duration: z.string() }).check(({ value, issues }) => {
+    const refused = rescheduleRefusal(value, current);
+    if (refused) issues.push({ code: 'custom', input: value, ...refused });
+  });
+}
+
+function rescheduleRefusal(wanted: RescheduleForm, current: RescheduleForm) {
+  if (wanted.time === '') {
+    return refusal('time', 'Пожалуйста, укажите новое время встречи');
+  }
+  if (wanted.time === INCOMPLETE) return refusal('time', INCOMPLETE_TIME);
+  const isSameTime = wanted.time === current.time;
+  if (isSameTime && readWholeNumber(wanted.duration) === readWholeNumber(current.duration)) {
+    const message = 'Новое время совпадает с текущим. Пожалуйста, укажите другое время.';
+    return refusal('time', message);
+  }
+  if (instantOf(wanted.time) <= Date.now()) {
+    return refusal('time', 'Невозможно перенести встречу на прошедшее время');
+  }
+  if (!areMinutes(wanted.duration, MEETING_DURATION.rescheduleMin)) {
+    return refusal('duration', 'Длительность встречи должна быть от 15 до 180 минут');
+  }
+  return undefined;
+}
+
+function refusal(field: keyof RescheduleForm, message: string) {
+  return { path: [field], message };
+}
+
+/** Whether the typed is an allowed whole number of minutes. */
+export function areMinutes(typed: string, min: number): boolean {
+  const minutes = readWholeNumber(typed);
+  return minutes >= min && minutes <= MEETING_DURATION.max;
+}
+
+/** The form that links a project: its id as text, `''` for none. */
+export const linkProjectForm = z.object({ project: z.string().check(z.minLength(1, REQUIRED)) });
+export type LinkProjectForm = z.infer<typeof linkProjectForm>;
+
+/** Filters of the report (spec §2.12); `''` means no filter. */
+export const reportForm = z
+  .object({
+    /** Key of a project option, `''` for all. */
+    project: z.string(),
+    /** Key of a student option, `''` for all. */
+    student: z.string(),
+    /** First day, `2026-05-01`, from midnight. */
+    from: dateText,
+    /** Last day, until its end. */
+    to: dateText,
+    /** Only past meetings. */
+    isPast: z.boolean(),
+    /** Only meetings with a student. */
+    isTaken: z.boolean(),
+  })
+  .check(
+    z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+      path: ['to'],
+      error: 'Дата окончания раньше даты начала',
+    }),
+  );
+export type ReportFilters = z.infer<typeof reportForm>;
+
+/** Shown while the time of a new meeting has passed (spec §5 "Add free slot"). */
+const PAST_TIME = 'Время встречи должно быть позже текущего времени';
+
+const firstTime = dateTimeText.check(z.minLength(1, REQUIRED));
+
+/** The form of a new meeting (spec §5): `time` is a wall clock in the browser's zone. */
+export const newMeetingForm = z.object({
+  description: z.string(),
+  time: firstTime.check(z.refine((typed) => !(instantOf(typed) <= Date.now()), PAST_TIME)),
+  duration: z.string().check(
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (typed) => typed === '' || areMinutes(typed, MEETING_DURATION.addMin),
+      `От ${MEETING_DURATION.addMin} до ${MEETING_DURATION.max} минут`,
+    ),
+  ),
+  isOnline: z.boolean(),
+  // Fields of a series, kept while the form of a single slot is shown.
+  /** End of the last slot of a day, as typed; `''` means one slot a day. */
+  till: z.string(),
+  pause: z.string(),
+  /** Days of the week, Monday is 1. */
+  weekdays: z.array(z.number()),
+  /** '2' for every second week. */
+  weeks: z.string(),
+  /** The last day, `2026-05-01`; `''` means the first day. */
+  until: dateText,
+  /** Starts of the slots that the professor ticked or unticked against the proposal. */
+  turned: z.array(z.number()),
+});
+export type NewMeetingForm = z.infer<typeof newMeetingForm>;
+
+/** Limits of the minutes between two slots of a series. */
+export const SLOT_PAUSE = { min: 0, max: 180 } as const;
+
+/** The same form for a series of free slots. */
+export const slotSeriesForm = z
+  .object({
+    ...newMeetingForm.shape,
+    // Past slots are left out one by one.
+    time: firstTime,
+    till: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => typed === '' || !Number.isNaN(readClock(typed)),
+          'Введите время: 18:00',
+        ),
+      ),
+    pause: z.string().check(
+      z.minLength(1, REQUIRED),
+      z.refine((typed) => {
+        const minutes = readWholeNumber(typed);
+        return typed === '' || (minutes >= SLOT_PAUSE.min && minutes <= SLOT_PAUSE.max);
+      }, `От ${SLOT_PAUSE.min} до ${SLOT_PAUSE.max} минут`),
+    ),
+  })
+  .check(
+    z.refine(({ time, until }) => until === '' || time === '' || until >= dateOf(instantOf(time)), {
+      path: ['until'],
+      error: 'Раньше первого слота',
+    }),
+    z.refine(
+      ({ time, till, duration }) =>
+        !(clockMinutes(instantOf(time)) + readWholeNumber(duration) > readClock(till)),
+      { path: ['till'], error: 'До этого времени не помещается ни один слот' },
+    ),
+  );

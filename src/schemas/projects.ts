@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
 import type { ListOption } from '@/domain/list-option';
-import type { Project } from '@/domain/project';
+import {
+  PROJECT_YEAR,
+  type Project,
+  type ProjectChange,
+  type ProjectDetail,
+} from '@/domain/project';
 import type { ReadList } from '@/domain/read-list';
 import { type Student, wholeName } from '@/domain/student';
+import { readWholeNumber } from '@/lib/decimal';
+import {
+  isGitHubName,
+  isGitHubOwner,
+  isOtherHub,
+  withoutInvisible,
+} from '@/lib/repository-address';
+import { OTHER_HUB, REQUIRED, requiredText } from './form-fields';
 import {
   id,
   list,
   listAnswer,
   nonZeroNumber,
+  opaqueId,
   optionalText,
   shown,
+  shownList,
   text,
   zeroableNumber,
 } from './wire';
@@ -98,3 +113,97 @@ export const statusesAnswer = listAnswer('statuses', listOption);
 
 /** GET /projects/stagelist. */
 export const stagesAnswer = listAnswer('stages', listOption);
+
+const students = shownList(projectStudent);
+
+/**
+ * GET /projects/{projectId} (spec §3 "Project (detail)"). Older servers have a single student in its own field,
+ * which Go may fill with an empty one for none (decisions §1).
+ */
+export const projectAnswer = z.pipe(
+  z.object({
+    id: projectFields.id,
+    theme: shown(projectFields.theme),
+    year: shown(projectFields.year),
+    status: shown(projectFields.status),
+    stage: shown(projectFields.stage),
+    cloud_folder_link: shown(optionalText),
+    students,
+    student: z.optional(z.unknown()),
+  }),
+  z.transform(
+    ({ cloud_folder_link: folderLink, student, ...project }): ProjectDetail => ({
+      ...project,
+      folderLink,
+      students: isEmpty(project.students) && student ? onlyNamed(student) : project.students,
+    }),
+  ),
+);
+
+function onlyNamed(student: unknown) {
+  const { items, lost } = students.parse([student]);
+  return { items: items.filter(({ name }) => name !== ''), lost };
+}
+
+/** PUT /projects/{projectId}: exactly one of the two. */
+export const projectChangeBody = z.union([
+  z.object({ status: z.int() }),
+  z.object({ stage: z.int() }),
+]) satisfies z.ZodMiniType<ProjectChange>;
+
+/** POST /projects/add (spec §5 "Add project"). */
+export const newProjectBody = z.pipe(
+  z.object({
+    theme: z.string().check(z.minLength(1)),
+    studentIds: z.array(opaqueId).check(z.minLength(1)),
+    year: z.int().check(z.gte(PROJECT_YEAR.min), z.lte(PROJECT_YEAR.max)),
+    repositoryOwner: z.string().check(z.minLength(1)),
+    repositoryName: z.string().check(z.minLength(1)),
+  }),
+  z.transform(({ theme, studentIds, year, repositoryOwner, repositoryName }) => ({
+    theme,
+    student_ids: studentIds,
+    year,
+    repository_owner_login: repositoryOwner,
+    repository_name: repositoryName,
+  })),
+);
+
+/** The form of a new project (spec §5 "Add project"): the year as typed, students by key. */
+export const newProjectForm = z.object({
+  theme: requiredText,
+  students: z.array(z.string()),
+  year: z.string().check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.refine(
+      (typed) => typed === '' || isProjectYear(typed),
+      `Укажите год от ${PROJECT_YEAR.min} до ${PROJECT_YEAR.max}`,
+    ),
+  ),
+  repositoryOwner: partOfAddress(
+    isGitHubOwner,
+    'Логин на GitHub — латинские буквы, цифры и одиночные дефисы, до 39 знаков',
+  ),
+  repositoryName: partOfAddress(
+    isGitHubName,
+    'Название на GitHub — латинские буквы, цифры, «-», «_» и «.», до 100 знаков',
+  ),
+});
+export type NewProjectForm = z.infer<typeof newProjectForm>;
+
+function isProjectYear(typed: string): boolean {
+  const year = readWholeNumber(typed);
+  return year >= PROJECT_YEAR.min && year <= PROJECT_YEAR.max;
+}
+
+/** Owner or name of a repository; the contract has no other hub than GitHub. */
+function partOfAddress(isValid: (typed: string) => boolean, message: string) {
+  return z.string().check(
+    z.overwrite(withoutInvisible),
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.refine((typed) => typed === '' || !isOtherHub(typed), OTHER_HUB),
+    z.refine((typed) => typed === '' || isOtherHub(typed) || isValid(typed), message),
+  );
+}

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import type { Task } from '@/domain/task';
+import type { TaskRow } from '@/domain/task-list';
+import { readWholeNumber } from '@/lib/decimal';
+import { toWire, wallClockOf } from '@/lib/time';
+import { dateTimeText, REQUIRED, requiredText } from './form-fields';
 import { projectFields, projectStudent } from './projects';
 import {
   id,
@@ -44,3 +48,59 @@ export const taskProjectAnswer = z.object({
 /** PUT /projects/{projectId}/tasks/{taskId}. */
 export const taskChangeBody = z.object({ status: z.int() });
 export type TaskChange = z.infer<typeof taskChangeBody>;
+
+/** POST /projects/{projectId}/tasks/add; the deadline is sent as `2026-05-01T18:00:00Z`. */
+export const newTaskBody = z.object({
+  name: z.string().check(z.minLength(1)),
+  description: z.string(),
+  deadline: z.pipe(
+    z.pipe(z.string(), z.transform(toWire)),
+    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)),
+  ),
+});
+
+/** The form of a new task (spec §5 "Add task"); `deadline` is a wall clock, `2026-05-01T18:00`. */
+export const taskForm = z.object({
+  name: requiredText,
+  description: z.string(),
+  deadline: dateTimeText.check(
+    z.minLength(1, REQUIRED),
+    z.refine((time) => time >= wallClockOf(), 'Срок сдачи не может быть раньше текущего времени'),
+  ),
+  /** Other projects that get the same task, by their ids. */
+  projects: z.array(z.string()),
+});
+export type TaskForm = z.infer<typeof taskForm>;
+
+/** The form of a list of tasks: the pasted text and the rows made from it. */
+export const taskListForm = z.object({
+  text: z.string(),
+  /** Other projects that get the same tasks, by their ids. */
+  projects: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      deadline: z.string(),
+      description: z.string(),
+      isWanted: z.boolean(),
+      source: z.string(),
+    }) satisfies z.ZodMiniType<TaskRow>,
+  ),
+});
+export type TaskListForm = z.infer<typeof taskListForm>;
+
+/** Days that deadlines can be moved by: ten years. */
+export const MOST_DAYS = 3_650;
+
+/** By how many days the deadlines of taken tasks are moved. */
+export const takenTasksForm = z.object({
+  days: z
+    .string()
+    .check(
+      z.refine(
+        (typed) => Math.abs(readWholeNumber(typed)) <= MOST_DAYS,
+        'Целое число дней, назад — с минусом',
+      ),
+    ),
+});

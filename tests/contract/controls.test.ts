@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProjects } from '@/api/projects';
+import { signIn } from '@/api/session';
 import { startSession } from '@/api/session-store';
-import { signIn } from '@/api/sign-in';
 import { accounts, mainCredentials } from '../accounts';
 import { type Spoken, WAYS } from './both-ways';
 import { leaveMockedServer, start } from './real-server';

@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { HttpError, NetworkError, ShapeError } from '@/api/errors';
-import { addTask } from '@/api/new-task';
-import { getProject } from '@/api/project';
-import { getProjects } from '@/api/projects';
-import { getTasks } from '@/api/tasks';
+import { getProject, getProjects } from '@/api/projects';
+import { addTask, getTasks } from '@/api/tasks';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 import { call } from './call';

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMeetings } from '@/api/meetings';
-import { addProject } from '@/api/new-project';
-import { changeProject, deleteProject, getProject } from '@/api/project';
-import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  getProject,
+  getProjectStages,
+  getProjectStatuses,
+  getProjects,
+} from '@/api/projects';
 import { accounts } from '../accounts';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';

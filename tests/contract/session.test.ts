@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { pingAuth } from '@/api/session';
+import { pingAuth, signIn, signUp } from '@/api/session';
 import { getSession, startSession } from '@/api/session-store';
-import { signIn } from '@/api/sign-in';
-import { signUp } from '@/api/sign-up';
 import { answerRequest } from '@/mocks/answer-request';
 import { demoAccounts } from '@/mocks/demo-accounts';
 import { createSandbox } from '@/mocks/sandbox';
-import { signUpBody } from '@/schemas/sign-up';
+import { signUpBody } from '@/schemas/session';
 import { mainCredentials } from '../accounts';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';

@@ -4,14 +4,18 @@ import { decideApplication, getApplications } from '@/api/applications';
 import { getCommits } from '@/api/commits';
 import { changeGrades } from '@/api/grades';
 import { addMeeting, changeMeeting, getMeetings, linkMeetingProject } from '@/api/meetings';
-import { addProject } from '@/api/new-project';
-import { addTask } from '@/api/new-task';
-import { changeProject, deleteProject, getProject } from '@/api/project';
-import { getProjectStages, getProjectStatuses, getProjects } from '@/api/projects';
-import { pingAuth } from '@/api/session';
-import { signIn } from '@/api/sign-in';
+import {
+  addProject,
+  changeProject,
+  deleteProject,
+  getProject,
+  getProjectStages,
+  getProjectStatuses,
+  getProjects,
+} from '@/api/projects';
+import { pingAuth, signIn } from '@/api/session';
 import { getStatistics } from '@/api/statistics';
-import { getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { addTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { accounts, mainCredentials } from '../accounts';
 import { READS } from '../api-reads';
 import { sandbox } from '../server';

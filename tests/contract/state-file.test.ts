@@ -11,11 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { addTask } from '@/api/new-task';
 import { getProjects } from '@/api/projects';
+import { signIn } from '@/api/session';
 import { startSession } from '@/api/session-store';
-import { signIn } from '@/api/sign-in';
-import { getTasks } from '@/api/tasks';
+import { addTask, getTasks } from '@/api/tasks';
 import { startHttpServer } from '@/mocks/http-server';
 import { accounts, mainCredentials } from '../accounts';
 import { afterwards, leaveMockedServer, start } from './real-server';

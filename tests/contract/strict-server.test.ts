@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
 import { getProjects } from '@/api/projects';
+import { signIn } from '@/api/session';
 import { startSession } from '@/api/session-store';
-import { signIn } from '@/api/sign-in';
 import { mainCredentials } from '../accounts';
 import { split } from './bodies';
 import { breachesAt } from './breaches';

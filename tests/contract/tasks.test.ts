@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getCommits } from '@/api/commits';
-import { addTask } from '@/api/new-task';
 import { getStatistics } from '@/api/statistics';
-import { changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
+import { addTask, changeTask, getTaskProject, getTaskStatuses, getTasks } from '@/api/tasks';
 import { sandbox } from '../server';
 import { signInAs } from '../sign-in';
 

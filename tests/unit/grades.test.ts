@@ -5,14 +5,14 @@ import { isWeightGiven, showTenths, sumOfTenths, weightedSum } from '@/domain/we
 import { readWallClock } from '@/lib/served-time';
 import { clockDate } from '@/lib/time';
 import { grades as contract } from '@/mocks/wire/bodies';
-import { gradesBody } from '@/schemas/grades';
 import {
   type GradesForm,
+  gradesBody,
   gradesChange,
   gradesForm,
   gradesFormValues,
   isSameGrades,
-} from '@/schemas/grades-form';
+} from '@/schemas/grades';
 import { statisticsAnswer } from '@/schemas/statistics';
 
 /** The body of the change, which the sandbox takes for one of the contract. */

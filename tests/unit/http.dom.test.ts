@@ -11,11 +11,9 @@ import {
   ShapeError,
 } from '@/api/errors';
 import { cancelMeeting, getMeetings } from '@/api/meetings';
-import { changeProject, deleteProject } from '@/api/project';
-import { getProjects } from '@/api/projects';
-import { pingAuth } from '@/api/session';
+import { changeProject, deleteProject, getProjects } from '@/api/projects';
+import { pingAuth, signIn } from '@/api/session';
 import { getSession, signOut } from '@/api/session-store';
-import { signIn } from '@/api/sign-in';
 import { getStudents } from '@/api/students';
 import { apiUrl } from '@/api/transport';
 import nginxConf from '../../deploy/nginx.conf?raw';

@@ -9,26 +9,35 @@ import {
 } from '@/api/session-store';
 import { addedSlots } from '@/lib/added-slots';
 import { accountOptions, integrationsOptions, setPlannerMutation } from '@/queries/account';
-import { addTaskMutation } from '@/queries/add-task';
 import { applicationsOptions, decideApplicationMutation } from '@/queries/applications';
 import { createQueryClient } from '@/queries/client';
 import { commitsOptions } from '@/queries/commits';
 import { changeGradesMutation } from '@/queries/grades';
 import {
   addedSlotsOptions,
+  addMeetingMutation,
   cancelMeetingMutation,
   changeMeetingMutation,
   linkMeetingProjectMutation,
   meetingsOptions,
 } from '@/queries/meetings';
-import { addMeetingMutation } from '@/queries/new-meeting';
-import { addProjectMutation } from '@/queries/new-project';
-import { changeProjectMutation, deleteProjectMutation, projectOptions } from '@/queries/project';
-import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
+import {
+  addProjectMutation,
+  changeProjectMutation,
+  deleteProjectMutation,
+  projectOptions,
+  projectStatusesOptions,
+  projectsOptions,
+} from '@/queries/projects';
 import { sessionOptions } from '@/queries/session';
 import { knownStatistics, statisticsOptions } from '@/queries/statistics';
-import { changeTaskMutation, taskProjectOptions, tasksOptions } from '@/queries/tasks';
-import { gradesFormValues } from '@/schemas/grades-form';
+import {
+  addTaskMutation,
+  changeTaskMutation,
+  taskProjectOptions,
+  tasksOptions,
+} from '@/queries/tasks';
+import { gradesFormValues } from '@/schemas/grades';
 import { callsTo } from '../calls';
 import { holdBack, sandbox, server } from '../server';
 import { signInAs } from '../sign-in';

@@ -7,7 +7,7 @@ import { ordered } from '@/features/tasks/task-order';
 import { readable, readWallClock } from '@/lib/served-time';
 import { toWire } from '@/lib/time';
 import { readTasksSearch } from '@/schemas/addresses';
-import { taskForm } from '@/schemas/new-task';
+import { taskForm } from '@/schemas/tasks';
 
 const STATUSES = [
   { name: 'Ждёт', value: 0 },

@@ -2,7 +2,7 @@ import { BatchQuestion } from '@/components/batch/batch-question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { studentLabels } from '@/domain/student';
-import type { NamedDecision } from '@/queries/application-decisions';
+import type { NamedDecision } from '@/queries/applications';
 
 interface DecideQuestionProps extends DialogLife {
   applications: readonly Application[];

@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { DataText } from '@/components/data-text';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
-import { decisionsBatch } from '@/queries/application-decisions';
+import { decisionsBatch } from '@/queries/applications';
 import { DecideQuestion } from './decide-question';
 import styles from './ticked-applications.module.css';
 

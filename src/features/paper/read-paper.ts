@@ -12,8 +12,7 @@ import { forEachOf } from '@/lib/pool';
 import { showWallClock } from '@/lib/time';
 import { accountOptions } from '@/queries/account';
 import { latest } from '@/queries/client';
-import { projectOptions } from '@/queries/project';
-import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
+import { projectOptions, projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
 import { taskStatusesOptions, tasksOptions } from '@/queries/tasks';
 

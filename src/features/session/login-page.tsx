@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/link';
 import { Notice } from '@/components/notice';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
-import { signInMutation } from '@/queries/sign-in';
+import { signInMutation } from '@/queries/session';
 import { type LoginForm, loginForm } from '@/schemas/session';
 import { SESSION_COOKIE } from '@/schemas/session-cookie';
 import { type FailureTexts, failureText } from './failure-text';

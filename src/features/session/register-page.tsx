@@ -8,8 +8,8 @@ import { useDraftForm } from '@/components/form/use-draft-form';
 import { ButtonLink } from '@/components/link';
 import { Page } from '@/components/page';
 import { phoneDigits } from '@/lib/phone';
-import { signUpMutation } from '@/queries/sign-up';
-import { type RegisterForm, registerForm } from '@/schemas/sign-up';
+import { signUpMutation } from '@/queries/session';
+import { type RegisterForm, registerForm } from '@/schemas/session';
 import { type FailureTexts, failureText } from './failure-text';
 
 const REGISTRATION_FAILURE: FailureTexts = {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { QueryClient } from '@tanstack/react-query';
-import { defaultScheduler, notifyManager } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
 import { sessionOwner } from '@/mocks/sessions';

@@ -1,5 +1,8 @@
-import type { QueryObserverOptions, UseMutationOptions } from '@tanstack/react-query';
-import { QueryObserver } from '@tanstack/react-query';
+import {
+  QueryObserver,
+  type QueryObserverOptions,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { currentPage, ownerOf, type Page } from './network';
 
@@ -19,8 +22,8 @@ async function loadModules() {
     store: await import('@/api/session-store'),
     client: await import('@/queries/client'),
     session: await import('@/queries/session'),
-    signIn: await import('@/queries/sign-in'),
-    project: await import('@/queries/project'),
+    signIn: await import('@/queries/session'),
+    project: await import('@/queries/projects'),
     projects: await import('@/queries/projects'),
     tasks: await import('@/queries/tasks'),
     meetings: await import('@/queries/meetings'),

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormNumberField } from '@/components/form/form-number-field';
-import { newProjectForm } from '@/schemas/project-form';
-import { newMeetingForm } from '@/schemas/slot-forms';
+import { newMeetingForm } from '@/schemas/meetings';
+import { newProjectForm } from '@/schemas/projects';
 
 function Form() {
   const { control, reset, watch } = useForm({ defaultValues: { day: '', year: '2026' } });

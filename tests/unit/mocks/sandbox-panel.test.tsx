@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeProject, getProject } from '@/api/project';
+import { changeProject, getProject } from '@/api/projects';
 import { pingAuth } from '@/api/session';
 import { playFromAddress } from '@/mocks/browser-scenario';
 import { createNews, type News } from '@/mocks/news';

@@ -8,7 +8,7 @@ import type { DraftForm } from '@/components/form/use-draft-form';
 import { TimeZoneLabel } from '@/components/time-zone-label';
 import { MEETING_DURATION } from '@/domain/meeting';
 import { instantOf, wallClockOf } from '@/lib/time';
-import type { NewMeetingForm } from '@/schemas/slot-forms';
+import type { NewMeetingForm } from '@/schemas/meetings';
 import styles from './arrange-fields.module.css';
 import { DayEndFields, RepeatFields } from './series-fields';
 

@@ -22,9 +22,13 @@ import {
   instantOf,
   wallClockOf,
 } from '@/lib/time';
-import { meetingsOptions } from '@/queries/meetings';
-import { addMeetingMutation, type MeetingToAdd, OverlapError } from '@/queries/new-meeting';
-import { newMeetingForm } from '@/schemas/slot-forms';
+import {
+  addMeetingMutation,
+  type MeetingToAdd,
+  meetingsOptions,
+  OverlapError,
+} from '@/queries/meetings';
+import { newMeetingForm } from '@/schemas/meetings';
 import { MeetingsOnTheirWay } from '../slow-server';
 import { ArrangeFields } from './arrange-fields';
 import { BesideDay } from './beside-day';

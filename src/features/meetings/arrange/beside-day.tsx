@@ -6,7 +6,7 @@ import { useZoneOffsets } from '@/components/use-zone-offsets';
 import { readWholeNumber } from '@/lib/decimal';
 import { lasting } from '@/lib/intervals';
 import { dateOf, instantOf, wallClockOf } from '@/lib/time';
-import type { NewMeetingForm } from '@/schemas/slot-forms';
+import type { NewMeetingForm } from '@/schemas/meetings';
 import { DayMeetings } from '../day/day-meetings';
 import { useTakenTimes } from '../day/use-taken-times';
 

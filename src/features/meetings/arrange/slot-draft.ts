@@ -3,7 +3,7 @@ import type { SlotSeries } from '@/domain/slot-series';
 import { readWholeNumber } from '@/lib/decimal';
 import type { Fields } from '@/lib/drafts';
 import { instantOf } from '@/lib/time';
-import type { NewMeetingForm } from '@/schemas/slot-forms';
+import type { NewMeetingForm } from '@/schemas/meetings';
 
 const EMPTY: NewMeetingForm = {
   description: '',

@@ -16,7 +16,7 @@ import { formatRange } from '@/lib/time';
 import { applicationsOptions } from '@/queries/applications';
 import { linkMeetingProjectMutation } from '@/queries/meetings';
 import { projectsOptions } from '@/queries/projects';
-import { type LinkProjectForm, linkProjectForm } from '@/schemas/meeting-forms';
+import { type LinkProjectForm, linkProjectForm } from '@/schemas/meetings';
 import type { MeetingDialogProps } from './meeting-dialog-props';
 
 /** Chooses the project of a meeting that has none (spec §2.12, §4, §8). */

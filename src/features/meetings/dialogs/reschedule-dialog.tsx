@@ -12,7 +12,7 @@ import { readWholeNumber } from '@/lib/decimal';
 import { type Interval, lasting, minutesOf, overlap } from '@/lib/intervals';
 import { dateOf, formatRange, formatTime, instantOf, wallClockOf } from '@/lib/time';
 import { changeMeetingMutation } from '@/queries/meetings';
-import { type RescheduleForm, rescheduleForm } from '@/schemas/meeting-forms';
+import { type RescheduleForm, rescheduleForm } from '@/schemas/meetings';
 import { DayMeetings } from '../day/day-meetings';
 import { type TakenTime, useTakenTimes } from '../day/use-taken-times';
 import type { MeetingDialogProps } from './meeting-dialog-props';

@@ -11,7 +11,7 @@ import type { Meeting } from '@/domain/meeting';
 import type { ReadList } from '@/domain/read-list';
 import type { Fields } from '@/lib/drafts';
 import { usePending } from '@/queries/use-pending';
-import { type ReportFilters, reportForm } from '@/schemas/meeting-forms';
+import { type ReportFilters, reportForm } from '@/schemas/meetings';
 import { reportMutation } from './make-report';
 import styles from './report-dialog.module.css';
 import { ReportFields } from './report-fields';

@@ -7,7 +7,7 @@ import type { DraftForm } from '@/components/form/use-draft-form';
 import { useFormValues } from '@/components/form/use-form-values';
 import type { Meeting } from '@/domain/meeting';
 import { dateOf } from '@/lib/time';
-import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { ReportFilters } from '@/schemas/meetings';
 import styles from './report-fields.module.css';
 import { projectChoices, studentChoices } from './report-names';
 import { reportPeriods } from './report-periods';

@@ -1,6 +1,6 @@
 import { semesterOf } from '@/domain/semester';
 import { addDays, monthStart } from '@/lib/time';
-import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { ReportFilters } from '@/schemas/meetings';
 
 /** First and last day, both included, `2026-11-01`. */
 type Period = Pick<ReportFilters, 'from' | 'to'>;

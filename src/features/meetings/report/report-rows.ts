@@ -4,7 +4,7 @@ import { type Interval, minutesOf } from '@/lib/intervals';
 import { addDays, dateOf, formatDate, formatTime, startOfDate } from '@/lib/time';
 import { dateCell, timeCell } from '@/lib/xlsx/clock-cell';
 import type { Cell } from '@/lib/xlsx/sheet';
-import type { ReportFilters } from '@/schemas/meeting-forms';
+import type { ReportFilters } from '@/schemas/meetings';
 import {
   MISSING,
   type NamedMeeting,

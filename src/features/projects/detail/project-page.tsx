@@ -21,8 +21,12 @@ import { type Student, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
 import { isolated } from '@/lib/isolate-text';
-import { changeProjectMutation, deleteProjectMutation } from '@/queries/project';
-import { projectStagesOptions, projectStatusesOptions } from '@/queries/projects';
+import {
+  changeProjectMutation,
+  deleteProjectMutation,
+  projectStagesOptions,
+  projectStatusesOptions,
+} from '@/queries/projects';
 import { useProject } from '@/queries/use-project';
 import { ProjectHeading } from './project-heading';
 import styles from './project-page.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from '@/api/errors';
 import type { Id } from '@/lib/id';
-import { projectOptions } from '@/queries/project';
+import { projectOptions } from '@/queries/projects';
 
 /**
  * Whether the server has answered 404 for the project (decisions §5.26). A query without data loses its

@@ -9,7 +9,7 @@ import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
 import type { Project, ProjectState } from '@/domain/project';
 import type { Id } from '@/lib/id';
-import { changeStatesBatch } from '@/queries/project-states';
+import { changeStatesBatch } from '@/queries/projects';
 import { StateQuestion } from './state-question';
 import { projectName, STATE_TEXTS } from './state-texts';
 import styles from './ticked-tools.module.css';

@@ -6,7 +6,7 @@ import { useDialog } from '@/components/use-dialog';
 import { TAKEN_LENGTHS } from '@/domain/taken-lengths';
 import { WEIGHT_TENTHS } from '@/domain/weights';
 import type { Id } from '@/lib/id';
-import type { GradesForm } from '@/schemas/grades-form';
+import type { GradesForm } from '@/schemas/grades';
 import styles from './criteria-fields.module.css';
 import { GradeField } from './grade-field';
 import { TakeCriteriaDialog } from './take-criteria-dialog';

@@ -1,7 +1,7 @@
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
 import { SelectField } from '@/components/select-field';
 import { GRADE } from '@/domain/grades';
-import type { GradesForm } from '@/schemas/grades-form';
+import type { GradesForm } from '@/schemas/grades';
 
 const GRADES = Array.from({ length: GRADE.max - GRADE.min + 1 }, (_, index) => ({
   value: String(GRADE.min + index),

@@ -16,7 +16,7 @@ import {
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { changeGradesMutation } from '@/queries/grades';
-import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades-form';
+import { type GradesForm, gradesChange, gradesForm, gradesFormValues } from '@/schemas/grades';
 import { CriteriaFields } from './criteria-fields';
 import { GradeField } from './grade-field';
 import styles from './grades-dialog.module.css';

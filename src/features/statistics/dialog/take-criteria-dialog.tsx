@@ -16,7 +16,7 @@ import { showTenths } from '@/domain/weights';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { statisticsOptions } from '@/queries/statistics';
-import { type GradesForm, takenCriteria } from '@/schemas/grades-form';
+import { type GradesForm, takenCriteria } from '@/schemas/grades';
 import styles from '../criteria-table.module.css';
 
 interface TakeCriteriaDialogProps extends DialogLife {

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
 import { isStep, NO_WEIGHT, showTenths, tenthsOf, WEIGHT_TENTHS } from '@/domain/weights';
 import { readDecimal } from '@/lib/decimal';
-import { type GradesForm, WEIGHT_STEPS } from '@/schemas/grades-form';
+import { type GradesForm, WEIGHT_STEPS } from '@/schemas/grades';
 import styles from './criteria-fields.module.css';
 
 const RANGE = { min: WEIGHT_TENTHS.min / 10, max: WEIGHT_TENTHS.max / 10 };

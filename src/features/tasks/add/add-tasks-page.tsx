@@ -6,7 +6,7 @@ import shared from '@/components/shared.module.css';
 import { ToggleGroup } from '@/components/toggle-group';
 import { useDialog } from '@/components/use-dialog';
 import type { Id } from '@/lib/id';
-import { addTasksBatch } from '@/queries/new-tasks';
+import { addTasksBatch } from '@/queries/tasks';
 import { AddTaskForm } from './add-task-form';
 import styles from './add-tasks-page.module.css';
 import { TasksPanel } from './tasks-panel';

@@ -16,7 +16,7 @@ import { readWholeNumber } from '@/lib/decimal';
 import { type Id, toId } from '@/lib/id';
 import { projectsOptions } from '@/queries/projects';
 import { tasksOptions } from '@/queries/tasks';
-import { MOST_DAYS, takenTasksForm } from '@/schemas/taken-tasks-form';
+import { MOST_DAYS, takenTasksForm } from '@/schemas/tasks';
 import styles from './take-tasks-dialog.module.css';
 
 interface TakeTasksDialogProps extends DialogLife {

@@ -15,7 +15,7 @@ import { type Id, toId } from '@/lib/id';
 import { MOST_ROWS } from '@/lib/pasted-lines';
 import { readDeadline } from '@/lib/read-deadline';
 import { wallClockOf } from '@/lib/time';
-import { taskListForm, type TaskListForm as Values } from '@/schemas/new-task';
+import { taskListForm, type TaskListForm as Values } from '@/schemas/tasks';
 import { MoreProjects, TooManyTasks, withOthers } from './more-projects';
 import { TakeTasksDialog } from './take-tasks-dialog';
 import { TaskListTable } from './task-list-table';

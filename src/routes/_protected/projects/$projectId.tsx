@@ -5,7 +5,7 @@ import type { ProjectPlace } from '@/features/projects/detail/project-section';
 import { useIsMissingProject } from '@/features/projects/detail/use-is-missing-project';
 import { parseRouteId } from '@/lib/id';
 import { prefetch } from '@/queries/client';
-import { projectOptions } from '@/queries/project';
+import { projectOptions } from '@/queries/projects';
 
 export const Route = createFileRoute('/_protected/projects/$projectId')({
   params: {

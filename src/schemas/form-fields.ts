@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { INCOMPLETE } from '@/lib/time';
 
+/** Message of an empty required field; the specification defines no text for most of them. */
+export const REQUIRED = 'Обязательное поле';
+/** Message for a repository at another hub (decisions §5.41). */
+export const OTHER_HUB = 'Это не GitHub';
+
+/** A required text of a form; surrounding blanks are trimmed. */
+export const requiredText = z.string().check(z.trim(), z.minLength(1, REQUIRED));
+
 const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const MINUTE = String.raw`${DAY}T([01]\d|2[0-3]):[0-5]\d`;
 
