@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './badge.module.css';
-import { DATA_TEXT } from './data-text';
 import tints from './tint.module.css';
 
 interface BadgeProps {
@@ -11,25 +10,13 @@ interface BadgeProps {
   title?: string;
   /** Layout class from the parent. */
   className?: string | undefined;
-  /** The text is the server's, such as the name of a status. */
-  isData?: boolean;
   children: ReactNode;
 }
 
 /** A short label: a state or a kind. */
-export function Badge({
-  tint = 'neutral',
-  title,
-  className,
-  isData = false,
-  children,
-}: BadgeProps) {
+export function Badge({ tint = 'neutral', title, className, children }: BadgeProps) {
   return (
-    <span
-      {...(isData && DATA_TEXT)}
-      className={classes(styles.badge, tints[tint], className)}
-      title={title}
-    >
+    <span className={classes(styles.badge, tints[tint], className)} title={title}>
       {children}
     </span>
   );

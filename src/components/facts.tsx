@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DataText } from './data-text';
 import styles from './facts.module.css';
 import shared from './shared.module.css';
 
@@ -19,9 +18,7 @@ export function Facts({ facts }: FactsProps) {
           value !== '' && (
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
-              <dd>
-                <DataText>{value}</DataText>
-              </dd>
+              <dd>{value}</dd>
             </div>
           ),
       )}

@@ -6,7 +6,7 @@ interface PageProps {
   heading: ReactNode;
   /** The heading is data that arrives later: its usual height is reserved. */
   isServed?: boolean;
-  /** Window title, if the heading does not suit or is no string; data in it is `isolated`. */
+  /** Window title, if the heading does not suit or is no string. */
   title?: string;
   /** Content above the heading: the page's place in the app. */
   above?: ReactNode;

@@ -1,7 +1,6 @@
 import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
 import { type Interval, minutesOf } from '@/lib/intervals';
-import { isolated } from '@/lib/isolate-text';
 import { type ReadList, withItems } from './read-list';
 
 /** Minutes that a meeting may last, per form, and what the form starts with (spec §5, §9). */
@@ -36,7 +35,7 @@ export const FREE_SLOT = 'Свободный слот';
 export function studentOf(meeting: Meeting): string {
   const { studentName, studentNumber } = meeting;
   const name = studentName ?? (isFree(meeting) ? FREE_SLOT : 'Студент не указан');
-  return studentNumber === undefined ? name : `${isolated(name)} · ${studentNumber}`;
+  return studentNumber === undefined ? name : `${name} · ${studentNumber}`;
 }
 
 /** Adds the student's number to meetings of students with a namesake among them. */

@@ -1,6 +1,5 @@
 import { nameKey } from '@/lib/fold-text';
 import type { Id, OpaqueId } from '@/lib/id';
-import { isolated } from '@/lib/isolate-text';
 import { findOption, type ListOption } from './list-option';
 import type { ReadList } from './read-list';
 import { type Student, studentLabels } from './student';
@@ -21,9 +20,7 @@ export interface Project {
 
 /** Names of a project's students, in their order; namesakes are told apart. */
 export function studentNamesOf({ students }: Pick<Project, 'students'>): string[] {
-  return studentLabels(students.items, (student) => student)
-    .filter(Boolean)
-    .map(isolated);
+  return studentLabels(students.items, (student) => student).filter(Boolean);
 }
 
 /**

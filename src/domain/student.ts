@@ -1,5 +1,4 @@
 import { distinctLabels } from '@/lib/distinct-labels';
-import { isolated } from '@/lib/isolate-text';
 
 /** A student as shown in projects, tasks and applications; unknown fields are `undefined`. */
 export interface Student {
@@ -22,9 +21,7 @@ export function courseText(course: number | undefined): string | undefined {
 
 /** `3 курс · Программная инженерия`, as far as it is known. */
 export function studiesText(student: Student | undefined): string {
-  return [courseText(student?.course), student?.programme && isolated(student.programme)]
-    .filter(Boolean)
-    .join(' · ');
+  return [courseText(student?.course), student?.programme].filter(Boolean).join(' · ');
 }
 
 /**

@@ -1,5 +1,4 @@
 import { nameKey } from './fold-text';
-import { isolated } from './isolate-text';
 
 /**
  * Labels of the items, in their order. Labels that a reader cannot tell apart (`nameKey`) get a suffix: the
@@ -28,7 +27,6 @@ export function distinctLabels<Item>(
     for (const [i, index] of alike.entries()) {
       labels[index] = [labels[index], chosen[i]]
         .filter((part) => part !== undefined && part !== '')
-        .map((part = '') => isolated(part))
         .join(separator);
     }
   }

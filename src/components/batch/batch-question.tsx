@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DataText } from '@/components/data-text';
 import { Question } from '@/components/question';
 import styles from './batch-question.module.css';
 
@@ -22,9 +21,7 @@ export function BatchQuestion({ names, fields, ...question }: BatchQuestionProps
             {names.map((name, index) => (
               // Names may repeat.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <DataText>{name}</DataText>
-              </li>
+              <li key={index}>{name}</li>
             ))}
           </ul>
         </>

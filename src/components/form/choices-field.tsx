@@ -1,6 +1,4 @@
 import { IconButton } from '@/components/button';
-import { DataText } from '@/components/data-text';
-import { isolated } from '@/lib/isolate-text';
 import styles from './choices-field.module.css';
 import { type Choice, Combobox } from './combobox';
 
@@ -41,11 +39,11 @@ export function ChoicesField({ chosen, onChange, ...props }: ChoicesFieldProps) 
         <ul aria-label={`${props.label}: выбрано`} className={styles.chosen}>
           {chosen.map((id) => (
             <li key={id} className={styles.one}>
-              <DataText>{labelOf(id)}</DataText>
+              <bdi>{labelOf(id)}</bdi>
               <IconButton
                 size="row"
                 icon="close"
-                label={`Убрать «${isolated(labelOf(id))}»`}
+                label={`Убрать «${labelOf(id)}»`}
                 onClick={() => onChange(without(id))}
               />
             </li>

@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { searchIndex } from '@/lib/text-search';
 import { IconButton } from '../button';
-import { DataText } from '../data-text';
 import { Icon } from '../icon';
 import { STATUS } from '../status';
 import { useListbox } from '../use-listbox';
@@ -216,10 +215,10 @@ function ChoiceText({ choice, typed }: { choice: Choice; typed: string }) {
   const isFoundByHint = index.matcher(typed)(choice) && !labelIndex.matcher(typed)(choice);
   return (
     <span>
-      <DataText>{choice.label}</DataText>
+      <bdi>{choice.label}</bdi>
       {isFoundByHint && (
         <span aria-hidden className={styles.hint}>
-          <DataText>{choice.hint}</DataText>
+          {choice.hint}
         </span>
       )}
     </span>

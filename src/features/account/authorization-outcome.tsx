@@ -9,7 +9,6 @@ import {
   missingIntegrations,
   SERVICE_NAMES,
 } from '@/domain/integration-services';
-import { isolated } from '@/lib/isolate-text';
 import { withSmallFirstLetter } from '@/lib/small-first-letter';
 import { integrationsOptions } from '@/queries/account';
 
@@ -44,7 +43,7 @@ export function AuthorizationOutcome({ service }: { service: IntegrationService 
     <Notice
       tint="success"
       {...STATUS}
-      title={`Подключено: ${isolated(connected)}`}
+      title={`Подключено: ${connected}`}
       actions={isCalendarMissing ? <ToCalendars /> : <ToProfile />}
     >
       {leftToDo(data).map((sentence) => (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { failureDetails } from '@/api/failure-details';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { Facts } from '@/components/facts';
 import { FailedRead } from '@/components/failed-read';
 import { Icon, type IconName } from '@/components/icon';
@@ -28,15 +27,9 @@ export function ProfilePage() {
       <div className={styles.account}>
         {account ? (
           <>
-            <p className={styles.name}>
-              <DataText>{account.name}</DataText>
-            </p>
-            <p>
-              <DataText>{account.degree}</DataText>
-            </p>
-            <p>
-              <DataText>{account.university}</DataText>
-            </p>
+            <p className={styles.name}>{account.name}</p>
+            <p>{account.degree}</p>
+            <p>{account.university}</p>
           </>
         ) : (
           <SkeletonRows rows={1} />

@@ -3,7 +3,6 @@ import { useAction } from '@/components/action/use-action';
 import { Badge } from '@/components/badge';
 import { Button } from '@/components/button';
 import { Tick } from '@/components/checkbox/tick';
-import { DataText } from '@/components/data-text';
 import { Icon } from '@/components/icon';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
@@ -85,19 +84,11 @@ export function ApplicationRow({
     <div ref={row}>
       <Row labelledBy={nameId} className={styles.application}>
         <h2 id={nameId} className={styles.name} data-clamp>
-          <DataText>{mark(name)}</DataText>
+          {mark(name)}
         </h2>
         <div className={styles.badges}>
-          {student.university && (
-            <Badge isData tint="info">
-              {mark(student.university)}
-            </Badge>
-          )}
-          {student.programme && (
-            <Badge isData tint="stage">
-              {mark(student.programme)}
-            </Badge>
-          )}
+          {student.university && <Badge tint="info">{mark(student.university)}</Badge>}
+          {student.programme && <Badge tint="stage">{mark(student.programme)}</Badge>}
           {hasAnother && <Badge tint="warning">Этот студент подал ещё одну заявку</Badge>}
         </div>
         <p className={styles.caption}>
@@ -151,9 +142,7 @@ function DecidedRow({ name, isApproved, takesFocus }: DecidedRowProps) {
   }, [takesFocus]);
   return (
     <div ref={row} tabIndex={-1} data-decided className={styles.decided}>
-      <span>
-        <DataText>{name}</DataText>
-      </span>
+      <span>{name}</span>
       <span className={styles.outcome}>
         <Icon name={isApproved ? 'check' : 'close'} />
         {isApproved ? 'Одобрена' : 'Отклонена'}

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { DataText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { lazyPart } from '@/components/lazy-part';
@@ -170,7 +169,7 @@ function ApprovalNotice({ approved, onClose }: ApprovalNoticeProps) {
   if (!approved) return null;
   return (
     <PageToast key={approved.id} onClose={onClose}>
-      Заявка одобрена: <DataText>{approved.student.name}</DataText>.{' '}
+      Заявка одобрена: <bdi>{approved.student.name}</bdi>.{' '}
       <AppLink
         to="/scientificleadership/add"
         search={{ student: toId(String(approved.studentId)) }}

@@ -1,5 +1,4 @@
 import { useAction } from '@/components/action/use-action';
-import { DataText } from '@/components/data-text';
 import { Question } from '@/components/question';
 import type { DialogLife } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
@@ -40,9 +39,7 @@ export function RejectQuestion({
         })
       }
     >
-      <p>
-        <DataText>{application.student.name || 'Студент без имени'}</DataText>
-      </p>
+      <p>{application.student.name || 'Студент без имени'}</p>
       <p>Изменить решение потом нельзя.</p>
     </Question>
   );

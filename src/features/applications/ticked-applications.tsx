@@ -2,7 +2,6 @@ import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { useDialog } from '@/components/use-dialog';
 import type { Application } from '@/domain/application';
 import { decisionsBatch } from '@/queries/applications';
@@ -51,7 +50,7 @@ export function TickedApplications({ ticked, onBegun }: TickedApplicationsProps)
           <BatchPanel heading="Решения по заявкам" batch={batch}>
             {({ studentName, isApproved }) => (
               <>
-                <DataText>{studentName}</DataText>
+                <bdi>{studentName}</bdi>
                 <span>{isApproved ? ': одобрить' : ': отклонить'}</span>
               </>
             )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useId, useMemo } from 'react';
 import { isRefused } from '@/api/errors';
 import { failureDetails } from '@/api/failure-details';
-import { DataText, ProseText } from '@/components/data-text';
 import { DayRow } from '@/components/day-row';
 import { EmptyState } from '@/components/empty-state';
 import { FailedRead } from '@/components/failed-read';
@@ -10,6 +9,7 @@ import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { MissingIntegration } from '@/components/missing-integration';
 import { Page } from '@/components/page';
+import { ProseText } from '@/components/prose-text';
 import { SkeletonRows, Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useToday } from '@/components/use-now';
@@ -110,7 +110,7 @@ const CommitRow = memo(function CommitRow({ commit }: { commit: Commit }) {
         <ProseText>{subject || 'Без сообщения'}</ProseText>
       </p>
       <p className={styles.author} data-clamp>
-        Автор: {commit.author ? <DataText>{commit.author}</DataText> : 'не указан'}
+        Автор: <bdi>{commit.author || 'не указан'}</bdi>
       </p>
       {created !== undefined && (
         <time

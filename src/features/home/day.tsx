@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import { TimeZoneLabel } from '@/components/time-zone-label';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -126,13 +125,11 @@ function WaitingApplications({ read }: { read: Read<ReadList<Application>> }) {
         <ul className={content.applications}>
           {waiting.slice(0, MOST_APPLICATIONS).map(({ id, student }) => (
             <li key={id}>
-              {student.name ? <DataText>{student.name}</DataText> : 'Студент без имени'}
+              <bdi>{student.name || 'Студент без имени'}</bdi>
               {student.programme && (
                 <>
                   {' '}
-                  <span className={styles.quiet}>
-                    <DataText>{student.programme}</DataText>
-                  </span>
+                  <bdi className={styles.quiet}>{student.programme}</bdi>
                 </>
               )}
             </li>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { AppLink, ButtonLink } from '@/components/link';
 import { useDialog } from '@/components/use-dialog';
 import { isFree, type Meeting, stateOf, studentOf } from '@/domain/meeting';
@@ -133,12 +132,12 @@ function MeetingRow({ row: { meeting, isNext }, now, onReschedule }: MeetingRowP
           {isNext && <span className={content.note}>{formatCountdown(now, start)}</span>}
         </p>
         <p>
-          <DataText>{studentOf(meeting)}</DataText>
+          <bdi>{studentOf(meeting)}</bdi>
           {project !== undefined && (
             <>
               {' · '}
               <AppLink to="/projects/$projectId" params={{ projectId: project }}>
-                {theme ? <DataText>{theme}</DataText> : `Проект #${project}`}
+                {theme || `Проект #${project}`}
               </AppLink>
             </>
           )}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { SemesterStrip, StripMonths } from '@/components/semester-strip';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -107,7 +106,7 @@ function Needing({ needing, projects, checks, meetings, now }: NeedingProps) {
             <li key={id} className={content.needing}>
               <div>
                 <AppLink to="/projects/$projectId" params={{ projectId: id }}>
-                  {theme ? <DataText>{theme}</DataText> : `Проект #${id}`}
+                  {theme || `Проект #${id}`}
                 </AppLink>
                 <p className={content.reasons}>{reasons.join(', ')}</p>
               </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
@@ -110,14 +109,8 @@ function NextMeeting({ meetings }: { meetings: readonly Meeting[] }) {
         {formatDayName(dateOf(start), dateOf(now))}, {formatTime(start)}–{formatTime(end)}
       </p>
       <p>{formatCountdown(now, start)}</p>
-      <p>
-        <DataText>{studentOf(next)}</DataText>
-      </p>
-      {projectTheme && (
-        <p className={styles.project}>
-          <DataText>{projectTheme}</DataText>
-        </p>
-      )}
+      <p>{studentOf(next)}</p>
+      {projectTheme && <p className={styles.project}>{projectTheme}</p>}
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { DataText } from '@/components/data-text';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import type { ReadList } from '@/domain/read-list';
-import { isolated } from '@/lib/isolate-text';
 import styles from './print-sheet.module.css';
 import type { Paper, PaperTask } from './read-paper';
 import {
@@ -69,7 +67,7 @@ function titleOf(papers: readonly Paper[]): string {
   const [paper] = papers;
   if (!paper) return '';
   const { kind, project, projectId } = paper;
-  const theme = isolated(project?.theme ?? `№ ${projectId}`);
+  const theme = project?.theme ?? `№ ${projectId}`;
   return `${HEADINGS[kind]} — ${papers.length > 1 ? `проектов: ${papers.length}` : theme}`;
 }
 
@@ -133,7 +131,7 @@ function TasksTable({ tasks }: { tasks: ReadList<PaperTask> | undefined }) {
           isOfFigures
           rows={tasks.items.map(({ id, name, deadline, status, folder }) => [
             <>
-              №&nbsp;{id} <DataText>{name}</DataText>
+              №&nbsp;{id} <bdi>{name}</bdi>
               {folder && <span className={styles.link}>{folder}</span>}
             </>,
             deadline,

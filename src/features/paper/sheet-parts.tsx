@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DataText } from '@/components/data-text';
 import type { Grades, Review } from '@/domain/grades';
 import type { Student } from '@/domain/student';
 import { showTenths } from '@/domain/weights';
@@ -17,9 +16,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd className={isMissing ? styles.blank : undefined}>
-        {isMissing ? undefined : <DataText>{children}</DataText>}
-      </dd>
+      <dd className={isMissing ? styles.blank : undefined}>{isMissing ? undefined : children}</dd>
     </div>
   );
 }
@@ -104,7 +101,7 @@ export function SheetTable({ name, columns, isOfFigures = false, rows }: SheetTa
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {columns.map((column, cell) => (
-              <td key={column}>{row[cell] && <DataText>{row[cell]}</DataText>}</td>
+              <td key={column}>{row[cell]}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,4 @@
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { DataText } from '@/components/data-text';
 import { AsideNote, FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import hidden from '@/components/visually-hidden.module.css';
@@ -106,7 +105,7 @@ function SlotState({ slot: { isPast, inTheWay } }: { slot: SeriesSlot }) {
   return (
     <span className={styles.taken}>
       {`пересекается: ${formatTime(inTheWay.start)}, `}
-      <DataText>{inTheWay.label}</DataText>
+      <bdi>{inTheWay.label}</bdi>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment, useMemo } from 'react';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { FormAside } from '@/components/form-aside';
 import { Section } from '@/components/section';
 import { classes } from '@/lib/classes';
@@ -59,9 +58,7 @@ export function DayMeetings({
                     {formatTime(slot.start)}–{formatTime(slot.end)}
                     {overlap(slot, wanted) && <span> · {overlapNote}</span>}
                   </p>
-                  <p className={styles.label}>
-                    <DataText>{slot.label}</DataText>
-                  </p>
+                  <p className={styles.label}>{slot.label}</p>
                 </li>
               </Fragment>
             ))}

@@ -1,5 +1,4 @@
 import { useAction } from '@/components/action/use-action';
-import { DataText } from '@/components/data-text';
 import { Question } from '@/components/question';
 import { studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
@@ -26,7 +25,7 @@ export function CancelQuestion({ meeting, isLocked, now: _now, ...life }: Meetin
       <p>
         {meeting.studentName ? (
           <>
-            Отменить встречу? <DataText>{studentOf(meeting)}</DataText>
+            Отменить встречу? <bdi>{studentOf(meeting)}</bdi>
           </>
         ) : (
           'Отменить встречу, на которую никто не записан?'

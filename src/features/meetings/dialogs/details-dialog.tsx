@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { AppDialog } from '@/components/app-dialog';
 import { Button } from '@/components/button';
-import { DataText, ProseText } from '@/components/data-text';
+import { ProseText } from '@/components/prose-text';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
 import { formatRange } from '@/lib/time';
 import { descriptionOf } from '../description-of';
@@ -63,12 +63,10 @@ function MeetingFacts({ meeting, state }: MeetingFactsProps) {
   return (
     <div className={styles.facts}>
       <MeetingBadges meeting={meeting} state={state} />
-      <p>
-        <DataText>{studentOf(meeting)}</DataText>
-      </p>
+      <p>{studentOf(meeting)}</p>
       {meeting.projectTheme && (
         <p>
-          Проект: <DataText>{meeting.projectTheme}</DataText>
+          Проект: <bdi>{meeting.projectTheme}</bdi>
         </p>
       )}
       {description && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { DataText } from '@/components/data-text';
 import { FormChoiceField } from '@/components/form/form-choice-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { type DraftForm, useDraftForm } from '@/components/form/use-draft-form';
@@ -54,7 +53,7 @@ export function LinkProjectDialog({
         {formatRange(meeting.start, meeting.end)}
         {meeting.studentName && (
           <>
-            , <DataText>{studentOf(meeting)}</DataText>
+            , <bdi>{studentOf(meeting)}</bdi>
           </>
         )}
       </p>

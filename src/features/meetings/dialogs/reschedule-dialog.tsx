@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { DataText } from '@/components/data-text';
 import { FormDateField } from '@/components/form/form-date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormNumberField } from '@/components/form/form-number-field';
@@ -54,11 +53,7 @@ export function RescheduleDialog({ meeting, isLocked, now, ...life }: MeetingDia
       isBlocked={() => isLocked}
     >
       <ChecksTogether form={form} />
-      {meeting.studentName && (
-        <p>
-          <DataText>{studentOf(meeting)}</DataText>
-        </p>
-      )}
+      {meeting.studentName && <p>{studentOf(meeting)}</p>}
       <FormDateField
         hasTime
         control={form.control}
@@ -149,8 +144,7 @@ function TimeChange({ before, after, taken }: TimeChangeProps) {
         {isSame ? 'Время не меняется' : timeText(after)}
         {inTheWay.map((one) => (
           <p key={`${one.id}-${one.start}`} className={styles.overlap}>
-            пересекается с {formatTime(one.start)}–{formatTime(one.end)},{' '}
-            <DataText>{one.label}</DataText>
+            пересекается с {formatTime(one.start)}–{formatTime(one.end)}, <bdi>{one.label}</bdi>
           </p>
         ))}
       </dd>

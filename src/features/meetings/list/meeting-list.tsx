@@ -1,8 +1,8 @@
 import { memo, useId, useMemo } from 'react';
-import { DataText, ProseText } from '@/components/data-text';
 import { DayRow } from '@/components/day-row';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
+import { ProseText } from '@/components/prose-text';
 import { TimeZoneLabel } from '@/components/time-zone-label';
 import hidden from '@/components/visually-hidden.module.css';
 import { type Meeting, type MeetingState, stateOf, studentOf } from '@/domain/meeting';
@@ -96,12 +96,12 @@ const MeetingRow = memo(function MeetingRow({ meeting, state, onAction }: Meetin
         <MeetingBadges meeting={meeting} state={state === 'ongoing' ? state : undefined} />
       </div>
       <p className={studentName ? undefined : styles.secondary} data-clamp>
-        <DataText>{studentOf(meeting)}</DataText>
+        {studentOf(meeting)}
       </p>
       <div className={styles.about}>
         {projectTheme && (
           <p data-clamp>
-            Проект: <DataText>{projectTheme}</DataText>
+            Проект: <bdi>{projectTheme}</bdi>
           </p>
         )}
         {description && (

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { Notice } from '@/components/notice';
 import shared from '@/components/shared.module.css';
 import { Table } from '@/components/table/table';
@@ -65,9 +64,7 @@ export function ReportPreview({ meetings, refusal, unspent, onExclude }: ReportP
           {meetings.slice(0, PREVIEW_ROWS).map((meeting) => (
             <tr key={meeting.id}>
               {reportRow(meeting, names).map((text, column) => (
-                <td key={REPORT_COLUMNS[column]}>
-                  <DataText>{text}</DataText>
-                </td>
+                <td key={REPORT_COLUMNS[column]}>{text}</td>
               ))}
             </tr>
           ))}

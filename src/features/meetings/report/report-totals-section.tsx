@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { DataText } from '@/components/data-text';
 import type { Meeting } from '@/domain/meeting';
 import { shownTime } from './report-rows';
 import { breakdown, PARTS, type Part, type PartTotal } from './report-totals';
@@ -98,9 +97,7 @@ function TotalsList({ totals }: { totals: readonly PartTotal[] }) {
       {[...lines, { key: 'all', name: 'Всего', ...sum(totals) }].map(
         ({ key, name, count, minutes }) => (
           <div key={key} className={styles.line}>
-            <dt>
-              <DataText>{name}</DataText>
-            </dt>
+            <dt>{name}</dt>
             <dd>встреч: {count}</dd>
             <dd>{shownTime(minutes)}</dd>
           </div>

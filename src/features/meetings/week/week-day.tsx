@@ -1,9 +1,7 @@
 import { memo, useId } from 'react';
-import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { nameAndTooltip } from '@/components/name-and-tooltip';
 import { type Meeting, stateOf, studentOf } from '@/domain/meeting';
-import { isolated } from '@/lib/isolate-text';
 import { clockMinutes, formatRange, formatTime, formatWeekday } from '@/lib/time';
 import styles from './week.module.css';
 import type { Placed } from './week-layout';
@@ -61,7 +59,7 @@ export const WeekDay = memo(function WeekDay({
             {placed.map(({ item, top, bottom, lane, lanes }) => {
               const state = stateOf(item, now);
               const student = studentOf(item);
-              const title = `${formatRange(item.start, item.end)}, ${isolated(student)}, ${STATE_WORDS[state]}`;
+              const title = `${formatRange(item.start, item.end)}, ${student}, ${STATE_WORDS[state]}`;
               return (
                 <li
                   key={item.id}
@@ -90,7 +88,7 @@ export const WeekDay = memo(function WeekDay({
                       </strong>
                       <span className={styles.rest}>
                         {' '}
-                        <DataText>{student}</DataText>
+                        <bdi>{student}</bdi>
                       </span>
                     </span>
                   </button>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '@/components/checkbox/checkbox';
-import { DataText } from '@/components/data-text';
 import styles from './add-project-student-list.module.css';
 import type { StudentChoice } from './add-project-students';
 
@@ -44,7 +43,7 @@ interface StudentRowProps extends Pick<StudentListProps, 'ticked' | 'onToggle'> 
 function StudentRow({ student, ticked, onToggle }: StudentRowProps) {
   return (
     <Checkbox checked={ticked.has(student.key)} onChange={() => onToggle(student.key)}>
-      <DataText>{student.label}</DataText>
+      {student.label}
     </Checkbox>
   );
 }

@@ -2,7 +2,6 @@ import { type Application, withStatus } from '@/domain/application';
 import type { ReadList } from '@/domain/read-list';
 import { courseText } from '@/domain/student';
 import { distinctLabels } from '@/lib/distinct-labels';
-import { isolated } from '@/lib/isolate-text';
 import { searchIndex } from '@/lib/text-search';
 
 /** A student who may be chosen for a project. */
@@ -31,9 +30,7 @@ export function studentsOnOffer({ items }: ReadList<Application>): StudentChoice
 }
 
 function labelOf({ student }: Application): string {
-  return [isolated(student.name), courseText(student.course), isolated(student.programme ?? '')]
-    .filter(Boolean)
-    .join(', ');
+  return [student.name, courseText(student.course), student.programme].filter(Boolean).join(', ');
 }
 
 function choice({ studentId, student }: Application, label: string): StudentChoice {

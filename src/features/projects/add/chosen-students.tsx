@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { withStatus } from '@/domain/application';
-import { isolated } from '@/lib/isolate-text';
 import { applicationsOptions } from '@/queries/applications';
 import { chosenStudents, type StudentChoice } from './add-project-students';
 
@@ -32,10 +30,8 @@ export function ChosenStudents({ offered, ticked }: ChosenStudentsProps) {
           {chosen.map(({ key, name, course, programme, university }) => (
             <AsideItem
               key={key}
-              name={<DataText>{name}</DataText>}
-              note={[course, isolated(programme ?? ''), isolated(university ?? '')]
-                .filter(Boolean)
-                .join(' · ')}
+              name={name}
+              note={[course, programme, university].filter(Boolean).join(' · ')}
             />
           ))}
         </AsideList>

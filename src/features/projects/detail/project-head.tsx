@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/badge';
-import { DataText } from '@/components/data-text';
 import { Icon, type IconName } from '@/components/icon';
 import { AppLink, ButtonLink } from '@/components/link';
 import type { Id } from '@/lib/id';
@@ -28,15 +27,15 @@ export function ProjectHead({ projectId, place }: ProjectHeadProps) {
       {!place.showsProject && (
         <div className={styles.project}>
           <p className={styles.theme} title={project?.theme}>
-            <DataText>{project?.theme}</DataText>
+            {project?.theme}
           </p>
           {project?.status && (
-            <Badge isData tint="info" title="Статус">
+            <Badge tint="info" title="Статус">
               {project.status}
             </Badge>
           )}
           {project?.stage && (
-            <Badge isData tint="stage" title="Стадия">
+            <Badge tint="stage" title="Стадия">
               {project.stage}
             </Badge>
           )}

@@ -1,4 +1,3 @@
-import { DataText } from '@/components/data-text';
 import type { Id } from '@/lib/id';
 
 interface ProjectHeadingProps {
@@ -12,7 +11,7 @@ export function ProjectHeading({ projectId, theme }: ProjectHeadingProps) {
   return (
     <>
       {`#${projectId} `}
-      <DataText>{theme}</DataText>
+      <bdi>{theme}</bdi>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useAction } from '@/components/action/use-action';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
 import { CommittedSelect } from '@/components/committed-select';
-import { DataText } from '@/components/data-text';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { lazyPart } from '@/components/lazy-part';
 import { Page } from '@/components/page';
@@ -20,7 +19,6 @@ import type { ReadList } from '@/domain/read-list';
 import { type Student, studiesText } from '@/domain/student';
 import type { Id } from '@/lib/id';
 import { whenIdle } from '@/lib/idle';
-import { isolated } from '@/lib/isolate-text';
 import {
   changeProjectMutation,
   deleteProjectMutation,
@@ -71,7 +69,7 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
     <Page
       heading={<ProjectHeading projectId={project.id} theme={project.theme} />}
       isServed
-      title={`#${project.id} ${isolated(project.theme)}`}
+      title={`#${project.id} ${project.theme}`}
       actions={actions}
     >
       <div className={styles.project}>
@@ -131,8 +129,8 @@ function DeleteQuestion({ project, onDeleted, ...life }: DeleteQuestionProps) {
       }
     >
       <p>
-        Вы уверены, что хотите удалить проект &quot;<DataText>{project.theme}</DataText>&quot;? Это
-        действие нельзя отменить.
+        Вы уверены, что хотите удалить проект &quot;<bdi>{project.theme}</bdi>&quot;? Это действие
+        нельзя отменить.
       </p>
     </Question>
   );
@@ -151,12 +149,8 @@ function ProjectStudents({ students }: { students: ReadList<Student> }) {
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className={styles.name}>
-              <DataText>{student.name}</DataText>
-            </p>
-            <p className={shared.quiet}>
-              <DataText>{studiesText(student)}</DataText>
-            </p>
+            <p className={styles.name}>{student.name}</p>
+            <p className={shared.quiet}>{studiesText(student)}</p>
           </li>
         ))}
       </ul>

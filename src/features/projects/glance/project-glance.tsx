@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
 import { SemesterStrip, StripLegend } from '@/components/semester-strip';
@@ -127,7 +126,7 @@ function MeetingsGlance({ project, meetings, isFailed, now }: MeetingsGlanceProp
           {studentNamesIn(project).map((name) => (
             <AppLink key={name} to="/meetings" search={{ query: name }}>
               {'Встречи: '}
-              <DataText>{name}</DataText>
+              <bdi>{name}</bdi>
             </AppLink>
           ))}
         </div>
@@ -219,9 +218,9 @@ function Commits({ read: { data, isError } }: CommitsProps) {
           // Commits have no id, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <DataText>{splitMessage(message).subject}</DataText>
+            <bdi>{splitMessage(message).subject}</bdi>
             <p className={shared.quiet}>
-              {createdAt !== undefined && showInstant(createdAt)} · <DataText>{author}</DataText>
+              {createdAt !== undefined && showInstant(createdAt)} · <bdi>{author}</bdi>
             </p>
           </li>
         ))}

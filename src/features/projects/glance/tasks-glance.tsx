@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Ring } from '@/components/progress/ring';
 import { Section } from '@/components/section';
@@ -59,11 +58,11 @@ export function TasksGlance({ projectId, mayRead: enabled }: TasksGlanceProps) {
                   to="/projects/$projectId/tasks/$taskId"
                   params={{ projectId, taskId: task.id }}
                 >
-                  <DataText>{task.name}</DataText>
+                  {task.name}
                 </AppLink>
                 <span className={shared.quiet}>
                   {task.deadline && showWallClock(task.deadline)} ·{' '}
-                  <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+                  <bdi>{findOption(statuses, task.status)?.name ?? task.status}</bdi>
                 </span>
               </li>
             ))}

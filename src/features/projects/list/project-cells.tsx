@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { Badge } from '@/components/badge';
 import { Tick } from '@/components/checkbox/tick';
-import { DATA_TEXT, DataText } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import type { Mark } from '@/components/search/marked';
 import { SemesterStrip } from '@/components/semester-strip';
@@ -73,9 +72,7 @@ export const ProjectCells = memo(function ProjectCells({
         {students.items.map((student, index) => (
           // The server sends no identifiers of a project's students.
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>
-            {mark ? studentLine(student, mark) : <DataText>{student.name}</DataText>}
-          </p>
+          <p key={index}>{mark ? studentLine(student, mark) : <bdi>{student.name}</bdi>}</p>
         ))}
       </td>
       <th scope="row" className={styles.theme}>
@@ -85,27 +82,14 @@ export const ProjectCells = memo(function ProjectCells({
           params={{ projectId: id }}
           title={theme}
           onKeyDown={moveFocusByArrow}
-          {...DATA_TEXT}
         >
           {theme && mark ? mark(theme) : theme || 'Без темы'}
         </AppLink>
       </th>
       {hasStatus && (
-        <td className={styles.stateCell}>
-          {status && (
-            <Badge isData tint="info">
-              {status}
-            </Badge>
-          )}
-        </td>
+        <td className={styles.stateCell}>{status && <Badge tint="info">{status}</Badge>}</td>
       )}
-      <td className={styles.stateCell}>
-        {stage && (
-          <Badge isData tint="stage">
-            {stage}
-          </Badge>
-        )}
-      </td>
+      <td className={styles.stateCell}>{stage && <Badge tint="stage">{stage}</Badge>}</td>
       {hasYear && (
         <td className={classes(styles.secondary, styles.yearCell)}>
           {year && mark ? mark(String(year)) : year}

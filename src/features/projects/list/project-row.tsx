@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import { Badge } from '@/components/badge';
-import { DATA_TEXT } from '@/components/data-text';
 import { AppLink } from '@/components/link';
 import { Row } from '@/components/list/row';
 import type { Mark } from '@/components/search/marked';
@@ -30,23 +29,21 @@ export const ProjectRow = memo(function ProjectRow({
     <Row labelledBy={themeId} className={styles.project}>
       <span className={styles.id}>{mark(`#${project.id}`)}</span>
       <h2 id={themeId} className={styles.theme} data-clamp>
-        <AppLink to="/projects/$projectId" params={{ projectId: project.id }} {...DATA_TEXT}>
+        <AppLink to="/projects/$projectId" params={{ projectId: project.id }}>
           {project.theme ? mark(project.theme) : 'Без темы'}
         </AppLink>
       </h2>
       <Students students={project.students} mark={mark} />
       {project.status && project.status === filter && (
-        <span className={hidden.hidden} {...DATA_TEXT}>
-          {project.status}
-        </span>
+        <span className={hidden.hidden}>{project.status}</span>
       )}
       {project.status && project.status !== filter && (
-        <Badge isData tint="info" title="Статус" className={styles.status}>
+        <Badge tint="info" title="Статус" className={styles.status}>
           {project.status}
         </Badge>
       )}
       {project.stage && (
-        <Badge isData tint="stage" title="Стадия" className={styles.stage}>
+        <Badge tint="stage" title="Стадия" className={styles.stage}>
           {project.stage}
         </Badge>
       )}

@@ -3,7 +3,6 @@ import { OPENS_DIALOG } from '@/components/app-dialog';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import { useBatch } from '@/components/batch/use-batch';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { STATUS } from '@/components/status';
 import { useDialog } from '@/components/use-dialog';
 import type { Ticks } from '@/components/use-ticks';
@@ -73,9 +72,9 @@ export function TickedTools({ shown, ticks, PrintTicked }: TickedToolsProps) {
       <BatchPanel heading="Изменение проектов" batch={batch}>
         {({ projectId, theme, option }) => (
           <>
-            <DataText>{projectName(projectId, theme)}</DataText>
+            <bdi>{projectName(projectId, theme)}</bdi>
             {' → '}
-            <DataText>{option.name}</DataText>
+            <bdi>{option.name}</bdi>
           </>
         )}
       </BatchPanel>

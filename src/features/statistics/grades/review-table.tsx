@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ProseText } from '@/components/data-text';
+import { ProseText } from '@/components/prose-text';
 import { Table } from '@/components/table/table';
 import { GRADE, type Review } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';

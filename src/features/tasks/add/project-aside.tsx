@@ -1,4 +1,3 @@
-import { DataText } from '@/components/data-text';
 import { AsideItem, AsideList, AsideNote, FormAside } from '@/components/form-aside';
 import { AppLink } from '@/components/link';
 import { Section } from '@/components/section';
@@ -33,8 +32,8 @@ export function ProjectAside({ projectId }: { projectId: Id }) {
               // The server sends no identifiers of students.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              name={<DataText>{student.name}</DataText>}
-              note={<DataText>{studiesText(student)}</DataText>}
+              name={student.name}
+              note={studiesText(student)}
             />
           ))}
         </AsideList>
@@ -60,12 +59,12 @@ function LastTasks({ projectId }: { projectId: Id }) {
           .map((task) => (
             <AsideItem
               key={task.id}
-              name={<DataText>{task.name}</DataText>}
+              name={task.name}
               note={
                 <>
                   <Deadline deadline={task.deadline} lateness={latenessOf(task, statuses, now)} />
                   {' · '}
-                  <DataText>{findOption(statuses, task.status)?.name ?? task.status}</DataText>
+                  <bdi>{findOption(statuses, task.status)?.name ?? task.status}</bdi>
                 </>
               }
             />

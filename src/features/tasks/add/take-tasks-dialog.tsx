@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
-import { DataText } from '@/components/data-text';
 import { FormNumberField } from '@/components/form/form-number-field';
 import { resolverOf } from '@/components/form/form-schema';
 import { TakeFromProjectDialog } from '@/components/form/take-from-project-dialog';
@@ -82,7 +81,7 @@ export function TakeTasksDialog({ projectId, onTake, ...life }: TakeTasksDialogP
             // Tasks may have the same texts, and the list does not change while it is shown.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              <DataText>{name}</DataText>
+              <bdi>{name}</bdi>
               {deadline && `, ${deadline}`}
             </li>
           ))}

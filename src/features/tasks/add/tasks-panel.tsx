@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BatchPanel } from '@/components/batch/batch-panel';
 import type { Batch } from '@/components/batch/use-batch';
-import { DataText } from '@/components/data-text';
 import { ButtonLink } from '@/components/link';
 import { studentNamesOf } from '@/domain/project';
 import type { ProjectTask } from '@/domain/task';
@@ -25,9 +24,9 @@ export function TasksPanel({ batch }: { batch: Batch<ProjectTask> }) {
     >
       {({ projectId, name, deadline }) => (
         <>
-          <DataText>{studentsOf(projectId)}</DataText>
+          <bdi>{studentsOf(projectId)}</bdi>
           {': '}
-          <DataText>{name}</DataText>
+          <bdi>{name}</bdi>
           {`, ${showDeadline(deadline)}`}
         </>
       )}

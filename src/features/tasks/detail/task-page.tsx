@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@/components/button-look';
-import { DataText, ProseText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { ExternalLinkButton } from '@/components/external-link-button';
 import { Facts } from '@/components/facts';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import { Page } from '@/components/page';
+import { ProseText } from '@/components/prose-text';
 import { Section } from '@/components/section';
 import { Spinner } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
@@ -16,7 +16,6 @@ import { type Student, studiesText } from '@/domain/student';
 import { latenessOf } from '@/domain/task-lateness';
 import { classes } from '@/lib/classes';
 import type { Id } from '@/lib/id';
-import { isolated } from '@/lib/isolate-text';
 import { httpLink } from '@/lib/safe-link';
 import { wallClockOf } from '@/lib/time';
 import { projectKeys, withChanges } from '@/queries/projects';
@@ -40,11 +39,7 @@ export function TaskPage({ projectId, taskId }: TaskPageProps) {
   const { isFetched } = useQuery(tasksOptions(projectId));
   const name = `Задание #${taskId}`;
   return (
-    <Page
-      heading={project?.theme ? <DataText>{project.theme}</DataText> : name}
-      isServed
-      title={name}
-    >
+    <Page heading={project?.theme || name} isServed title={name}>
       <div className={classes(styles.columns, !isFetched && styles.waiting)}>
         <TaskDetails projectId={projectId} taskId={taskId} />
         <div>
@@ -67,7 +62,7 @@ function TaskDetails({ projectId, taskId }: TaskDetailsProps) {
   const task = tasks?.items.find(({ id }) => id === taskId);
   if (!task) return <MissingTask projectId={projectId} />;
   return (
-    <Section heading={<DataText>{task.name || 'Без названия'}</DataText>}>
+    <Section heading={task.name || 'Без названия'}>
       <div className={styles.task}>
         <p className={styles.facts}>
           #{task.id}
@@ -138,7 +133,7 @@ function TaskProjectDetails({ projectId, project }: TaskProjectDetailsProps) {
 /** `Иванов Иван (3 курс · Программная инженерия)`, as far as it is known. */
 function studentText(student: Student): string {
   const studies = studiesText(student);
-  return isolated(student.name) + (studies && ` (${studies})`);
+  return student.name + (studies && ` (${studies})`);
 }
 
 const FOLDER_LABEL = 'Открыть папку проекта';

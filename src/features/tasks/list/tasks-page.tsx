@@ -1,6 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { CommittedSelect } from '@/components/committed-select';
-import { DataText, ProseText } from '@/components/data-text';
 import { EmptyState } from '@/components/empty-state';
 import { FoundCount } from '@/components/found-count';
 import { Icon } from '@/components/icon';
@@ -8,6 +7,7 @@ import { AppLink } from '@/components/link';
 import { List } from '@/components/list/list';
 import { Row } from '@/components/list/row';
 import { Page } from '@/components/page';
+import { ProseText } from '@/components/prose-text';
 import { SkeletonRows } from '@/components/spinner';
 import { UnreadableRecords } from '@/components/unreadable-records';
 import { useNow } from '@/components/use-now';
@@ -129,7 +129,7 @@ const TaskRow = memo(function TaskRow({ projectId, task, statuses, lateness }: T
       <span className={styles.id}>#{task.id}</span>
       <h2 id={nameId} className={styles.name} data-clamp>
         <AppLink to="/projects/$projectId/tasks/$taskId" params={{ projectId, taskId: task.id }}>
-          <DataText>{task.name || 'Без названия'}</DataText>
+          {task.name || 'Без названия'}
         </AppLink>
       </h2>
       <Deadline deadline={task.deadline} lateness={lateness} className={styles.deadline} />
