@@ -37,7 +37,8 @@ interface Checked {
  */
 export function useChecks(projectIds: readonly Id[], isWanted = true): Checked {
   const [isAsked, setIsAsked] = useState(false);
-  const isUnasked = projectIds.length <= MOST_UNASKED && !savesData();
+  // Without projects, as when the frame is prerendered, there is nothing to ask about.
+  const isUnasked = projectIds.length === 0 || (projectIds.length <= MOST_UNASKED && !savesData());
   const enabled = isWanted && (isUnasked || isAsked);
   const hub = useConnection('repositoryHub', { enabled });
   const { data: statuses = EMPTY_LIST } = useQuery({ ...taskStatusesOptions(), enabled });
