@@ -8,9 +8,12 @@ declare global {
   }
 }
 
-/** Whether the browser asks for as little data as possible: nothing is fetched ahead then. */
+/**
+ * Whether the browser asks for as little data as possible: nothing is fetched ahead then. Node 20, which renders the
+ * list in the document, has no `navigator`.
+ */
 export function savesData(): boolean {
-  return navigator.connection?.saveData === true;
+  return typeof navigator !== 'undefined' && navigator.connection?.saveData === true;
 }
 
 /** Calls back right after the next paint; returns the canceller. */
