@@ -11,7 +11,7 @@ const MUI =
 const LEAVE_GUARD =
   /\/(react-router\/dist\/esm\/useBlocker\.js|src\/(lib\/(drafts|unload-guard|forget-accounts)|queries\/execute|components\/form\/(use-draft-guard|use-leave-blocker|leave-question))\.tsx?)$/;
 /** Packages of forms, dialogs, pickers and long lists. What imports them is loaded with a form or on demand. */
-const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|@tanstack\/react-virtual|exceljs)\//;
+const FORMS = /\/node_modules\/(react-hook-form|@mui|@emotion|exceljs)\//;
 const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 /** Most first visits do without it. */
 const TIME = /\/src\/lib\/time\.ts$/;
@@ -45,8 +45,7 @@ const PARTS: [name: string, path: RegExp][] = [
 ];
 /** What forms are made of. */
 const FIELDS = /\/src\/(components\/form\/|lib\/(read-date-time|date-mask)\.ts$)/;
-/** The list of more than 60 rows. */
-const LONG_LIST = /\/node_modules\/@tanstack\/react-virtual\/|\/src\/components\/list\//;
+const LIST = /\/src\/components\/list\//;
 
 /**
  * The groups by which the bundler cuts the app into files. By default every module that two lazy pages share
@@ -109,8 +108,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 1,
     },
     {
-      name: 'long-list',
-      test: LONG_LIST,
+      name: 'list',
+      test: LIST,
       priority: 1,
     },
     {

@@ -84,6 +84,7 @@ export async function renderApp(
     /** Path and query of the current address. */
     address: () => current.router.state.location.href,
     goTo: (address: string) => void current.router.navigate({ href: address }),
+    goBack: () => current.router.history.back(),
     queryClient: () => current.queryClient,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts } from '../accounts';
 import { searchesOf } from '../calls';
 import { renderApp } from '../render-app';
@@ -118,13 +118,30 @@ test('from the list to a project and back nothing is waited for', async () => {
   expect(searchesOf('/projects/1')).toHaveLength(1);
 });
 
-test('2,000 projects are counted in full and only those near the view stand in the page', async () => {
-  // Rows in jsdom have no height, so all of them would count as in view.
-  const row = new DOMRect(0, 0, 800, 56);
-  const layout = vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(row);
-  onTestFinished(() => layout.mockRestore());
-  await renderApp('/projects', { as: accounts.large });
+test('of 2,000 projects the first hundred are shown, counted and searched are all', async () => {
+  const app = await renderApp('/projects', { as: accounts.large });
   expect(await screen.findByText('найдено результатов: 2000')).toBeVisible();
-  const cards = await screen.findAllByRole('article');
-  expect(cards.length).toBeLessThan(200);
+  expect(screen.getAllByRole('article')).toHaveLength(100);
+  expect(screen.getByText('Показаны первые 100 из 2000')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Показать ещё (1900)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(200);
+  expect(screen.getByText('Показаны первые 200 из 2000')).toBeVisible();
+
+  await app.user.click(screen.getByRole('searchbox', { name: 'Поиск по проектам' }));
+  await app.user.paste('#401999');
+  expect(await screen.findByText('найдено результатов: 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Показать ещё/ })).not.toBeInTheDocument();
+});
+
+test('Back shows as many rows of a list as before, and a new visit the first ones', async () => {
+  const app = await renderApp('/projects', { as: accounts.large });
+  await app.user.click(await screen.findByRole('button', { name: 'Показать ещё (1900)' }));
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  app.goBack();
+  expect(await screen.findByText('Показаны первые 200 из 2000')).toBeVisible();
+  app.goTo('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Профиль' });
+  app.goTo('/projects');
+  expect(await screen.findByText('Показаны первые 100 из 2000')).toBeVisible();
 });

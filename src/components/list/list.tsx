@@ -1,11 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../button';
+import shared from '../shared.module.css';
+import styles from './list.module.css';
 import { ListRows, type ListRowsProps } from './list-rows';
 
 /** Rows that are rendered at once: all of most lists. */
 const PAGE = 100;
 
-/** Rows that scroll with the window; of a long list the first, and more at a press. */
+/** How many rows are shown, by entry of the browser's history: Back finds its row again. */
+const shownRows = new Map<string | undefined, number>();
+
+/** The rows of a list; of a long one the first hundred, and a button for more. */
 export function List<Item extends object>({ items, ...list }: ListRowsProps<Item>) {
   const { shown, more } = useShownRows(items);
   return (
@@ -18,14 +24,30 @@ export function List<Item extends object>({ items, ...list }: ListRowsProps<Item
 
 /** The first rows of a list, and the button that shows more of them. */
 export function useShownRows<Item>(items: readonly Item[]) {
-  const [count, setCount] = useState(PAGE);
+  const router = useRouter();
+  const [count, setCount] = useState(() => shownRows.get(historyEntry()) ?? PAGE);
   const rest = items.length - count;
+
+  function historyEntry() {
+    return router.latestLocation.state.__TSR_key;
+  }
+
+  function showMore() {
+    shownRows.set(historyEntry(), count + PAGE);
+    setCount(count + PAGE);
+  }
+
   return {
-    shown: items.slice(0, count),
+    shown: rest > 0 ? items.slice(0, count) : items,
     more: rest > 0 && (
-      <Button variant="outlined" onClick={() => setCount(count + PAGE)}>
-        {`Показать ещё (${rest})`}
-      </Button>
+      <p className={styles.more}>
+        <span className={shared.quiet}>
+          Показаны первые {count} из {items.length}
+        </span>
+        <Button variant="outlined" onClick={showMore}>
+          {`Показать ещё (${rest})`}
+        </Button>
+      </p>
     ),
   };
 }
