@@ -1,6 +1,7 @@
 /*
  * A rule for oxlint: imports run one way. A layer is a folder of src or a single file there (`theme` is
- * src/theme.ts); it may import itself and what MAY_IMPORT names for it. Features do not import one another.
+ * src/theme.ts); it may import itself and what MAY_IMPORT names for it. Features do not import one another, but for
+ * the pairs of FEATURE_PAIRS.
  */
 import { dirname, relative, resolve } from 'node:path';
 
@@ -26,6 +27,12 @@ const MAY_IMPORT = {
   document: [...BELOW_FEATURES, 'features', 'routes'],
   // Starts everything, the sandbox too, by import(): the build fails on its code.
   main: [...BELOW_FEATURES, 'features', 'router', 'idle-work', 'mocks', 'base'],
+};
+
+/** The features that show a part of another one, which must not lead back. */
+const FEATURE_PAIRS = {
+  'features/home': ['features/meetings'],
+  'features/projects': ['features/paper'],
 };
 
 /** The packages that a layer may import; the layers that are not named may import any. */
@@ -79,7 +86,9 @@ function importedPlace(specifier, importer) {
 
 function mayImport(importer, imported) {
   return (
-    importer.name === imported.name || (MAY_IMPORT[importer.layer] ?? []).includes(imported.layer)
+    importer.name === imported.name ||
+    (MAY_IMPORT[importer.layer] ?? []).includes(imported.layer) ||
+    (FEATURE_PAIRS[importer.name] ?? []).includes(imported.name)
   );
 }
 

@@ -17,7 +17,6 @@ import { NavigationBar } from '@/features/frame/main-navigation';
 import { SkipLink } from '@/features/frame/skip-link';
 import { ThemeButton } from '@/features/frame/theme-switch';
 import { HomePage, preloadDay } from '@/features/home/home-page';
-import { PrintButton } from '@/features/paper/print-button';
 import { ProjectHeading } from '@/features/projects/detail/project-heading';
 import { ProjectLayout } from '@/features/projects/detail/project-layout';
 import { ProjectsPage } from '@/features/projects/list/projects-page';
@@ -71,7 +70,6 @@ function Frame() {
             search={{ filter: IN_PROGRESS }}
             onFilterChange={() => undefined}
             onSearchChange={() => undefined}
-            PrintTicked={() => null}
           />
         </When>
         <When so="home">
@@ -80,11 +78,7 @@ function Frame() {
         {/* Unpacked by frame.ts, which puts the project's number in the place of the zeros. */}
         <template data-page="project">
           <ProjectLayout projectId={0} place={{ section: '', showsProject: true }}>
-            <Page
-              heading={<ProjectHeading projectId={0} />}
-              isServed
-              actions={<PrintButton projectId={0} kind="passport" />}
-            >
+            <Page heading={<ProjectHeading projectId={0} />} isServed>
               <Spinner />
             </Page>
           </ProjectLayout>

@@ -185,8 +185,6 @@ test('the whole path works by keyboard', async ({ page, request }) => {
     await expect(content.getByRole('link', { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Паспорт проекта' })).toBeFocused();
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await expect(page.getByRole('combobox', { name: 'Статус' })).toHaveValue('NotConfirmed');
   await page.getByRole('button', { name: 'Удалить проект' }).focus();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildFor } from '@/mocks/build';
 import { callsTo } from '../calls';
 import { renderApp } from '../render-app';
 import { letTimersRun, passTime } from '../running-clock';
@@ -71,71 +70,6 @@ test('the review names students, supervisor, theme and grades, and closes again'
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
 });
 
-test('missing data is printed as a line to write on, and all else is printed', async () => {
-  sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
-  sandbox.orderFault({
-    method: 'GET',
-    path: '/projects/:projectId/statistics',
-    drop: true,
-    times: 'always',
-  });
-  sandbox.orderFault({
-    method: 'GET',
-    path: '/projects/:projectId/tasks',
-    body: 'html',
-    times: 'always',
-  });
-  const { user, sheet, region } = await printed(
-    '/projects/1',
-    'Паспорт проекта',
-    'Паспорт проекта',
-  );
-  expect(
-    ['Руководитель', 'Университет', 'Итоговая оценка'].map((name) => factOf(region, name)),
-  ).toEqual(['', '', '']);
-  expect(sheet.getByText('Задания не получены.')).toBeInTheDocument();
-  expect(within(sheet.getByRole('table', { name: 'Критерии' })).getAllByRole('row')).toHaveLength(
-    5,
-  );
-  expect(factOf(region, 'Статус')).toBe('InProgress');
-  expect(factOf(region, 'Папка проекта')).toMatch(/^https:\/\//);
-  expect(sheet.getByRole('cell', { name: 'Иванов Александр Александрович' })).toBeInTheDocument();
-
-  // Back on the page a message says which data the paper lacks.
-  await user.keyboard('{Shift}');
-  await waitFor(() => expect(region).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
-});
-
-test('a message says that only the tasks are missing in a passport', async () => {
-  const tasks = { method: 'GET', path: '/projects/:projectId/tasks' } as const;
-  sandbox.orderFault({ ...tasks, status: 500, times: 'always' });
-  const { user, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
-  await user.keyboard('{Shift}');
-  await waitFor(() => expect(region).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
-});
-
-test('the passport has all tasks by deadline, with names of statuses and links as text', async () => {
-  const professor = sandbox.professor();
-  professor.tasks = [];
-  const day = (index: number) => new Date(Date.UTC(2027, 0, 200 - index, 18)).toISOString();
-  for (let index = 0; index < 200; index += 1) {
-    const cloudFolderLink = `https://drive.example/${index}`;
-    const fields = { name: `Задание ${index}`, status: 1, deadline: day(index), cloudFolderLink };
-    buildFor(sandbox).task({ id: 1 }, fields);
-  }
-  const { sheet, region } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
-  const [head, ...rows] = within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row');
-  expect(head).toHaveTextContent('ЗаданиеСрок сдачиСтатус');
-  expect(rows).toHaveLength(200);
-  expect(rows[0]).toHaveTextContent(/Задание 199.*01\.01\.2027 18:00In Progress$/);
-  expect(rows[0]).toHaveTextContent('https://');
-  expect(sheet.queryByRole('link')).not.toBeInTheDocument();
-  const project = professor.projects.find(({ id }) => id === 1);
-  expect(factOf(region, 'Год')).toBe(String(project?.year));
-});
-
 test('a review says on itself that a criterion of it could not be read', async () => {
   answer('/projects/2/statistics', {
     grades: {
@@ -153,51 +87,32 @@ test('a review says on itself that a criterion of it could not be read', async (
   expect(sheet.getByText('Не удалось показать записей: 1')).toBeInTheDocument();
 });
 
-test('a passport says on itself that tasks of it could not be read', async () => {
-  const broken = { id: 2, name: 'Глава', status: {} };
-  answer('/projects/1/tasks', { tasks: [{ id: 1, name: 'Обзор' }, broken, broken] });
-  const { sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
-  expect(within(sheet.getByRole('table', { name: 'Задания' })).getAllByRole('row')).toHaveLength(2);
-  expect(sheet.getByText('Не удалось показать записей: 2')).toBeInTheDocument();
-});
-
-/** Serves a project and a task with their statuses as codes. */
-function haveCodes() {
-  answer('/projects/1', {
-    id: 1,
-    theme: 'Карта',
-    status: 1,
-    stage: 2,
-    students: [],
+test('missing data is printed as a line to write on, and all else is printed', async () => {
+  sandbox.orderFault({ method: 'GET', path: '/account', status: 500 });
+  sandbox.orderFault({
+    method: 'GET',
+    path: '/projects/:projectId/statistics',
+    drop: true,
+    times: 'always',
   });
-  answer('/projects/1/tasks', { tasks: [{ id: 7, name: 'Обзор', status: 2 }] });
-}
+  const { user, sheet, region } = await printed(
+    '/projects/1/stats',
+    'Печать отзыва',
+    'Отзыв руководителя',
+  );
+  expect(
+    ['Руководитель', 'Университет', 'Итоговая оценка'].map((name) => factOf(region, name)),
+  ).toEqual(['', '', '']);
+  expect(within(sheet.getByRole('table', { name: 'Критерии' })).getAllByRole('row')).toHaveLength(
+    5,
+  );
+  expect(sheet.getByRole('cell', { name: 'Иванов Александр Александрович' })).toBeInTheDocument();
 
-test('statuses that are served as codes are printed by their names', async () => {
-  haveCodes();
-  const { region, sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
-  expect(factOf(region, 'Статус')).toBe('InProgress');
-  expect(factOf(region, 'Стадия')).toBe('Development');
-  expect(sheet.getByRole('cell', { name: 'Finished' })).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // Back on the page a message says which data the paper lacks.
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
 });
-
-test.each(['/projects/statuslist', '/projects/stagelist', '/tasks/statuslist'])(
-  'a code that nothing names is a blank, and the professor is told: %s failed',
-  async (path) => {
-    haveCodes();
-    server.use(http.get(`*/api/v1${path}`, () => new HttpResponse(null, { status: 500 })));
-    const { region, sheet } = await printed('/projects/1', 'Паспорт проекта', 'Паспорт проекта');
-    const shown = [
-      factOf(region, 'Статус'),
-      factOf(region, 'Стадия'),
-      sheet.getByRole('row', { name: /Обзор/ }).lastElementChild?.textContent,
-    ];
-    expect(shown.filter((text) => text === '')).toHaveLength(1);
-    expect(shown.join()).not.toMatch(/\d/);
-    expect(screen.getByRole('alert')).toHaveTextContent('Часть данных не получена');
-  },
-);
 
 test('the document has the name of the sheet until the page is back', async () => {
   const { user, region } = await printed(

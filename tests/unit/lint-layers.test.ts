@@ -23,6 +23,7 @@ const REFUSED = [
     'src/features/tasks/list/b.tsx',
     `export const b = () => import('../../meetings/meetings-page');`,
   ],
+  ['src/features/paper/a.tsx', `import '../projects/state-texts';`],
   ['src/features/tasks/c.tsx', `import '@/routes/login';`],
   ['src/features/tasks/d.tsx', `import { useMutation } from '@tanstack/react-query';`],
   ['src/routes/a.tsx', `import '@/router';`],
@@ -37,6 +38,8 @@ const REFUSED = [
 const ALLOWED = [
   ['src/schemas/c.ts', `export * from '@/domain/task';`],
   ['src/features/tasks/list/e.tsx', `export * from '../task-order';`],
+  ['src/features/projects/f.tsx', `import '../paper/print-reviews';`],
+  ['src/features/home/g.tsx', `export const g = () => import('../meetings/dialogs/h');`],
   ['src/components/action/d.ts', `export { useMutation } from '@tanstack/react-query';`],
   ['src/main.tsx', `export const main = () => import('./mocks/browser');`],
 ] as const;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useAction } from '@/components/action/use-action';
 import { OPENS_DIALOG } from '@/components/app-dialog';
 import { Button } from '@/components/button';
@@ -43,24 +42,17 @@ whenIdle(() => {
 
 interface ProjectPageProps {
   projectId: Id;
-  /** Shown beside the heading. */
-  actions: ReactNode;
   onDeleted: () => void;
 }
 
 /** The first page of a project (spec §2.4). */
-export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps) {
+export function ProjectPage({ projectId, onDeleted }: ProjectPageProps) {
   const { project, isWhole } = useProject(projectId);
   const deletion = useDialog();
 
   if (!project) {
     return (
-      <Page
-        heading={<ProjectHeading projectId={projectId} />}
-        isServed
-        title={`#${projectId}`}
-        actions={actions}
-      >
+      <Page heading={<ProjectHeading projectId={projectId} />} isServed title={`#${projectId}`}>
         <Spinner />
       </Page>
     );
@@ -70,7 +62,6 @@ export function ProjectPage({ projectId, actions, onDeleted }: ProjectPageProps)
       heading={<ProjectHeading projectId={project.id} theme={project.theme} />}
       isServed
       title={`#${project.id} ${project.theme}`}
-      actions={actions}
     >
       <div className={styles.project}>
         <div className={styles.facts}>

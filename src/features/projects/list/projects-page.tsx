@@ -19,7 +19,6 @@ import type { ProjectChecks } from '@/domain/project-check';
 import { reloadIfServed } from '@/lib/release';
 import { projectStatusesOptions, projectsOptions } from '@/queries/projects';
 import type { ProjectsSearch } from '@/schemas/addresses';
-import type { PrintTicked } from '../states/ticked-tools';
 import { ProjectRow } from './project-row';
 import styles from './projects-page.module.css';
 import { useFoundProjects } from './use-found-projects';
@@ -46,16 +45,10 @@ interface ProjectsPageProps {
   onFilterChange: (filter: string) => void;
   onSearchChange: (change: Partial<ProjectsSearch>) => void;
   /** The buttons that print sheets about the ticked projects; another feature's. */
-  PrintTicked: PrintTicked;
 }
 
 /** The projects of one status (spec §2.3), with a search among them or among all projects. */
-export function ProjectsPage({
-  search,
-  onFilterChange,
-  onSearchChange,
-  PrintTicked,
-}: ProjectsPageProps) {
+export function ProjectsPage({ search, onFilterChange, onSearchChange }: ProjectsPageProps) {
   const { filter, query = '', scope } = search;
   const field = useRef<HTMLInputElement>(null);
   const statuses = useQuery(projectStatusesOptions());
@@ -121,7 +114,6 @@ export function ProjectsPage({
         <ProjectsList
           lost={projects?.lost ?? 0}
           {...found}
-          PrintTicked={PrintTicked}
           isWaiting={scope === 'all' && !all.isFetched}
           onSearchChange={onSearchChange}
           onReset={() => {
@@ -140,7 +132,6 @@ const TableView = lazyPart(async () => (await import('./table-view')).TableView)
 
 interface ProjectsListProps {
   checks: ProjectChecks;
-  PrintTicked: PrintTicked;
   /** Number of unreadable projects. */
   lost: number;
   found: readonly Project[] | undefined;
@@ -156,7 +147,6 @@ interface ProjectsListProps {
 /** The found projects with their number, or why there are none (spec §2.3). */
 function ProjectsList({
   checks,
-  PrintTicked,
   lost,
   found,
   mark,
@@ -180,7 +170,6 @@ function ProjectsList({
           mark={mark}
           search={shown}
           onSearchChange={onSearchChange}
-          PrintTicked={PrintTicked}
         />
       )}
       {found.length > 0 && shown.view !== 'table' && (

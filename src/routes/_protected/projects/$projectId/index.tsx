@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PrintButton } from '@/features/paper/print-button';
 import { ProjectPage } from '@/features/projects/detail/project-page';
 import { readVisitedList } from '@/features/projects/visited-list';
 import type { Id } from '@/lib/id';
@@ -25,7 +24,6 @@ function ProjectRoute() {
     <ProjectPage
       key={projectId}
       projectId={projectId}
-      actions={<PrintButton projectId={projectId} kind="passport" />}
       // Back to the list with its filter and search.
       onDeleted={() => void navigate({ to: '/projects', search: readVisitedList()?.search })}
     />

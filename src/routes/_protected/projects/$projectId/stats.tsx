@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrintButton } from '@/features/paper/print-button';
+import { PrintReviews } from '@/features/paper/print-reviews';
 import { StatisticsPage } from '@/features/statistics/statistics-page';
 import { prefetch } from '@/queries/client';
 import { statisticsOptions } from '@/queries/statistics';
@@ -17,7 +17,7 @@ function StatisticsRoute() {
     <StatisticsPage
       key={projectId}
       projectId={projectId}
-      actions={<PrintButton projectId={projectId} kind="review" />}
+      actions={<PrintReviews projectIds={[projectId]} label="Печать отзыва" />}
     />
   );
 }

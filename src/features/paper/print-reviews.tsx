@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Notice } from '@/components/notice';
+import type { Id } from '@/lib/id';
+import styles from './print-reviews.module.css';
+import { type PrintedReview, readReviews } from './read-reviews';
+import { ReviewSheets } from './review-sheets';
+
+interface PrintReviewsProps {
+  projectIds: readonly Id[];
+  label: string;
+}
+
+/** A button that opens the browser's print dialog on the supervisor's review of each of the projects. */
+export function PrintReviews({ projectIds, label }: PrintReviewsProps) {
+  const client = useQueryClient();
+  const [isReading, setIsReading] = useState(false);
+  const [reviews, setReviews] = useState<readonly PrintedReview[]>([]);
+  const [isSheetOut, setIsSheetOut] = useState(false);
+
+  async function print() {
+    setReviews([]);
+    setIsReading(true);
+    setReviews(await readReviews(client, projectIds));
+    setIsReading(false);
+    setIsSheetOut(true);
+  }
+
+  return (
+    <>
+      <Button variant="outlined" icon="document" isPending={isReading} onClick={() => void print()}>
+        {label}
+      </Button>
+      {reviews.some(({ isPartial }) => isPartial) && (
+        <div className={styles.partial}>
+          <Notice tint="warning" role="alert">
+            Часть данных не получена: на листе на их месте пустые строки.
+          </Notice>
+        </div>
+      )}
+      {isSheetOut && <ReviewSheets reviews={reviews} onPutAway={() => setIsSheetOut(false)} />}
+    </>
+  );
+}
