@@ -37,8 +37,7 @@ interface Checked {
  */
 export function useChecks(projectIds: readonly Id[], isWanted = true): Checked {
   const [isAsked, setIsAsked] = useState(false);
-  // Without projects, as when the frame is prerendered, there is nothing to ask about.
-  const isUnasked = projectIds.length === 0 || (projectIds.length <= MOST_UNASKED && !savesData());
+  const isUnasked = projectIds.length <= MOST_UNASKED && !savesData();
   const enabled = isWanted && (isUnasked || isAsked);
   const hub = useConnection('repositoryHub', { enabled });
   const { data: statuses = EMPTY_LIST } = useQuery({ ...taskStatusesOptions(), enabled });
