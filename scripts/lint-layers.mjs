@@ -33,6 +33,7 @@ const MAY_IMPORT = {
 const FEATURE_PAIRS = {
   'features/home': ['features/meetings'],
   'features/projects': ['features/paper'],
+  'features/statistics': ['features/grades'],
 };
 
 /** The packages that a layer may import; the layers that are not named may import any. */

@@ -24,6 +24,7 @@ import { Route as ProtectedMeetingsIndexRouteImport } from './routes/_protected/
 import { Route as ProtectedMeetingsArrangeRouteImport } from './routes/_protected/meetings/arrange'
 import { Route as ProtectedProjectsIndexRouteImport } from './routes/_protected/projects/index'
 import { Route as ProtectedProjectsProjectIdRouteImport } from './routes/_protected/projects/$projectId'
+import { Route as ProtectedProjectsGradesRouteImport } from './routes/_protected/projects/grades'
 import { Route as ProtectedScientificleadershipAddRouteImport } from './routes/_protected/scientificleadership/add'
 import { Route as ProtectedStudentsIndexRouteImport } from './routes/_protected/students/index'
 import { Route as IntegrationServiceSuccessRouteImport } from './routes/integration/$service/success'
@@ -111,6 +112,11 @@ const ProtectedProjectsProjectIdRoute =
     path: '/projects/$projectId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedProjectsGradesRoute = ProtectedProjectsGradesRouteImport.update({
+  id: '/projects/grades',
+  path: '/projects/grades',
+  getParentRoute: () => ProtectedRoute,
+} as any)
 const ProtectedScientificleadershipAddRoute =
   ProtectedScientificleadershipAddRouteImport.update({
     id: '/scientificleadership/add',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/integration/$service': typeof ProtectedIntegrationServiceRoute
   '/meetings/arrange': typeof ProtectedMeetingsArrangeRoute
   '/projects/$projectId': typeof ProtectedProjectsProjectIdRouteWithChildren
+  '/projects/grades': typeof ProtectedProjectsGradesRoute
   '/scientificleadership/add': typeof ProtectedScientificleadershipAddRoute
   '/integration/$service/success': typeof IntegrationServiceSuccessRoute
   '/meetings/': typeof ProtectedMeetingsIndexRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/students/add': typeof StudentsAddRoute
   '/integration/$service': typeof ProtectedIntegrationServiceRoute
   '/meetings/arrange': typeof ProtectedMeetingsArrangeRoute
+  '/projects/grades': typeof ProtectedProjectsGradesRoute
   '/scientificleadership/add': typeof ProtectedScientificleadershipAddRoute
   '/integration/$service/success': typeof IntegrationServiceSuccessRoute
   '/meetings': typeof ProtectedMeetingsIndexRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/_protected/integration/$service': typeof ProtectedIntegrationServiceRoute
   '/_protected/meetings/arrange': typeof ProtectedMeetingsArrangeRoute
   '/_protected/projects/$projectId': typeof ProtectedProjectsProjectIdRouteWithChildren
+  '/_protected/projects/grades': typeof ProtectedProjectsGradesRoute
   '/_protected/scientificleadership/add': typeof ProtectedScientificleadershipAddRoute
   '/integration/$service/success': typeof IntegrationServiceSuccessRoute
   '/_protected/meetings/': typeof ProtectedMeetingsIndexRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/integration/$service'
     | '/meetings/arrange'
     | '/projects/$projectId'
+    | '/projects/grades'
     | '/scientificleadership/add'
     | '/integration/$service/success'
     | '/meetings/'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/students/add'
     | '/integration/$service'
     | '/meetings/arrange'
+    | '/projects/grades'
     | '/scientificleadership/add'
     | '/integration/$service/success'
     | '/meetings'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/_protected/integration/$service'
     | '/_protected/meetings/arrange'
     | '/_protected/projects/$projectId'
+    | '/_protected/projects/grades'
     | '/_protected/scientificleadership/add'
     | '/integration/$service/success'
     | '/_protected/meetings/'
@@ -438,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedProjectsProjectIdRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/projects/grades': {
+      id: '/_protected/projects/grades'
+      path: '/projects/grades'
+      fullPath: '/projects/grades'
+      preLoaderRoute: typeof ProtectedProjectsGradesRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/scientificleadership/add': {
       id: '/_protected/scientificleadership/add'
       path: '/scientificleadership/add'
@@ -538,6 +557,7 @@ interface ProtectedRouteChildren {
   ProtectedIntegrationServiceRoute: typeof ProtectedIntegrationServiceRoute
   ProtectedMeetingsArrangeRoute: typeof ProtectedMeetingsArrangeRoute
   ProtectedProjectsProjectIdRoute: typeof ProtectedProjectsProjectIdRouteWithChildren
+  ProtectedProjectsGradesRoute: typeof ProtectedProjectsGradesRoute
   ProtectedScientificleadershipAddRoute: typeof ProtectedScientificleadershipAddRoute
   ProtectedMeetingsIndexRoute: typeof ProtectedMeetingsIndexRoute
   ProtectedProjectsIndexRoute: typeof ProtectedProjectsIndexRoute
@@ -550,6 +570,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedIntegrationServiceRoute: ProtectedIntegrationServiceRoute,
   ProtectedMeetingsArrangeRoute: ProtectedMeetingsArrangeRoute,
   ProtectedProjectsProjectIdRoute: ProtectedProjectsProjectIdRouteWithChildren,
+  ProtectedProjectsGradesRoute: ProtectedProjectsGradesRoute,
   ProtectedScientificleadershipAddRoute: ProtectedScientificleadershipAddRoute,
   ProtectedMeetingsIndexRoute: ProtectedMeetingsIndexRoute,
   ProtectedProjectsIndexRoute: ProtectedProjectsIndexRoute,

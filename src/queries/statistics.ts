@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getStatistics } from '@/api/statistics';
 import type { Statistics } from '@/domain/grades';
 import type { Id } from '@/lib/id';
-import { forEachOf } from '@/lib/pool';
+import { forEachOf, limited } from '@/lib/pool';
 import { projectKeys } from './projects';
 
 export const statisticsKeys = {
@@ -19,6 +19,16 @@ export function statisticsOptions(projectId: Id) {
 
 /** Statistics of this many projects are read at once, at most. */
 const MOST_READS = 3;
+
+const inTurn = limited(MOST_READS);
+
+/** The statistics of one of many projects, which are read a few at a time. */
+export function statisticsInTurnOptions(projectId: Id) {
+  return queryOptions({
+    ...statisticsOptions(projectId),
+    queryFn: ({ signal }) => inTurn(() => getStatistics(projectId, signal)),
+  });
+}
 
 /** The statistics of many projects; one that cannot be read is left out. */
 export async function readStatistics(

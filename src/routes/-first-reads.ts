@@ -37,6 +37,7 @@ const FIRST_READS = {
     { path: '/projects', search: { filter: search['filter'] || IN_PROGRESS } },
     { path: '/projects/statuslist' },
   ],
+  '/projects/grades': () => [{ path: '/projects' }],
   '/projects/$projectId': ({ id }) => [
     { path: `/projects/${id}` },
     { path: '/projects/statuslist' },

@@ -106,6 +106,9 @@ export const newTaskSearch = searchReadBy(({ list, projects }: Asked) => ({
   projects: idsIn(projects),
 }));
 
+/** Search parameters of the grades of several projects: their ids, separated by commas. */
+export const gradesSearch = searchReadBy(({ ids }: Asked) => ({ ids: idsIn(ids) }));
+
 /** Services that can be connected, as the addresses spell them (spec §2.15, §7). */
 export const INTEGRATION_SERVICES = [
   'googlecalendar',

@@ -175,7 +175,7 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
-  'statistics/dialog/take-criteria-dialog.tsx': {
+  'grades/dialog/take-criteria-dialog.tsx': {
     'criteria of a project': {
       row: 'option',
       open: async () => {

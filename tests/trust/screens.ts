@@ -75,6 +75,14 @@ export const SCREENS: Record<keyof FileRoutesByTo, Screen> = {
       { call: 'GET /projects/statuslist' },
     ],
   },
+  '/projects/grades': {
+    at: '/projects/grades?ids=2',
+    reads: [
+      check,
+      { call: 'GET /projects', onFailure: SPINNER },
+      { call: 'GET /projects/:projectId/statistics', onFailure: /Не удалось загрузить/ },
+    ],
+  },
   '/projects/$projectId': {
     at: '/projects/1',
     reads: [

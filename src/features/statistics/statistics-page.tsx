@@ -10,11 +10,11 @@ import { UnreadableRecords } from '@/components/unreadable-records';
 import { useDialog } from '@/components/use-dialog';
 import type { Grades, Statistics } from '@/domain/grades';
 import { lostIn } from '@/domain/read-list';
+import { ReviewTable } from '@/features/grades/review-table';
 import { classes } from '@/lib/classes';
 import { showDecimal } from '@/lib/decimal';
 import type { Id } from '@/lib/id';
 import { statisticsOptions } from '@/queries/statistics';
-import { ReviewTable } from './grades/review-table';
 import styles from './statistics-page.module.css';
 
 interface StatisticsPageProps {
@@ -65,7 +65,9 @@ function TasksBlock({ statistics }: { statistics: Statistics }) {
 }
 
 // Saves 43 KiB: the page has no form.
-const GradesDialog = lazyDialog(async () => (await import('./dialog/grades-dialog')).GradesDialog);
+const GradesDialog = lazyDialog(
+  async () => (await import('@/features/grades/dialog/grades-dialog')).GradesDialog,
+);
 
 interface GradesBlockProps {
   projectId: Id;

@@ -6,7 +6,7 @@ import { lostIn } from '@/domain/read-list';
 import { showTenths, WEIGHT_TENTHS } from '@/domain/weights';
 import { showDecimal } from '@/lib/decimal';
 import { showWallDate } from '@/lib/time';
-import tableStyles from '../criteria-table.module.css';
+import tableStyles from './criteria-table.module.css';
 import styles from './review-table.module.css';
 
 /** The criteria of the supervisor's review with grades and weights (spec §2.5). */
