@@ -199,17 +199,6 @@ const LISTS: Record<string, Record<string, SearchableList>> = {
       },
     },
   },
-  'frame/quick/quick-dialog.tsx': {
-    'quick jump': {
-      row: 'option',
-      open: async () => {
-        serveProjects();
-        const { user } = await renderApp('/profile');
-        await user.click(await screen.findByRole('button', { name: 'Быстрый переход' }));
-        return screen.findByRole('combobox', { name: 'Проект, студент, раздел' });
-      },
-    },
-  },
 };
 
 const CASES = Object.values(LISTS).flatMap((ofFile) => Object.entries(ofFile));

@@ -40,7 +40,7 @@ async function work(app: App): Promise<string[]> {
     { owner: getSession().account, batch: 'applications' },
     { rows: [{ id: 1, values: { studentName: surname }, state: 'waiting' }], before: {} },
   );
-  return [surname, theme, 'quick-jump:', 'project-list:', 'until-sign-out:'];
+  return [surname, theme, 'project-list:', 'until-sign-out:'];
 }
 
 /** Nothing stored names anybody; choices of a view and the times of slots may stay. */
@@ -77,7 +77,6 @@ test('nothing that names people is left after signing out', async () => {
   const app = await renderApp('/projects');
   const names = await work(app);
   expect(stored().join()).toContain('project-list:');
-  expect(stored().join()).toContain('quick-jump:');
   await app.user.click(screen.getByRole('link', { name: 'Выйти' }));
   await screen.findByRole('link', { name: 'Регистрация' });
   expectNone(names);

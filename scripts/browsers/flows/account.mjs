@@ -43,22 +43,9 @@ export const accountFlows = [
       await user.visit('/');
       await user.click('button', 'Быстрый переход');
       await user.see('dialog', 'Быстрый переход');
-      await user.fill('Проект, студент, раздел', 'новый слот');
+      await user.fill('Проект, студент, раздел', 'назначить');
       await user.press('Enter');
       await user.see('heading', 'Добавить свободный слот');
-    },
-  ],
-  [
-    'the keys of the page, listed by the quick jump',
-    async (user) => {
-      await user.haveSession();
-      await user.visit('/projects');
-      await user.click('button', 'Быстрый переход');
-      await user.see('dialog', 'Быстрый переход');
-      await user.click('button', 'Сочетания клавиш');
-      await user.see('dialog', 'Сочетания клавиш');
-      await user.press('Escape');
-      await user.gone('dialog', 'Сочетания клавиш');
     },
   ],
 ];

@@ -1,11 +1,24 @@
+import type { ComponentProps } from 'react';
+import { IconButton } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
 import styles from './main-navigation.module.css';
 
+interface MemberLinksProps {
+  /** Handlers of the button of the quick jump; the prerendered frame has none. */
+  quickJump?: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
+}
+
 /** The account's part of the navigation bar for a professor who is signed in. */
-export function MemberLinks() {
+export function MemberLinks({ quickJump }: MemberLinksProps) {
   return (
     <>
+      <IconButton
+        {...quickJump}
+        icon="search"
+        label="Быстрый переход"
+        title="Быстрый переход (Ctrl+K)"
+      />
       <AppLink to="/profile" className={styles.own} title="Профиль">
         <Icon name="person" />
         <span>Профиль</span>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { lazyDialog } from '@/components/app-dialog';
 import { Icon } from '@/components/icon';
 import { AppLink } from '@/components/link';
+import { useDialog } from '@/components/use-dialog';
 import { IN_PROGRESS } from '@/domain/list-option';
 import { MemberLinks, VisitorLinks } from './account-links';
 import styles from './main-navigation.module.css';
@@ -13,7 +15,7 @@ export function MainNavigation() {
     <NavigationBar
       account={
         <>
-          {useIsSignedIn() ? <MemberLinks /> : <VisitorLinks />}
+          {useIsSignedIn() ? <MemberAccount /> : <VisitorLinks />}
           <ThemeSwitch />
         </>
       }
@@ -71,4 +73,43 @@ export function NavigationBar({ account }: { account: ReactNode }) {
       <div className={styles.account}>{account}</div>
     </nav>
   );
+}
+
+// 2 KiB, and the text field.
+const QuickDialog = lazyDialog(async () => (await import('./quick-dialog')).QuickDialog);
+
+/** The links of a professor, with the quick jump, which a button or Ctrl+K opens. */
+function MemberAccount() {
+  const { render, show } = useDialog();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isQuickJumpKey(event) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [show]);
+
+  return (
+    <>
+      <MemberLinks
+        quickJump={{
+          onPointerEnter: () => void QuickDialog.preload(),
+          onFocus: () => void QuickDialog.preload(),
+          onClick: () => show(),
+        }}
+      />
+      {render((_, life) => (
+        <QuickDialog {...life} />
+      ))}
+    </>
+  );
+}
+
+/** Ctrl+K or Cmd+K in any keyboard layout; with Shift or Alt the keys belong to the browser. */
+function isQuickJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  // In Latin layouts (such as Dvorak) the letter decides, in others the position of the key.
+  const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK';
+  return isK && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

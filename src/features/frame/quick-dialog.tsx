@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions, type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { AppDialog } from '@/components/app-dialog';
+import { Button } from '@/components/button';
+import { TextField } from '@/components/form/text-field';
+import { FoundCount } from '@/components/found-count';
+import { MissingPart } from '@/components/missing-part';
+import { Progress } from '@/components/progress/progress';
+import type { DialogLife } from '@/components/use-dialog';
+import { IN_PROGRESS } from '@/domain/list-option';
+import { type Project, studentNamesOf } from '@/domain/project';
+import { foldText } from '@/lib/fold-text';
+import { projectsOptions } from '@/queries/projects';
+import styles from './quick-dialog.module.css';
+
+/** Maximum number of options shown. */
+const MOST_SHOWN = 50;
+
+interface Destination {
+  key: string;
+  label: string;
+  hint: string;
+  link: NavigateOptions;
+  /** The searched text, folded. */
+  text: string;
+}
+
+const PAGES = [
+  page('Главная', linkOptions({ to: '/' })),
+  page('Проекты', linkOptions({ to: '/projects', search: { filter: IN_PROGRESS } })),
+  page('Заявки', linkOptions({ to: '/applications' })),
+  page('Расписание', linkOptions({ to: '/meetings' })),
+  page('Назначить встречу', linkOptions({ to: '/meetings/arrange' })),
+  page('Добавить проект', linkOptions({ to: '/scientificleadership/add' })),
+  page('Профиль', linkOptions({ to: '/profile' })),
+];
+
+/**
+ * Finds pages, projects and students: a combobox whose list is always open. All projects are read when it is first
+ * opened, and again after a change invalidates them.
+ */
+export function QuickDialog({ open, onClose, onExited }: DialogLife) {
+  const router = useRouter();
+  const listId = useId();
+  const { data, isPending, isError, refetch } = useQuery({
+    ...projectsOptions(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [query, setQuery] = useState('');
+  const [index, setIndex] = useState(0);
+  const all = useMemo(() => [...PAGES, ...(data?.items ?? []).flatMap(destinationsOf)], [data]);
+  const found = query.trim() === '' ? PAGES : findDestinations(all, query);
+  const optionId = (option: number) => `${listId}-${option}`;
+
+  function goTo({ link }: Destination) {
+    onClose();
+    void router.navigate(link);
+  }
+
+  function moveTo(option: number) {
+    setIndex(option);
+    document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const chosen = found[index];
+    if (!open || !chosen || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') moveTo((index + 1) % found.length);
+    else if (event.key === 'ArrowUp') moveTo((index - 1 + found.length) % found.length);
+    else if (event.key === 'Enter') goTo(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  // Spread, since no native element has these roles (ARIA APG, combobox with a listbox).
+  const field = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': listId,
+    'aria-activedescendant': found.length > 0 ? optionId(index) : undefined,
+  } as const;
+  const list = { role: 'listbox', id: listId } as const;
+  const optionProps = (place: number, chosen: Destination) =>
+    ({
+      role: 'option',
+      id: optionId(place),
+      'aria-selected': place === index,
+      onPointerMove: () => setIndex(place),
+      onClick: () => goTo(chosen),
+    }) as const;
+
+  return (
+    <AppDialog
+      open={open}
+      title="Быстрый переход"
+      onClose={onClose}
+      onExited={onExited}
+      actions={<Button onClick={onClose}>Закрыть</Button>}
+    >
+      <TextField
+        label="Проект, студент, раздел"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        {...field}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setIndex(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      {isPending && <Progress label="Загрузка проектов" />}
+      {isError && !data && <MissingPart onRetry={() => void refetch()} />}
+      <FoundCount count={found.length} isHidden={found.length > 0} />
+      <ul {...list} aria-label="Найдено" className={styles.list}>
+        {found.map((option, place) => (
+          <li key={option.key} {...optionProps(place, option)} className={styles.option}>
+            {option.label}
+            {option.hint && <div className={styles.hint}>{option.hint}</div>}
+          </li>
+        ))}
+      </ul>
+    </AppDialog>
+  );
+}
+
+function page(label: string, link: NavigateOptions): Destination {
+  return { key: label, label, hint: '', link, text: foldText(label) };
+}
+
+/** The project by its theme, and again by the name of each of its students. */
+function destinationsOf(project: Project): Destination[] {
+  const { id, year } = project;
+  const theme = project.theme || 'Без темы';
+  const names = studentNamesOf(project);
+  const link = linkOptions({ to: '/projects/$projectId', params: { projectId: id } });
+  const hint = [`#${id}`, year, ...names].filter(Boolean).join(' · ');
+  return [
+    { key: `${id}`, label: theme, hint, link, text: foldText(`${theme} ${hint}`) },
+    ...names.map((name, index) => ({
+      key: `${id}-${index}`,
+      label: name,
+      hint: theme,
+      link,
+      text: foldText(name),
+    })),
+  ];
+}
+
+/** Those with every typed word; first those whose name begins with what was typed. */
+function findDestinations(all: readonly Destination[], query: string): readonly Destination[] {
+  const typed = foldText(query).trim();
+  const words = typed.split(/\s+/);
+  const found = all.filter(({ text }) => words.every((word) => text.includes(word)));
+  const begins = ({ text }: Destination) => Number(text.startsWith(typed));
+  return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, MOST_SHOWN);
+}
