@@ -9,7 +9,6 @@
  *   --seed     file to begin with and to go back to at a reset; it is never written
  *   --profile  the server to behave like: strict, which is the default, lenient, sparse, real-2025 or real-2024
  *   --origin   the only origin whose pages may call; those of this machine without it
- *   --log-length  number of calls that its log keeps, 5000 by default
  *   --now      what its clock shows at the start and after a reset, 2028-02-29T23:55:00Z for example
  *
  * Commands for a running server are in docs/sandbox.md.
@@ -40,11 +39,6 @@ if (now && Number.isNaN(now.getTime())) {
   giveUp(`--now is an instant such as 2028-02-29T23:55:00Z, not ${options.now}.`, 2);
 }
 
-const logLength = Number(options['log-length']);
-if (!Number.isInteger(logLength) || logLength < 1 || logLength > 1_000_000) {
-  giveUp(`--log-length is a number from 1 to 1000000, not ${options['log-length']}.`, 2);
-}
-
 function readOptions() {
   try {
     return parseArgs({
@@ -57,7 +51,6 @@ function readOptions() {
         origin: { type: 'string' },
         now: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
-        'log-length': { type: 'string', default: '5000' },
       },
     }).values;
   } catch (error) {
@@ -100,13 +93,12 @@ async function load(file) {
   return module;
 }
 
-const { startHttpServer } = await load('./src/mocks/http-server.ts');
-const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
 const { profileName } = await load('./src/mocks/profiles/profile.ts');
-
 if (!profileName.options.includes(options.profile)) {
   giveUp(`--profile is one of ${profileName.options.join(', ')}, not ${options.profile}.`, 2);
 }
+const { startHttpServer } = await load('./src/mocks/http-server.ts');
+const { demoAccounts } = await load('./src/mocks/demo-accounts.ts');
 
 const server = await startHttpServer({
   port,
@@ -115,7 +107,6 @@ const server = await startHttpServer({
   seedFile: options.seed,
   profile: options.profile,
   origin: options.origin,
-  logLength,
   now,
 }).catch((error) => giveUp(messageOf(error)));
 console.log(`Sandbox backend: ${server.url}`);

@@ -79,7 +79,7 @@ export function noteViolation(
     path: path + url.search,
     at: sandbox.clock.now().toISOString(),
   });
-  keepLatest(sandbox.violations, sandbox.log.length);
+  keepLatest(sandbox.violations);
 }
 
 function plainRequest({ state, clock }: Sandbox, arrived: Arrived) {

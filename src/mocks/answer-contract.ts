@@ -21,7 +21,7 @@ import type { Arrived } from './wire-form';
 /** Interval in which a held call checks whether another tab has released it, milliseconds. */
 const HOLD_LOOK_MS = 500;
 
-/** Answers a call of the contract, with the fault, delay or scenario ordered for it, and logs it. */
+/** Answers a call of the contract, with the fault or delay ordered for it, and logs it. */
 export async function answerContract(backend: Backend, arrived: Arrived): Promise<Response> {
   const { sandbox } = backend;
   const match = findCall(sandbox.contract, arrived.request.method, arrived.path);
@@ -61,36 +61,27 @@ async function answerWithFaults(
 ): Promise<Response> {
   const { sandbox, exclusive } = backend;
   const answerNow = () => answerCall(backend, call, arrived);
-  const { fault, effect, delayMs, own } = await exclusive(() => {
+  const { fault, delayMs, own } = await exclusive(() => {
     const due = sandbox.takeFault(faultyRequest(sandbox, call, arrived));
-    const { effect: ofScenario, delayMs: latency } = sandbox.takeEffects(
-      call,
-      meetingsListedBy(sandbox, call, arrived),
-    );
-    const dueEffect: FaultEffect | undefined = due ?? ofScenario;
-    const isNow = !dueEffect && latency === 0;
-    return {
-      fault: due,
-      effect: dueEffect,
-      delayMs: latency,
-      own: isNow ? answerNow() : undefined,
-    };
+    const latencyMs = sandbox.takeDelay(meetingsListedBy(sandbox, call, arrived));
+    const isNow = !due && latencyMs === 0;
+    return { fault: due, delayMs: latencyMs, own: isNow ? answerNow() : undefined };
   });
   const response =
-    own ??
-    (await answerLate(backend, { fault, effect, delayMs }, call, () => exclusive(answerNow)));
+    own ?? (await answerLate(backend, call, { fault, delayMs }, () => exclusive(answerNow)));
   await sandbox.log.noteAnswer(logged, response);
-  return effect?.trickleMs === undefined ? response : trickled(response, effect.trickleMs);
+  return fault?.trickleMs === undefined ? response : trickled(response, fault.trickleMs);
 }
 
 /** Answers after a delay or release. It waits outside of the exclusive work, so other calls are not blocked. */
 async function answerLate(
   backend: Backend,
-  ordered: { fault: OrderedFault | undefined; effect: FaultEffect | undefined; delayMs: number },
   call: SandboxCall,
+  ordered: { fault: OrderedFault | undefined; delayMs: number },
   answerNow: () => Promise<Response>,
 ): Promise<Response> {
-  const { fault, effect = {} } = ordered;
+  const { fault } = ordered;
+  const effect: FaultEffect = fault ?? {};
   // With `after` the call is carried out immediately and only its answer is delayed.
   const own = effect.after ? await answerNow() : undefined;
   const delayMs = ordered.delayMs + (effect.delayMs ?? 0);

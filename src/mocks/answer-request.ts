@@ -54,7 +54,7 @@ export async function answerRequest(
   if (request.signal.aborted) return Response.error();
   const backend: Backend = {
     sandbox,
-    // Worlds live in memory: only the main state is stored (IndexedDB, file).
+    // Worlds live in memory: only the main state is stored (localStorage, file).
     exclusive: isMain ? exclusive : inMemory,
     cookies,
     onUnknown,

@@ -1,8 +1,7 @@
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import { answerAuthorizationPage } from './browser-authorize';
 import { showNotice } from './browser-notice';
-import { isReload, playFromAddress } from './browser-scenario';
-import { keptInBrowser, openBrowserStore } from './browser-store';
+import { keptInBrowser } from './browser-store';
 import { createServerHandlers, type HandlerOptions } from './handlers';
 import { createNews, type News } from './news';
 import { NOT_INTERCEPTED } from './not-intercepted';
@@ -17,7 +16,7 @@ const NEEDS_SECURE_CONTEXT =
 
 /**
  * Starts the sandbox in the browser: a service worker intercepts the calls to the backend, this tab answers
- * them, and IndexedDB keeps the state across reloads and tabs. If the browser has no service workers (they
+ * them, and localStorage keeps the state across reloads and tabs. If the browser has no service workers (they
  * need https or localhost), it says so and never settles, since the app must not start without a backend.
  *
  * @param signIn signs the app in with a session of the sandbox, for 'Войти как'.
@@ -29,10 +28,7 @@ export async function startSandbox({ signIn }: { signIn: SignIn }): Promise<void
   }
   const sandbox = createSandbox({ authorizationPage: '/sandbox-authorize.html' });
   const news = createNews(undefined, sessionStorage);
-  const exclusive = keptInBrowser(sandbox, await openBrowserStore(news), news);
-  const { search } = window.location;
-  const problem = await playFromAddress(sandbox, exclusive, { search, isReloaded: isReload() });
-  if (problem !== undefined) news.tell(problem);
+  const exclusive = keptInBrowser(sandbox, news);
   watchInterception(news);
   const worker = setupWorker(...createServerHandlers(sandbox, { exclusive, host: apiHost() }));
   await servingUntilLeft(() =>

@@ -22,7 +22,7 @@ export interface LoggedCall {
   call?: string | undefined;
 }
 
-/** Default number of entries that a log keeps: a server may run for days. */
+/** Number of entries that a log keeps, the latest ones: a server may run for days. */
 const LOG_LENGTH = 5_000;
 /** Number of characters of an answer that are kept. */
 const ANSWER_LENGTH = 10_000;
@@ -30,14 +30,10 @@ const ANSWER_LENGTH = 10_000;
 /** The calls of one sandbox in order of arrival. */
 export interface CallLog {
   readonly calls: LoggedCall[];
-  /** The maximum number of entries; the oldest ones are dropped. */
-  length: number;
   /** Adds a call; the entry's `status` is set when the call is answered. */
   add(call: Omit<LoggedCall, 'id' | 'status' | 'answer'>): LoggedCall;
   /** Records the answer of a call before it is sent. */
   noteAnswer(call: LoggedCall, response: Response): Promise<void>;
-  /** Replaces all entries by those of a stored log. */
-  replace(calls: readonly Omit<LoggedCall, 'id'>[]): void;
   /** @throws {Rejection} for a method or path that neither the contract nor the log has. */
   find(filter: CallFilter): LoggedCall[];
   /**
@@ -50,10 +46,7 @@ export interface CallLog {
 let lastId = 0;
 
 /** Makes an empty log of calls of the contract. */
-export function createCallLog(
-  contract: readonly { method: string; path: string }[],
-  length = LOG_LENGTH,
-): CallLog {
+export function createCallLog(contract: readonly { method: string; path: string }[]): CallLog {
   const calls: LoggedCall[] = [];
   const lookers = new Set<() => void>();
 
@@ -67,18 +60,11 @@ export function createCallLog(
 
   return {
     calls,
-    get length() {
-      return length;
-    },
-    set length(value) {
-      length = value;
-      keepLatest(calls, length);
-    },
     add(call) {
       lastId += 1;
       const entry = { id: lastId, ...call, status: 0 };
       calls.push(entry);
-      keepLatest(calls, length);
+      keepLatest(calls);
       for (const look of lookers) look();
       return entry;
     },
@@ -88,13 +74,6 @@ export function createCallLog(
       const text = await response.clone().text();
       call.answer =
         text.length > ANSWER_LENGTH ? `${text.slice(0, ANSWER_LENGTH)}…` : jsonOrText(text);
-    },
-    replace(kept) {
-      calls.length = 0;
-      for (const call of kept.slice(-length)) {
-        lastId += 1;
-        calls.push({ ...call, id: lastId });
-      }
     },
     find,
     async findSoon(filter, { count, waitMs }) {
@@ -129,6 +108,6 @@ export function jsonOrText(body: string): unknown {
 }
 
 /** Shortens a log to its latest entries. */
-export function keepLatest(log: unknown[], length: number): void {
-  if (log.length > length) log.splice(0, log.length - length);
+export function keepLatest(log: unknown[]): void {
+  if (log.length > LOG_LENGTH) log.splice(0, log.length - LOG_LENGTH);
 }

@@ -3,9 +3,6 @@ import { problemOf } from './body';
 import type { CallFilter } from './call-match';
 import { badRequest } from './reply';
 
-/** The allowed lengths of a log. */
-export const logLength = z.int().check(z.gte(1), z.lte(1_000_000));
-
 const MAX_WAIT_S = 60;
 
 const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -41,22 +38,6 @@ const query = z.strictObject({
   count: z._default(number, 1),
   wait: z.optional(z.string().check(z.regex(/^\d{1,2}s$/))),
 });
-
-/** The same parameters in words, for the description of the controls. */
-export const LOG_PARAMETERS: Readonly<
-  Record<keyof z.input<typeof query> | 'header', { description: string }>
-> = {
-  method: { description: 'Метод' },
-  path: { description: 'Путь, как в заказе сбоя' },
-  body: { description: 'JSON, который должно содержать тело запроса' },
-  header: { description: 'Заголовок запроса: имя или имя:значение; можно несколько' },
-  since: { description: 'После вызова с этим id или с этого момента' },
-  offset: { description: 'Сколько найденных пропустить' },
-  limit: { description: 'Сколько найденных показать' },
-  answers: { description: 'Вместе с телами ответов' },
-  count: { description: 'Сколько вызовов ждать' },
-  wait: { description: 'Сколько секунд ждать, 10s' },
-};
 
 /** A query of the log: which calls, how many of them, how long to wait for them. */
 interface AskedCalls {

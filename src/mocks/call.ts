@@ -51,7 +51,7 @@ export interface ExampleSetting {
   profile: ProfileName;
 }
 
-/** One call of spec §7, or one control call of the sandbox. */
+/** One call of spec §7, or one control call of the sandbox, which has no summary and no example. */
 export interface SandboxCall {
   method: Method;
   /** Path below /api/v1, parameters as `:name`. */
@@ -64,8 +64,6 @@ export interface SandboxCall {
   example: (setting: ExampleSetting) => CallExample;
   /** The sandbox's own schema of the body. */
   body: z.ZodMiniType | undefined;
-  /** The schema of a body that the call reads by itself, for its description. */
-  takes: z.ZodMiniType | undefined;
   /** The schema of the JSON answer, or a plain text; `undefined` when only the status is read. */
   answers: z.ZodMiniType | 'text' | undefined;
   jsonContentType: boolean;
@@ -89,7 +87,6 @@ interface Definition<Body, Request> {
   /** Of a call with parameters or a body. */
   example?: CallExample | ((setting: ExampleSetting) => CallExample);
   body?: z.ZodMiniType<Body>;
-  takes?: z.ZodMiniType;
   /** Whether the content type is required; by default for all but GETs (decisions §1). */
   jsonContentType?: boolean;
   handle: (request: Request & { body: Body }) => Reply;
@@ -128,7 +125,7 @@ export function sessionCall<Body = undefined>(
 }
 
 function described<Body, Request>(definition: Definition<Body, Request>, open: boolean) {
-  const { method, path, summary = '', query = {}, example = {}, body, takes } = definition;
+  const { method, path, summary = '', query = {}, example = {}, body } = definition;
   const answers = ownValue<z.ZodMiniType | 'text'>(ANSWERS, `${method} ${path}`);
   const { jsonContentType = method !== 'GET' } = definition;
   function read({ headers, sent }: Pick<CallRequest, 'headers' | 'sent'>): Body {
@@ -145,7 +142,6 @@ function described<Body, Request>(definition: Definition<Body, Request>, open: b
     summary,
     query,
     body,
-    takes,
     answers,
     jsonContentType,
     open,

@@ -74,7 +74,7 @@ function endless() {
   );
 }
 
-/** The effect of a fault or a scenario on a call. */
+/** The effect of a fault on a call. */
 export type FaultEffect = Pick<
   OrderedFault,
   'status' | 'delayMs' | 'trickleMs' | 'drop' | 'body' | 'message' | 'headers' | 'after'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serve } from 'srvx/node';
 import { API_PREFIX, BACKEND_PATH, placeOf } from './addressing';
 import { type AnswerOptions, answerRequest } from './answer-request';
@@ -9,14 +9,7 @@ import { PROFILES } from './profiles/all-profiles';
 import type { ProfileName } from './profiles/profile';
 import { jsonResponse, textResponse } from './responses';
 import { createSandbox } from './sandbox';
-import {
-  checkStateFile,
-  fileBehind,
-  keptInFile,
-  readStateFile,
-  StateNotKeptError,
-} from './state-file';
-import { lockStateFile } from './state-lock';
+import { keptInFile, readStateFile } from './state-file';
 
 export interface HttpServerOptions {
   /** 0 chooses a free port. */
@@ -31,8 +24,6 @@ export interface HttpServerOptions {
   profile?: ProfileName | undefined;
   /** The time of the sandbox's clock at the start and after a reset; by default the real time. */
   now?: Date | undefined;
-  /** Maximum number of calls in its log. */
-  logLength?: number | undefined;
   /** The only origin whose pages may call; by default those of this machine. */
   origin?: string | undefined;
 }
@@ -53,37 +44,32 @@ const PAGES: Record<string, string> = {
 export async function startHttpServer({
   port,
   host = 'localhost',
-  stateFile: stateName,
+  stateFile,
   seedFile,
   profile,
   now,
-  logLength,
   origin,
 }: HttpServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const stateFile = stateName === undefined ? undefined : await fileBehind(stateName);
-  if (seedFile !== undefined && stateFile === (await fileBehind(seedFile))) {
+  if (seedFile !== undefined && stateFile !== undefined && resolve(seedFile) === resolve(stateFile))
     throw new TypeError(
       'A seed is never written and a state is: --seed and --state are two files.',
     );
-  }
   const seed = seedFile === undefined ? undefined : await readStateFile(seedFile);
-  if (seedFile !== undefined && !seed) throw new TypeError(`${seedFile} is not there`);
-  const sandbox = createSandbox({
-    now,
-    profile,
-    seed,
-    logLength,
-    authorizationPage: AUTHORIZATION_PAGE,
-  });
+  if (seedFile !== undefined && !seed) {
+    throw new TypeError(
+      `--seed names a file with a state, as GET /sandbox/state answers it, and ${seedFile} is not there. ` +
+        'Without --seed the sandbox begins with its demo data.',
+    );
+  }
+  const authorizationPage = AUTHORIZATION_PAGE;
+  const sandbox = createSandbox({ now, profile, seed, authorizationPage });
   const kept = stateFile === undefined ? undefined : await readStateFile(stateFile);
   if (kept) sandbox.restore(kept);
   // The connections of calls that were held back ended with the process that held them.
   sandbox.state.head.holds = [];
-  if (stateFile !== undefined) await checkStateFile(stateFile);
-  const unlock = stateFile === undefined ? undefined : await lockStateFile(stateFile);
   const options: AnswerOptions = {
     cookies: true,
-    ...(stateFile !== undefined && { exclusive: keptInFile(sandbox, stateFile, kept) }),
+    ...(stateFile !== undefined && { exclusive: await keptInFile(sandbox, stateFile) }),
   };
 
   const server = serve({
@@ -93,51 +79,41 @@ export async function startHttpServer({
     // Node closes an unused connection after five seconds, perhaps just when a client sends the next call on it.
     node: { keepAliveTimeout: 10 * 60_000 },
     async fetch(request) {
+      // A preflight too, so that it never allows what the call is then refused.
       const refusal = refusalOf(request, { host, onlyOrigin: origin });
-      if (refusal !== undefined && request.method !== 'OPTIONS') {
-        return jsonResponse({ message: refusal }, 403);
-      }
+      if (refusal !== undefined) return jsonResponse({ message: refusal }, 403);
       const { pathname } = new URL(request.url);
       const place = placeOf(pathname);
+      const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
+      const imitated = PROFILES[meant?.profile ?? 'strict'];
       if (request.method === 'OPTIONS') {
-        const meant = place?.world === undefined ? sandbox : sandbox.worlds.find(place.world);
-        const { echoesPreflight: echoes } = PROFILES[meant?.profile ?? 'strict'];
-        return preflightResponse(request, { onlyOrigin: origin, echoes });
+        return preflightResponse(request, { onlyOrigin: origin, echoes: imitated.isReal });
       }
       const page = PAGES[place?.path ?? ''];
       if (request.method === 'GET' && page !== undefined) {
         const file = join(import.meta.dirname, page);
         return textResponse(await readFile(file, 'utf8'), 200, 'text/html');
       }
-      if (!BACKEND_PATH.test(pathname)) return withCors(noSuchCall(), request, origin);
-      const response = await answerRequest(sandbox, request, options).catch(notKept);
+      const response = BACKEND_PATH.test(pathname)
+        ? await answerRequest(sandbox, request, options).catch(failure)
+        : jsonResponse({ message: 'Нет такого вызова' }, 404);
       // The handlers return `Response.error()` for a dropped connection.
       if (response.type === 'error') request.runtime?.node?.res?.destroy();
-      return response.type === 'error' ? response : withCors(response, request, origin);
+      const isBare = imitated.isReal && (response.status === 405 || request.method === 'HEAD');
+      return response.type === 'error' || isBare ? response : withCors(response, request, origin);
     },
   });
-  try {
-    await server.ready();
-  } catch (error) {
-    await unlock?.();
-    throw error;
-  }
+  await server.ready();
   return {
     // The name, not the address: for cookies localhost and 127.0.0.1 are different sites.
     url: `http://${isEveryHost(host) ? 'localhost' : hostInUrl(host)}:${new URL(server.url ?? '').port}`,
-    async close() {
-      await server.close(true);
-      await unlock?.();
-    },
+    close: () => server.close(true),
   };
 }
 
-/** The answer to a change that could not be written to the state file. */
-function notKept(error: unknown): Response {
-  if (!(error instanceof StateNotKeptError)) throw error;
-  return jsonResponse({ message: error.message }, 500);
-}
-
-function noSuchCall(): Response {
-  return jsonResponse({ message: 'Нет такого вызова' }, 404);
+/** The answer to a call that the sandbox itself fails at: a state file on a full disk, for example. */
+function failure(error: unknown): Response {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
+  return jsonResponse({ message }, 500);
 }

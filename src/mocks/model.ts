@@ -4,8 +4,7 @@ import { PROFILES } from './profiles/all-profiles';
 import { grade, recordId as id, instant, markedWallClock, weight } from './wire/parts';
 
 /*
- * The records of the sandbox. They are plain JSON, so that a professor's data can be written to a file or to
- * IndexedDB as it is; `src/mocks/calls` makes the answers of spec §3 from them.
+ * The records of the sandbox. They are plain JSON, so that a professor's data can be stored as it is; `src/mocks/calls` makes the answers of spec §3 from them.
  */
 
 /** The codes of all profiles: a task keeps its code when another profile is chosen. */

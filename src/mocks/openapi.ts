@@ -70,50 +70,6 @@ export function openApiOf(
   };
 }
 
-/** The sandbox's controls in the form of `openApiOf`; `server` is the address of the sandbox. */
-export function controlsApiOf(
-  controls: readonly SandboxCall[],
-  server: string,
-  setting: ExampleSetting,
-) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of controls) {
-    const { method, path: pattern, summary, query, body, takes = body } = call;
-    const path = pattern.replaceAll(/:(\w+)/g, '{$1}');
-    const example = call.example(setting);
-    const schema = takes ? schemaOf(takes) : {};
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        operationId: [method.toLowerCase(), ...(pattern.match(/\w+/g) ?? [])].join('-'),
-        summary,
-        security: [],
-        parameters: [
-          ...pathParameters(pattern, example, () => ({ type: 'string' })),
-          ...queryParameters(query, example),
-        ],
-        ...(example.body !== undefined && {
-          requestBody: {
-            required: pattern !== '/sandbox/worlds',
-            content: { [JSON_TYPE]: { schema, example: example.body } },
-          },
-        }),
-        responses: {
-          200: { description: 'Сделано', content: { [JSON_TYPE]: { schema: {} } } },
-          400: { description: 'Так нельзя: в message сказано почему' },
-          404: { description: 'Такого нет' },
-        },
-      },
-    };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Управление песочницей SPMS', version: '1', license: LICENSE },
-    servers: [{ url: server }],
-    paths,
-  };
-}
-
 function operation(call: SandboxCall, setting: ExampleSetting) {
   const profile = PROFILES[setting.profile];
   const example = call.example(setting);

@@ -5,13 +5,11 @@ import { clockSetting, createClock, type SandboxClock } from './clock';
 import type { Violation } from './demands';
 import { demoAccounts } from './demo-accounts';
 import { createFaultOrders, type FaultOrders } from './fault-orders';
-import type { FaultEffect } from './faults';
 import { type Latency, latencyOf } from './latency';
 import type { Professor } from './model';
 import { knownProfile, type ProfileName } from './profiles/profile';
-import { endsSessions, type ScenarioName, SLOW, scenarioEffect } from './scenarios';
 import { openSession, type SessionAnswer } from './sessions';
-import { createState, type SandboxState, type Snapshot } from './state';
+import { createState, type SandboxState } from './state';
 import type { KeptState } from './state-shape';
 import { createVerifying, type Verifying } from './verify';
 import { createWorlds, type Worlds } from './worlds';
@@ -26,8 +24,6 @@ export interface SandboxOptions {
   profile?: ProfileName | undefined;
   /** The initial state, also after a reset; by default the demo data. */
   seed?: KeptState | undefined;
-  /** Maximum number of calls in the log, 5000 by default; `log.length` of the sandbox changes it later. */
-  logLength?: number | undefined;
   /** The path of this runtime's authorization page, on the same origin. */
   authorizationPage?: string;
 }
@@ -48,26 +44,17 @@ export interface Sandbox extends FaultOrders, Verifying {
   readonly clock: SandboxClock;
   /** Independent backends beside this one, under `/w/{id}`. */
   readonly worlds: Worlds;
-  /** Named states, kept while the process runs. */
-  readonly snapshots: Map<string, Snapshot>;
   /** The delay of every answer; `undefined` for none. */
   latency: Latency | undefined;
-  /** The current scenario; `undefined` for none. */
-  scenario: ScenarioName | undefined;
   /** The data of the account with this login, which may be changed; by default of the main account. */
   professor(login?: string): Professor;
   /** Starts a session without the login page, by default of the main account. */
   signInAs(login?: string): SessionAnswer;
   endAllSessions(): void;
-  /** The effects of scenario and latency on the next call, which lists this number of meetings; counts the call. */
-  takeEffects(
-    call: SandboxCall,
-    meetings: number,
-  ): { effect: FaultEffect | undefined; delayMs: number };
-  /** Replaces the whole state by a stored one, and the log by that of a report. */
+  /** The delay of the next answer, which lists this number of meetings, in milliseconds. */
+  takeDelay(meetings: number): number;
+  /** Replaces the whole state by a stored one. */
   restore(kept: KeptState): void;
-  /** How often the whole state was replaced; a store may back up the old state then. */
-  readonly replacements: number;
   /** Restores the initial state: no sessions, no faults, an empty log, the clock as at the start. */
   reset(): void;
 }
@@ -76,12 +63,10 @@ export interface Sandbox extends FaultOrders, Verifying {
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { now: start, profile = 'strict', seed } = options;
   const contract = allCalls(options.authorizationPage ?? '/api/v1/sandbox/authorize');
-  const log = createCallLog(contract, options.logLength);
+  const log = createCallLog(contract);
   const { calls } = log;
   const violations: Violation[] = [];
-  const snapshots = new Map<string, Snapshot>();
   const mainLogin = demoAccounts[0]?.login ?? '';
-  let replacements = 0;
   let state = newState();
   const { orders, announceRelease } = createFaultOrders(() => state, contract);
   const clock = createClock(start, {
@@ -114,7 +99,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     calls,
     violations,
     clock,
-    snapshots,
     worlds: createWorlds((own) => createSandbox({ ...options, ...own })),
     get state() {
       return state;
@@ -132,16 +116,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       state.head.latency = value;
       state.head.turn = 0;
     },
-    get scenario() {
-      return state.head.scenario;
-    },
-    set scenario(name) {
-      state.head.scenario = name;
-      state.head.turn = 0;
-    },
-    get replacements() {
-      return replacements;
-    },
     professor(login = mainLogin) {
       const id = idOf(login);
       state.touch(id);
@@ -151,16 +125,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     endAllSessions() {
       state.head.sessions = {};
     },
-    takeEffects({ method, path }, meetings) {
-      const { latency, scenario } = state.head;
-      if (!latency && !scenario) return { effect: undefined, delayMs: 0 };
-      const n = ++state.head.turn;
-      if (endsSessions(scenario, n)) state.head.sessions = {};
-      const delays = latency ?? (scenario === 'slow' ? SLOW : undefined);
-      return {
-        effect: scenarioEffect(scenario, n, `${method} ${path}`),
-        delayMs: delays ? latencyOf(delays, n, meetings) : 0,
-      };
+    takeDelay(meetings) {
+      const { latency } = state.head;
+      return latency ? latencyOf(latency, ++state.head.turn, meetings) : 0;
     },
     restore(kept) {
       // First on a new state object, so that an invalid state changes nothing.
@@ -168,11 +135,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       next.restore(kept);
       next.head.serial = Math.max(next.head.serial, state.head.serial);
       state = next;
-      if (kept.report) {
-        log.replace(kept.report.calls);
-        violations.splice(0, Infinity, ...kept.report.violations);
-      }
-      replacements += 1;
       announceRelease();
     },
     reset() {
@@ -182,7 +144,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       state.head.serial = Math.max(state.head.serial, serial);
       calls.length = 0;
       violations.length = 0;
-      replacements += 1;
       announceRelease();
     },
   };

@@ -5,8 +5,6 @@ import { orderedFault } from './faults';
 import { latencyShape } from './latency';
 import { application, ofOwnProjects, professor, professorFields, withOwnIds } from './model';
 import { profileName } from './profiles/profile';
-import { reportShape } from './report';
-import { scenarioName } from './scenarios';
 import { recordId as id, instant } from './wire/parts';
 
 /*
@@ -55,8 +53,7 @@ const headShape = z.strictObject({
   /** Faults that are holding calls back until they are released. */
   holds: z._default(z.array(orderedFault), []),
   latency: z.optional(latencyShape),
-  scenario: z.optional(scenarioName),
-  /** Number of calls since the scenario or the latency was set. */
+  /** Number of calls since the latency was set. */
   turn: z._default(z.int(), 0),
   /** The last number used for a token, a code or a fault. */
   serial: z.int(),
@@ -64,24 +61,6 @@ const headShape = z.strictObject({
   errors: z._default(z.int(), 0),
 });
 export type Head = z.output<typeof headShape>;
-
-/** Earlier versions kept sparse and lenient answers beside the profile, or sparse ones as a scenario. */
-const storedHead = z.pipe(
-  z.extend(headShape, {
-    sparse: z.optional(z.boolean()),
-    strict: z.optional(z.boolean()),
-    scenario: z.optional(z.enum([...scenarioName.options, 'sparse'])),
-  }),
-  z.transform(({ sparse, strict, scenario, ...head }): Head => {
-    const isSparse = sparse === true || scenario === 'sparse';
-    const isLenient = strict === false && head.profile === 'strict';
-    return {
-      ...head,
-      profile: isSparse ? 'sparse' : isLenient ? 'lenient' : head.profile,
-      scenario: scenario === 'sparse' ? undefined : scenario,
-    };
-  }),
-);
 
 /** An account in short form: missing lists are empty, and missing ids are assigned. */
 const account = z
@@ -102,13 +81,12 @@ const account = z
   .check(ofOwnProjects);
 export type AccountSeed = z.output<typeof account>;
 
-/** A stored state: what differs from the demo data, and additional accounts; with its log it is a report. */
+/** A stored state: what differs from the demo data, and additional accounts. */
 export const stateShape = z
   .strictObject({
-    head: z.optional(storedHead),
+    head: z.optional(headShape),
     professors: z.optional(z.array(professor)),
     accounts: z.optional(z.array(account)),
-    report: z.optional(reportShape),
   })
   .check(
     z.refine(({ head, professors, accounts }) => Boolean(head ?? professors ?? accounts), {

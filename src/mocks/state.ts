@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/record';
 import { problemOf } from './body';
 import { type ClockSetting, clockSetting } from './clock';
 import { demoAccounts } from './demo-accounts';
@@ -12,7 +11,7 @@ import { type AccountSeed, type Head, type KeptState, stateShape } from './state
 const FIRST_SIGNED_UP_ID = 101;
 
 /** The whole state as plain JSON, without professors whose data is unchanged since the seed. */
-export type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
+type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
 
 /**
  * Parses a stored state.
@@ -20,16 +19,9 @@ export type Snapshot = Required<Pick<KeptState, 'head' | 'professors'>>;
  * @throws {Rejection} 400 with a message for an invalid one.
  */
 export function readState(value: unknown): KeptState {
-  const parsed = stateShape.safeParse(ofEarlierReport(value));
+  const parsed = stateShape.safeParse(value);
   if (parsed.success) return parsed.data;
   throw badRequest(`Это не состояние песочницы. ${problemOf(parsed.error)}`);
-}
-
-/** Reports of earlier versions have the state in a field of its own. */
-function ofEarlierReport(value: unknown): unknown {
-  if (!isRecord(value) || value.kind !== 'spms-sandbox-report') return value;
-  const { state, calls, violations } = value;
-  return isRecord(state) ? { ...state, report: { calls, violations } } : state;
 }
 
 /** The state of one sandbox, which tests may read and change directly. */
@@ -47,8 +39,6 @@ export interface SandboxState {
   signUp(login: string, password: string, name: string): number;
   /** Marks a professor's data as changed since the seed. */
   touch(id: number): void;
-  /** The ids touched since the last call of this function. */
-  takeTouched(): number[];
   snapshot(): Snapshot;
   /** Replaces the state by a stored one; a missing head is that of the demo data. */
   restore(kept: KeptState): void;
@@ -64,7 +54,6 @@ export function createState(
 ): SandboxState {
   let professors = new Map<number, Professor>();
   const changed = new Set<number>();
-  let touched = new Set<number>();
 
   const state: SandboxState = {
     head: {
@@ -110,15 +99,7 @@ export function createState(
       state.head.signedUp.push({ id, login, password, name });
       return id;
     },
-    touch(id) {
-      changed.add(id);
-      touched.add(id);
-    },
-    takeTouched() {
-      const ids = [...touched];
-      touched = new Set();
-      return ids;
-    },
+    touch: (id) => void changed.add(id),
     snapshot: () => ({
       head: state.head,
       professors: [...changed].map((id) => state.professor(id)),
@@ -128,7 +109,6 @@ export function createState(
       professors = new Map(structuredClone(saved).map((professor) => [professor.id, professor]));
       changed.clear();
       for (const { id } of saved) changed.add(id);
-      touched.clear();
       for (const account of accounts) addAccount(account);
     },
     nextSerial: () => ++state.head.serial,

@@ -86,12 +86,10 @@ describe.each(WAYS)('$way', ({ begin }) => {
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'has no world, snapshot and scenario %s',
+    'has no world and no profile %s',
     async (name) => {
       expect((await sandbox.send('GET', `/w/${name}/api/v1/pingauth`)).status).toBe(404);
       expect((await sandbox.send('DELETE', `/sandbox/worlds/${name}`)).status).toBe(404);
-      expect((await sandbox.send('POST', `/sandbox/snapshots/${name}/restore`)).status).toBe(404);
-      expect((await sandbox.send('PUT', '/sandbox/scenario', { body: { name } })).status).toBe(400);
       expect((await sandbox.send('PUT', '/sandbox/profile', { body: { name } })).status).toBe(400);
       const made = { code: name, allow: true };
       expect((await sandbox.send('POST', '/sandbox/authorize', { body: made })).status).toBe(404);
@@ -207,19 +205,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect(await projectsOf(await sandbox.signIn())).toBe(13);
   });
 
-  it('keeps snapshots by name', async () => {
-    const token = await sandbox.signIn();
-    await sandbox.ask('PUT', '/sandbox/snapshots/begin');
-    await sandbox.ask('DELETE', '/api/v1/projects/1', { token });
-    expect(await projectsOf(token)).toBe(12);
-
-    expect(await sandbox.ask('GET', '/sandbox/snapshots')).toEqual({ snapshots: ['begin'] });
-    await sandbox.ask('POST', '/sandbox/snapshots/begin/restore');
-    expect(await projectsOf(token)).toBe(13);
-    await sandbox.ask('DELETE', '/sandbox/snapshots/begin');
-    expect((await sandbox.send('POST', '/sandbox/snapshots/begin/restore')).status).toBe(404);
-  });
-
   it('delays answers by a sequence that its seed determines', async () => {
     const token = await sandbox.signIn();
     const body = { minMs: 60, maxMs: 80, seed: 7 };
@@ -234,34 +219,12 @@ describe.each(WAYS)('$way', ({ begin }) => {
     await sandbox.ask('DELETE', '/sandbox/latency');
     expect(await sandbox.ask('GET', '/sandbox/latency')).toEqual({ latency: null });
   });
-
-  it('plays scenarios by name', async () => {
-    const token = await sandbox.signIn();
-    const play = (name: string | null) =>
-      sandbox.ask('PUT', '/sandbox/scenario', { body: { name } });
-    const statuses = async (count: number) => {
-      const seen = [];
-      for (let i = 0; i < count; i += 1) {
-        seen.push((await sandbox.send('GET', '/api/v1/pingauth', { token })).status);
-      }
-      return seen;
-    };
-
-    await play('every-third-500');
-    expect(await statuses(6)).toEqual([200, 200, 500, 200, 200, 500]);
-    await play('session-ending');
-    expect((await statuses(20)).lastIndexOf(200)).toBe(18);
-    await play(null);
-    expect(await sandbox.ask('GET', '/sandbox/scenario')).toMatchObject({ name: null });
-    expect((await sandbox.send('PUT', '/sandbox/scenario', { body: { name: 'x' } })).status).toBe(
-      400,
-    );
-  });
 });
 
 it('drops every connection while the server is down', async () => {
   const { api } = await start();
-  await fetch(`${api}/sandbox/scenario`, { method: 'PUT', body: '{"name":"down"}' });
+  const down = { method: '*', path: '*', drop: true, times: 'always' };
+  await fetch(`${api}/sandbox/faults`, { method: 'POST', body: JSON.stringify(down) });
 
   await expect(fetch(`${api}/pingauth`)).rejects.toThrow('fetch failed');
 });

@@ -58,14 +58,6 @@ it('starts its clock where it is told to, and again after a reset', async () => 
   expect(new Date(first).toISOString()).toBe('2028-03-07T23:55:00.000Z');
 });
 
-it('keeps as many calls in its log as it is told to', async () => {
-  const { api } = await start({ logLength: 2 });
-  for (const path of ['/a', '/b', '/c']) await fetch(api + path);
-
-  const { calls } = (await (await fetch(`${api}/sandbox/calls`)).json()) as { calls: unknown[] };
-  expect(calls).toMatchObject([{ path: '/b' }, { path: '/c' }]);
-});
-
 it('does not start with a clock whose state it could not keep', async () => {
   const now = new Date('9999-12-31T23:59:59Z');
   await expect(startHttpServer({ port: 0, now })).rejects.toThrow('годы от 1000 до 9900');

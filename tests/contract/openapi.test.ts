@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
-import { buildFor } from '@/mocks/build';
 import { jsonOrText } from '@/mocks/call-log';
 import { PROFILES } from '@/mocks/profiles/all-profiles';
 import { profileName } from '@/mocks/profiles/profile';
@@ -192,121 +191,13 @@ it.each(profileName.options)('of %s is there at any clock', async (profile) => {
   }
 });
 
-async function describeControls(): Promise<Description> {
-  return (await (await call('GET', '/sandbox/controls.json')).json()) as Description;
-}
-
-it('has examples of the controls, refused only where they name what another call has to make first', async () => {
-  const { paths } = await describeControls();
-  const statuses: Record<string, number> = {};
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const { path: address, body } = byExamples(path, operation);
-      const { status } = await call(method.toUpperCase(), address, body ? { body } : {});
-      statuses[`${method} ${path}`] = status;
-    }
-  }
-  const refused = Object.entries(statuses).filter(([, status]) => status !== 200);
-  expect(Object.fromEntries(refused)).toEqual({
-    'delete /sandbox/faults/{id}': 404,
-    'post /sandbox/faults/{id}/release': 404,
-    'post /sandbox/snapshots/{name}/restore': 404,
-    'post /sandbox/authorize': 404,
+it('gives redocly nothing to complain of: a licence with an identifier, and no choice that takes anything', async () => {
+  const text = await (await call('GET', '/sandbox/openapi.json')).text();
+  expect(JSON.parse(text)).toMatchObject({
+    info: { license: { identifier: 'LicenseRef-Unlicensed' } },
   });
-  // A collection that was run leaves a sandbox as it was.
-  const { latency, scenario, profile, clock } = sandbox;
-  expect([latency, scenario, profile, clock.isFrozen]).toEqual([
-    undefined,
-    undefined,
-    'strict',
-    false,
-  ]);
-  expect(sandbox.worlds.ids).toEqual([]);
+  expect(text).not.toMatch(/"(anyOf|oneOf)":\[[^\]]*\{\}/);
 });
-
-it('describes every parameter and body of the controls, with an example', async () => {
-  const { paths } = await describeControls();
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method} ${path}`,
-      operation,
-    })),
-  );
-  for (const { name, operation } of operations) {
-    expect(
-      operation.parameters.filter(({ example }) => example === undefined),
-      name,
-    ).toEqual([]);
-    const { schema = {}, example } = operation.requestBody?.content?.['application/json'] ?? {};
-    expect(operation.requestBody === undefined || accepts(schema, example), name).toBe(true);
-    if (
-      /^put|post .sandbox.(faults|worlds|sessions|data)$/.test(name) &&
-      !name.includes('snapshots')
-    ) {
-      expect(operation.requestBody, name).toBeDefined();
-    }
-  }
-  const log = paths['/sandbox/calls']?.['get'];
-  expect(log?.parameters.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['method', 'path', 'body', 'header', 'since', 'count', 'wait']),
-  );
-});
-
-it.each([
-  ['PUT', '/sandbox/state', (state: object) => state],
-  ['POST', '/sandbox/worlds', (state: object) => ({ id: 'own', state })],
-  [
-    'PUT',
-    '/sandbox/state',
-    (state: object) => ({ ...state, report: { calls: [], violations: [] } }),
-  ],
-])('%s %s has the schema of the states that it takes', async (method, path, bodyWith) => {
-  const { paths } = await describeControls();
-  const schema = schemaOf(paths[path]?.[method.toLowerCase()]?.requestBody) ?? {};
-  const account = { login: '+79995550011', applications: [{ studentId: 21 }] };
-  buildFor(sandbox).project({ lateTasks: 1 });
-  const whole = JSON.parse(JSON.stringify(sandbox.state.snapshot())) as object;
-  for (const [state, status] of [
-    [{ accounts: [account] }, 200],
-    [whole, 200],
-    [{ accounts: [{ ...account, colour: 'red' }] }, 400],
-    [{ accounts: [{ ...account, projects: [{ id: 1 }] }] }, 400],
-    [{ ...whole, head: { weather: 'rain' } }, 400],
-  ] as const) {
-    const body = bodyWith(state);
-    expect([state, accepts(schema, body)]).toEqual([state, status === 200]);
-    expect((await call(method, path, { body })).status).toBe(status);
-    sandbox.worlds.remove('own');
-  }
-});
-
-it('describes the controls, each in words', async () => {
-  const { openapi, paths } = await describeControls();
-  expect(openapi).toBe('3.1.0');
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method} ${path}`,
-      ...operation,
-    })),
-  );
-  expect(operations.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
-  const fault = paths['/sandbox/faults']?.['post'];
-  expect(
-    accepts(schemaOf(fault?.requestBody) ?? {}, { method: 'GET', path: '/x', status: 500 }),
-  ).toBe(true);
-  expect(operations.map(({ name }) => name)).toContain('delete /sandbox/worlds/{id}');
-});
-
-it.each(['/sandbox/openapi.json', '/sandbox/controls.json'])(
-  '%s gives redocly nothing to complain of: a licence with an identifier, and no choice that takes anything',
-  async (path) => {
-    const text = await (await call('GET', path)).text();
-    expect(JSON.parse(text)).toMatchObject({
-      info: { license: { identifier: 'LicenseRef-Unlicensed' } },
-    });
-    expect(text).not.toMatch(/"(anyOf|oneOf)":\[[^\]]*\{\}/);
-  },
-);
 
 it('has an example for every body and answer, which its own schema accepts', async () => {
   const { paths } = await describeCalls();

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '@/mocks/answer-request';
 import type { ProfileName } from '@/mocks/profiles/profile';
-import { makeReport } from '@/mocks/report';
 import { createSandbox, type Sandbox } from '@/mocks/sandbox';
-import { readState } from '@/mocks/state';
 import { split } from './bodies';
 import { type Breach, breachesAt, commitsFrom, titleOf } from './breaches';
 
@@ -30,7 +28,7 @@ async function meet(breach: Breach, profile: ProfileName) {
   const sandbox = createSandbox({ profile });
   if (breach.before) expect(await send(sandbox, breach.before)).toBe(200);
   const status = await send(sandbox, breach);
-  return { status, violations: sandbox.violations, report: makeReport(sandbox) };
+  return { status, violations: sandbox.violations };
 }
 
 describe.each(breaches)('$#. $rule', (breach) => {
@@ -45,14 +43,11 @@ describe.each(breaches)('$#. $rule', (breach) => {
     expect(violations).toMatchObject([{ rule, message, refused: true, method, path }]);
   });
 
-  it(`is let through by a lenient one, and listed, also in a report: ${titleOf(breach)}`, async () => {
-    const { status, violations, report } = await meet(breach, 'lenient');
+  it(`is let through by a lenient one, and listed: ${titleOf(breach)}`, async () => {
+    const { status, violations } = await meet(breach, 'lenient');
 
     expect(status).toBe(lenient);
     expect(violations).toMatchObject([{ rule, refused: lenient >= 400, method, path }]);
-    const other = createSandbox();
-    other.restore(readState(JSON.parse(JSON.stringify(report))));
-    expect(other.violations).toEqual(violations);
   });
 });
 

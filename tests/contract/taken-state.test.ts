@@ -60,19 +60,6 @@ describe.each(WAYS)('$way', ({ begin }) => {
     expect((await put({ ...account, meetings: [MEETING] })).status).toBe(200);
   });
 
-  it.each([
-    ['sparse answers', { sparse: true }, 'sparse'],
-    ['sparse answers of a scenario', { sparse: true, scenario: 'sparse' }, 'sparse'],
-    ['leniency', { strict: false }, 'lenient'],
-    ['leniency of a lenient server', { strict: false, profile: 'real-2025' }, 'real-2025'],
-    ['neither', { sparse: false, strict: true }, 'strict'],
-  ])('reads %s of an earlier version as a profile', async (_what, kept, profile) => {
-    const { head } = await sandbox.ask<{ head: object }>('GET', '/sandbox/state');
-    await sandbox.ask('PUT', '/sandbox/state', { body: { head: { ...head, ...kept } } });
-    expect(await sandbox.ask('GET', '/sandbox/profile')).toMatchObject({ name: profile });
-    expect(await sandbox.ask('GET', '/sandbox/scenario')).toMatchObject({ name: null });
-  });
-
   it('takes students with names of their own, who are told wherever students are', async () => {
     const login = '+79995550011';
     const account = {

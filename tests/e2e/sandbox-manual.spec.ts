@@ -28,13 +28,10 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await expect(page.getByRole('combobox', { name: 'Стадия' })).toHaveValue('Testing');
 
   const downloading = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Скачать для отчёта об ошибке' }).click();
+  await panel.getByRole('button', { name: 'Скачать состояние' }).click();
   const file = await (await downloading).path();
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-    professors: [{ id: 1 }],
-    report: { page: { address: page.url() } },
-  });
-  const upload = panel.getByLabel('Загрузить состояние или отчёт');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ professors: [{ id: 1 }] });
+  const upload = panel.getByLabel('Загрузить состояние');
   await upload.setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',
@@ -44,12 +41,8 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
   await upload.setInputFiles(file);
   await expect(panel.getByText(/^Загружено/)).toBeVisible();
 
-  await page.goto('/projects?filter=InProgress&sandbox=every-third-500');
-  await page.getByRole('button', { name: 'Песочница' }).click();
-  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('every-third-500');
-  await panel.getByRole('combobox', { name: 'Сценарий' }).selectOption('обычная работа');
-  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('');
-  // The choice in the panel is newer than the address.
+  const server = panel.getByRole('combobox', { name: 'Сервер' });
+  await server.selectOption('lenient');
   await page.reload();
   const opener = page.getByRole('button', { name: /^Песочница/ });
   for (const width of [320, 390, 1280]) {
@@ -57,7 +50,7 @@ test('the recipe for testing by hand', async ({ page, allowedConsoleErrors }) =>
     await expect(opener).toBeInViewport({ ratio: 1 });
   }
   await opener.click();
-  await expect(panel.getByRole('combobox', { name: 'Сценарий' })).toHaveValue('');
+  await expect(server).toHaveValue('lenient');
 
   await panel.getByRole('button', { name: 'Войти как +79000000002' }).click();
   await expect(page.getByRole('heading', { name: 'Главная страница' })).toBeVisible();

@@ -24,8 +24,6 @@ export function dataControls(sandbox: Sandbox): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/data',
-      summary: 'Добавить данные счётом',
-      example: { body: { projects: 1, lateTasks: 3, meetings: 200 } },
       body: wantedData,
       handle({ body }) {
         const { login, ...wanted } = body;

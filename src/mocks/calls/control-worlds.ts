@@ -6,7 +6,6 @@ import { profileName } from '../profiles/profile';
 import { done, json, notFound } from '../reply';
 import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
-import { stateShape } from '../state-shape';
 import { control } from './control-call';
 
 const worldBody = z.strictObject({
@@ -22,15 +21,11 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/worlds',
-      summary: 'Миры',
       handle: () => json({ worlds: worlds.ids }),
     }),
     control({
       method: 'POST',
       path: '/sandbox/worlds',
-      summary: 'Создать мир',
-      example: { body: { id: 'example', profile: 'real-2025' } },
-      takes: z.extend(worldBody, { state: z.optional(stateShape) }),
       handle({ sent, url }) {
         const { state, now, ...rest } = sent === '' ? {} : readBody(worldBody, sent);
         const { id } = worlds.add({
@@ -45,8 +40,6 @@ export function worldControls({ worlds }: Sandbox): SandboxCall[] {
     control({
       method: 'DELETE',
       path: '/sandbox/worlds/:id',
-      summary: 'Удалить мир',
-      example: { params: { id: 'example' } },
       handle({ params: { id = '' } }) {
         if (!worlds.find(id)) throw notFound(`Нет такого мира: ${id}`);
         worlds.remove(id);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { SandboxCall } from '../call';
-import { controlsApiOf } from '../openapi';
 import { ownValue } from '../own';
 import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
@@ -22,7 +21,7 @@ export const authorizationBody = z.object({ code: z.string(), allow: z.boolean()
  * session. docs/sandbox.md lists them. Worlds can be created only in the main sandbox, not in a world.
  */
 export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
-  const controls: SandboxCall[] = [
+  return [
     ...faultControls(sandbox),
     ...logControls(sandbox),
     ...stateControls(sandbox),
@@ -31,7 +30,6 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'GET',
       path: '/sandbox/profile',
-      summary: 'На какой сервер похожа и на какие может',
       handle: () =>
         json({
           name: sandbox.profile,
@@ -43,8 +41,6 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'PUT',
       path: '/sandbox/profile',
-      summary: 'Стать похожей на другой сервер',
-      example: { body: { name: 'strict' } },
       body: z.strictObject({ name: profileName }),
       handle({ body }) {
         sandbox.profile = body.name;
@@ -54,25 +50,10 @@ export function controlCalls(sandbox: Sandbox, isMain: boolean): SandboxCall[] {
     control({
       method: 'POST',
       path: '/sandbox/authorize',
-      summary: 'Решение на странице авторизации',
-      example: { body: { code: 'code', allow: true } },
       body: authorizationBody,
       handle: ({ body }) => json({ location: authorize(sandbox, body.code, body.allow) }),
     }),
-    control({
-      method: 'GET',
-      path: '/sandbox/controls.json',
-      summary: 'Управление песочницей в OpenAPI',
-      handle: ({ url, mount }) =>
-        json(
-          controlsApiOf(controls, url.origin + mount, {
-            now: sandbox.clock.now(),
-            profile: sandbox.profile,
-          }),
-        ),
-    }),
   ];
-  return controls;
 }
 
 /**

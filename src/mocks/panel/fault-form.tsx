@@ -1,8 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
 import type { SandboxCall } from '../call';
-import type { FaultOrder } from '../faults';
-import { BODIES, toFaultOrder } from './fault-fields';
+import { faultOrder } from '../faults';
 import type { Controls } from './use-controls';
+
+/** The bodies that can be chosen for the answer; '' leaves it unchanged. */
+const BODIES = [
+  { value: '', label: 'обычное' },
+  { value: 'malformed', label: 'оборванный JSON' },
+  { value: 'html', label: 'страница HTML' },
+  { value: 'empty', label: 'пустое' },
+] as const;
 
 interface FaultFormProps {
   calls: readonly SandboxCall[];
@@ -15,14 +22,9 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
 
   async function order(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    setProblem('');
-    try {
-      const fault: FaultOrder = toFaultOrder(new FormData(form));
-      await controls.change((sandbox) => sandbox.orderFault(fault));
-    } catch {
-      setProblem('Такой сбой заказать нельзя: он пуст, числа не те, или своё тело не JSON.');
-    }
+    const fault = orderOf(new FormData(event.currentTarget));
+    setProblem(fault.success ? '' : 'Такой сбой заказать нельзя: он пуст, или числа не те.');
+    if (fault.success) await controls.change((sandbox) => sandbox.orderFault(fault.data));
   }
 
   return (
@@ -40,18 +42,6 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
         <input name="status" type="number" min={200} max={599} defaultValue={500} />
       </label>
       <label>
-        Сообщение (пусто — обычное)
-        <input name="message" />
-      </label>
-      <label>
-        Задержка, мс
-        <input name="delayMs" type="number" min={0} max={600000} />
-      </label>
-      <label>
-        Тело по частям, за мс
-        <input name="trickleMs" type="number" min={1} max={600000} />
-      </label>
-      <label>
         Тело ответа
         <select name="body">
           {BODIES.map(({ value, label }) => (
@@ -62,8 +52,8 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
         </select>
       </label>
       <label>
-        Своё тело: JSON, вместо выбранного
-        <textarea name="ownBody" rows={3} spellCheck={false} />
+        Задержка, мс
+        <input name="delayMs" type="number" min={0} max={600000} />
       </label>
       <label>
         Сколько раз (пусто — всегда)
@@ -82,4 +72,25 @@ export function FaultForm({ calls, controls }: FaultFormProps) {
       <p role="alert">{problem}</p>
     </form>
   );
+}
+
+/** The order from the form's fields, parsed. */
+function orderOf(form: FormData) {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
+  const [method, path] = text('call')?.split(' ') ?? [];
+  return faultOrder.safeParse({
+    method,
+    path,
+    status: number('status'),
+    delayMs: number('delayMs'),
+    body: text('body'),
+    times: number('times') ?? 'always',
+    drop: form.has('drop') || undefined,
+    hold: form.has('hold') || undefined,
+    after: form.has('after') || undefined,
+  });
 }

@@ -1,4 +1,4 @@
-import { describeFault } from './fault-fields';
+import type { OrderedFault } from '../faults';
 import type { Controls } from './use-controls';
 
 /** The ordered faults and those that hold calls back, each with a button that removes it. */
@@ -33,4 +33,10 @@ export function FaultList({ controls }: { controls: Controls }) {
       ))}
     </ul>
   );
+}
+
+/** The fault as it is ordered over HTTP, without its id. */
+function describeFault({ method, path, times, ...fault }: OrderedFault): string {
+  const left = times === 'always' ? 'всегда' : `осталось ${times}`;
+  return `${method} ${path}: ${left}, ${JSON.stringify({ ...fault, id: undefined })}`;
 }

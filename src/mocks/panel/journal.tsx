@@ -1,45 +1,15 @@
 import { useState } from 'react';
-import type { LoggedCall } from '../call-log';
 import { faultOrder } from '../faults';
 import { CallBodies } from './call-bodies';
-import { curlOf, demoLoginOf } from './curl';
 import type { Controls } from './use-controls';
 
-/** The calls that this tab has answered, newest first, with their bodies, a fault for the next one, and curl. */
+/** The calls that this tab has answered, newest first, with their bodies, and a fault for the next one. */
 export function Journal({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
-  const { view, filter, setFilter } = controls;
-  const { calls } = view;
-
-  async function copy(call: LoggedCall) {
-    let login: string | undefined;
-    await controls.change((sandbox) => {
-      login = demoLoginOf(sandbox, call);
-    });
-    const curl = curlOf(call, login);
-    try {
-      await navigator.clipboard.writeText(curl);
-      setNews('Команда скопирована.');
-    } catch {
-      // Without access to the clipboard, show it for copying by hand.
-      setNews(curl);
-    }
-  }
-
+  const { calls } = controls.view;
   return (
     <>
-      <label>
-        Найти в журнале
-        <input
-          type="search"
-          value={filter}
-          placeholder="PUT, /projects, 500…"
-          onChange={({ target: { value } }) => setFilter(value)}
-        />
-      </label>
-      {calls.length === 0 && (
-        <p>{filter === '' ? 'Вызовов ещё не было.' : 'Таких вызовов не было.'}</p>
-      )}
+      {calls.length === 0 && <p>Вызовов ещё не было.</p>}
       <output>{news}</output>
       <ol aria-label="Журнал" className="sandbox-panel-journal">
         {calls.map((call) => {
@@ -64,14 +34,7 @@ export function Journal({ controls }: { controls: Controls }) {
                 >
                   Сбой на этот вызов
                 </button>
-              )}{' '}
-              <button
-                type="button"
-                aria-describedby={`sandbox-call-${id}`}
-                onClick={() => copy(call)}
-              >
-                Скопировать curl
-              </button>
+              )}
               <CallBodies call={call} />
             </li>
           );

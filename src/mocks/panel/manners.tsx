@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { PROFILES } from '../profiles/all-profiles';
 import { profileName } from '../profiles/profile';
-import { SCENARIOS, scenarioName } from '../scenarios';
 import type { Controls } from './use-controls';
 
-/** The behaviour of the server: profile, scenario. */
+/** The server that is imitated, and what broke its contract. */
 export function Manners({ controls }: { controls: Controls }) {
-  const scenarioId = useId();
   const profileId = useId();
-  const { profile, scenario, violations } = controls.view;
+  const { profile, violations } = controls.view;
   return (
     <>
       <label htmlFor={profileId}>Сервер</label>
@@ -22,23 +20,6 @@ export function Manners({ controls }: { controls: Controls }) {
         }
       >
         {Object.entries(PROFILES).map(([name, { title }]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={scenarioId}>Сценарий</label>
-      <select
-        id={scenarioId}
-        value={scenario ?? ''}
-        onChange={({ target: { value } }) =>
-          controls.change((sandbox) => {
-            sandbox.scenario = scenarioName.safeParse(value).data;
-          })
-        }
-      >
-        <option value="">обычная работа</option>
-        {Object.entries(SCENARIOS).map(([name, title]) => (
           <option key={name} value={name}>
             {title}
           </option>

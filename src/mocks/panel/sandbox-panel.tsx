@@ -11,8 +11,7 @@ import { FaultList } from './fault-list';
 import { Journal } from './journal';
 import './panel.css';
 import { Manners } from './manners';
-import { StateButtons } from './state-buttons';
-import { StateFile } from './state-file';
+import { StateForm } from './state-form';
 import { type SandboxView, useControls } from './use-controls';
 import { usePathname } from './use-pathname';
 
@@ -81,7 +80,7 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
         <h2>Сбой по заказу</h2>
         <FaultForm calls={sandbox.contract} controls={controls} />
         <FaultList controls={controls} />
-        <h2>Поведение</h2>
+        <h2>Сервер</h2>
         <Manners controls={controls} />
         <h2>Журнал</h2>
         <Journal controls={controls} />
@@ -90,18 +89,16 @@ export function SandboxPanel({ sandbox, exclusive, news, signIn }: SandboxPanelP
         <h2>Время</h2>
         <ClockForm controls={controls} />
         <h2>Состояние</h2>
-        <StateFile controls={controls} />
-        <StateButtons controls={controls} />
+        <StateForm controls={controls} />
       </div>
     </section>
   );
 }
 
 /** What differs from the server's normal behaviour, for the button of the closed panel. */
-function signsOf({ scenario, faults, holds, isClockShifted }: SandboxView): string[] {
+function signsOf({ faults, holds, isClockShifted }: SandboxView): string[] {
   const orders = faults.length + holds.length;
   return [
-    ...(scenario === undefined ? [] : ['сценарий']),
     ...(orders === 0 ? [] : [`сбои: ${orders}`]),
     ...(isClockShifted ? ['другое время'] : []),
   ];

@@ -5,7 +5,6 @@ import type { Exclusive } from '../exclusive';
 import type { OrderedFault } from '../faults';
 import type { ProfileName } from '../profiles/profile';
 import type { Sandbox } from '../sandbox';
-import type { ScenarioName } from '../scenarios';
 
 const REFRESH_MS = 1_000;
 /** Interval while the panel is closed, when only its button is shown. */
@@ -21,7 +20,6 @@ export interface SandboxView {
   /** Faults that are holding calls back. */
   holds: readonly OrderedFault[];
   profile: ProfileName;
-  scenario: ScenarioName | undefined;
   /** The time of its clock. */
   now: Date;
   /** Whether that differs from the real time. */
@@ -34,9 +32,6 @@ export interface SandboxView {
 /** The panel's access to the sandbox: its current view, and functions that change it. */
 export interface Controls {
   view: SandboxView;
-  /** Words that filter the shown calls by method, path or status. */
-  filter: string;
-  setFilter: (filter: string) => void;
   change(work: (sandbox: Sandbox) => void): Promise<void>;
 }
 
@@ -46,55 +41,42 @@ export interface Controls {
  */
 export function useControls(sandbox: Sandbox, exclusive: Exclusive, isOpen: boolean): Controls {
   const [view, setView] = useState(() => viewOf(sandbox));
-  const [filter, setFilter] = useState('');
 
   useEffect(() => {
     // If the store cannot be read, the panel keeps its last view; the store itself reports the failure.
-    const look = () => void exclusive(() => viewOf(sandbox, filter)).then(setView, () => undefined);
+    const look = () => void exclusive(() => viewOf(sandbox)).then(setView, () => undefined);
     look();
     const timer = setInterval(look, isOpen ? REFRESH_MS : CLOSED_REFRESH_MS);
     return () => clearInterval(timer);
-  }, [sandbox, exclusive, isOpen, filter]);
+  }, [sandbox, exclusive, isOpen]);
 
   return {
     view,
-    filter,
-    setFilter,
     async change(work) {
       setView(
         await exclusive(() => {
           work(sandbox);
-          return viewOf(sandbox, filter);
+          return viewOf(sandbox);
         }),
       );
     },
   };
 }
 
-function viewOf(sandbox: Sandbox, filter = ''): SandboxView {
-  const { state, profile, scenario, clock, calls, violations } = sandbox;
+function viewOf(sandbox: Sandbox): SandboxView {
+  const { state, profile, clock, calls, violations } = sandbox;
   return {
     faults: [...state.head.faults],
     holds: sandbox.heldFaults(),
     profile,
-    scenario,
     now: clock.now(),
     isClockShifted:
       clock.isFrozen || Math.abs(clock.now().getTime() - clock.runtime().getTime()) > SHIFT_MS,
     // Copies, since log entries are changed when their calls are answered.
     calls: calls
-      .filter((call) => isMeant(call, filter))
       .slice(-SHOWN)
       .map((call) => ({ ...call }))
       .toReversed(),
     violations: violations.slice(-SHOWN).toReversed(),
   };
-}
-
-function isMeant({ method, path, search, status }: LoggedCall, filter: string): boolean {
-  const text = `${method} ${path}${search} ${status}`.toLowerCase();
-  return filter
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

@@ -110,6 +110,9 @@ export interface Profile {
   success?: (reply: Reply) => Response;
   /** Writes the refusal of a call in the server's own form; `turn` counts them. */
   refusal?: (refusal: Rejection, turn: number) => Response;
-  /** Whether a preflight is 200 and allows only what it asks for; otherwise it is 204 and allows everything. */
-  echoesPreflight: boolean;
+  /**
+   * Whether it behaves as the real servers do where these agree: a preflight is 200 and allows only what it asks
+   * for; 405 and HEAD have no CORS headers.
+   */
+  isReal: boolean;
 }

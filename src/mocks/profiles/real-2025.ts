@@ -32,6 +32,7 @@ const TASK_STATUSES = [
 export const real2025: Profile = {
   ...strict,
   title: 'Сервер 2025 года: 29 вызовов',
+  isReal: true,
   needsCookie: false,
   refusesBreaches: false,
   lists: {
@@ -171,7 +172,6 @@ export const real2025: Profile = {
     silent: [401, 405, 415],
     secondDocuments: { 'POST /projects/:projectId/tasks/add': { task_id: 0 } },
   },
-  echoesPreflight: true,
 };
 
 /** The answer of tasks, whose status is a name of the list. */

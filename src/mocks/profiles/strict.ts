@@ -28,5 +28,5 @@ export const strict: Profile = {
   types: {},
   emptySuccess: false,
   wording: undefined,
-  echoesPreflight: false,
+  isReal: false,
 };

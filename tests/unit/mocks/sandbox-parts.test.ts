@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultOrder, isFaultFor, mayHit } from '@/mocks/faults';
 import { goTime } from '@/mocks/go-time';
-import { describeFault, toFaultOrder } from '@/mocks/panel/fault-fields';
 import { createSandbox } from '@/mocks/sandbox';
 import { accounts } from '../../accounts';
 
@@ -46,42 +45,6 @@ describe('a fault', () => {
 
     expect(faultOrder.parse(order).times).toBe(1);
     expect(faultOrder.parse({ ...order, times: Infinity }).times).toBe('always');
-  });
-});
-
-describe('the form of the panel', () => {
-  function form(fields: Record<string, string>): FormData {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.set(name, value);
-    return data;
-  }
-
-  it('orders what its fields say', () => {
-    const fields = { call: 'GET /projects/:projectId', status: '', delayMs: '1500', body: 'html' };
-
-    expect(toFaultOrder(form({ ...fields, times: '', after: 'on' }))).toEqual({
-      method: 'GET',
-      path: '/projects/:projectId',
-      delayMs: 1500,
-      body: 'html',
-      times: 'always',
-      after: true,
-    });
-  });
-
-  it('refuses numbers that are none', () => {
-    expect(() => toFaultOrder(form({ call: 'GET /projects', status: '42', times: '1' }))).toThrow();
-  });
-
-  it('describes the order in words', () => {
-    const fault = { id: 1, method: 'GET', path: '/projects', times: 2 } as const;
-
-    expect(describeFault({ ...fault, status: 500, delayMs: 300 })).toBe(
-      'GET /projects: 300 мс, 500, осталось 2',
-    );
-    expect(describeFault({ ...fault, drop: true, times: 'always' })).toBe(
-      'GET /projects: обрыв, всегда',
-    );
   });
 });
 

@@ -1,23 +1,21 @@
 import { type ChangeEvent, useState } from 'react';
 import { Rejection } from '../reply';
-import { makeReport } from '../report';
-import type { Sandbox } from '../sandbox';
 import { readState } from '../state';
 import type { Controls } from './use-controls';
 
-/** Saves the state, or a defect's report (the state with its log), to a file, and loads either. */
-export function StateFile({ controls }: { controls: Controls }) {
+/** Saves the state to a file and loads it, ends all sessions, goes back to the beginning. */
+export function StateForm({ controls }: { controls: Controls }) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState('');
 
-  async function download(name: string, what: (sandbox: Sandbox) => unknown) {
+  async function download() {
     let json = '';
-    await controls.change((sandbox) => {
-      json = JSON.stringify(what(sandbox), undefined, 2);
+    await controls.change(({ state }) => {
+      json = JSON.stringify(state.snapshot(), undefined, 2);
     });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-    link.download = name;
+    link.download = 'spms-sandbox.json';
     link.click();
     URL.revokeObjectURL(link.href);
   }
@@ -38,31 +36,31 @@ export function StateFile({ controls }: { controls: Controls }) {
     input.value = '';
   }
 
+  async function endSessions() {
+    await controls.change((sandbox) => sandbox.endAllSessions());
+    setNews('Все сеансы завершены.');
+  }
+
+  async function reset() {
+    await controls.change((sandbox) => sandbox.reset());
+    setNews('Данные как в начале, сеансы завершены. Обновите страницу.');
+  }
+
   return (
     <>
-      <button
-        type="button"
-        onClick={() => download('spms-sandbox.json', ({ state }) => state.snapshot())}
-      >
+      <button type="button" onClick={download}>
         Скачать состояние
-      </button>{' '}
-      <button
-        type="button"
-        onClick={() =>
-          download('spms-sandbox-report.json', (sandbox) =>
-            makeReport(sandbox, {
-              address: window.location.href,
-              browser: window.navigator.userAgent,
-            }),
-          )
-        }
-      >
-        Скачать для отчёта об ошибке
       </button>
       <label>
-        Загрузить состояние или отчёт
+        Загрузить состояние
         <input type="file" accept="application/json,.json" onChange={upload} />
       </label>
+      <button type="button" onClick={endSessions}>
+        Завершить все сеансы
+      </button>{' '}
+      <button type="button" onClick={reset}>
+        Сбросить состояние
+      </button>
       <output>{news}</output>
       <p role="alert">{problem}</p>
     </>
