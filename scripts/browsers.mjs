@@ -1,40 +1,34 @@
 /**
- * `npm test -- browsers`: tests the built app in Firefox and WebKit: a flow for each form, printing, files that
- * fail to load, and every page and dialog at two widths in both themes. It builds the app into a folder of its own.
- * What comes late is named as slow, and fails nothing. Debian packages:
+ * `npm test -- build browsers`: a flow for each kind of form, and files that fail to load, in Firefox and WebKit.
+ * Debian packages:
  *
- *   apt-get install firefox-esr webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils
+ *   apt-get install firefox-esr webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1
  *
- * Fails when one of them is missing. With `--smoke` a few flows run on the existing dist, in the browsers that are
- * installed; the missing ones are printed.
+ * Fails when one of them is missing. `--smoke` runs a few flows in the browsers that are installed, and prints which
+ * are missing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { brokenWords, overlaps, stickingOut } from '../tests/e2e/layout.mjs';
 import { missingOfFirefox, startFirefox } from './browsers/firefox.mjs';
-import { flows, smoke } from './browsers/flows/all.mjs';
-import { layoutFaults, pageChecks } from './browsers/pages.mjs';
-import { takeLate, until } from './browsers/until.mjs';
+import { flows } from './browsers/flows.mjs';
+import { until } from './browsers/until.mjs';
 import { userOf } from './browsers/user.mjs';
 import { missingOfWebKit, startWebKit } from './browsers/webkit.mjs';
 import { makeWorld } from './browsers/world.mjs';
-import { runCommand } from './in-turn.mjs';
 
 const XVFB = '/usr/bin/Xvfb';
-const PDF_READER = '/usr/bin/pdftotext';
-const PACKAGES =
-  'firefox-esr webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1 poppler-utils';
-/** Of its own: `dist` may be built for another backend. */
-const BUILT = 'node_modules/.tmp/browsers-dist';
+const PACKAGES = 'firefox-esr webkit2gtk-driver xvfb xauth python3-gi gir1.2-webkit2-4.1';
+const SMOKE = ['login', 'a task', 'the file of a page is lost'];
 const BROWSERS = [
   { name: 'Firefox', start: startFirefox, missing: missingOfFirefox() },
   { name: 'WebKitGTK', start: startWebKit, missing: missingOfWebKit() },
 ];
 
-const isSmoke = process.env.BROWSERS_SMOKE !== undefined;
-const checks = isSmoke ? smoke : [...flows, ...pageChecks];
-const common = (isSmoke ? [XVFB] : [XVFB, PDF_READER]).filter((path) => !existsSync(path));
+const isSmoke = process.argv.includes('--smoke');
+const chosen = isSmoke ? flows.filter(([name]) => SMOKE.includes(name)) : flows;
 const found = BROWSERS.filter(({ name, missing }) => {
-  const all = [...missing, ...common];
+  const all = existsSync(XVFB) ? missing : [...missing, XVFB];
   if (all.length > 0) {
     console.error(`Not run in ${name}: ${all.join(', ')} missing. apt-get install ${PACKAGES}`);
   }
@@ -42,25 +36,22 @@ const found = BROWSERS.filter(({ name, missing }) => {
 });
 if (found.length < BROWSERS.length && !isSmoke) process.exit(1);
 if (found.length === 0) process.exit(0);
-if (!isSmoke && !runCommand(`vite build --emptyOutDir --outDir ${BUILT}`)) process.exit(1);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const display = await openScreen();
-const world = await makeWorld(isSmoke ? 'dist' : BUILT);
+const world = await makeWorld();
 let failures = 0;
-let slow = 0;
 try {
   for (const { start } of found) {
     const browser = await start({ display, folder: world.folder });
     console.log(`\n=== ${browser.name}`);
-    for (const check of checks) await perform(browser, check);
+    for (const flow of chosen) await perform(browser, flow);
     await browser.close();
   }
 } finally {
   await world.close();
 }
 console.log(failures === 0 ? '\nAll hold.' : `\n${failures} failed`);
-if (slow > 0) console.log(`${slow} slow: see above; with SPMS_PATIENCE=3 they have more time`);
 process.exit(failures === 0 ? 0 : 1);
 
 /** Starts a virtual X display with a free number, until this process ends. */
@@ -75,12 +66,11 @@ function openScreen() {
   });
 }
 
-/** Runs one check in a new window with an empty profile, and prints its outcome. */
+/** Runs a flow in a new window with an empty profile, looks at the layout it ends with, and prints its outcome. */
 async function perform(browser, [name, act]) {
   await world.resetSandbox();
   world.lose([]);
   world.takeErrors();
-  takeLate();
   const started = performance.now();
   const page = await browser.open();
   let failure;
@@ -91,15 +81,12 @@ async function perform(browser, [name, act]) {
     if (errors.length > 0) throw new Error(`errors in the browser:\n${errors.join('\n')}`);
     for (const width of [1280, 390]) {
       await page.resize(width, 900);
-      let faults = [];
-      const isInOrder = async () => {
-        faults = await layoutFaults(page);
-        return faults.length === 0;
-      };
       // A dialog may be fading yet.
-      await until(isInOrder, 'an order').catch(() => {
-        throw new Error(`at ${width} px:\n${faults.join('\n')}`);
-      });
+      await until(async () => (await layoutFaults(page)).length === 0, 'an order').catch(
+        async () => {
+          throw new Error(`at ${width} px:\n${(await layoutFaults(page)).join('\n')}`);
+        },
+      );
     }
   } catch (error) {
     failure = error;
@@ -110,10 +97,13 @@ async function perform(browser, [name, act]) {
   }
   await page.close();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const late = takeLate();
-  if (!failure && late.length > 0) slow += 1;
-  const outcome = failure ? 'FAILED' : late.length > 0 ? 'slow  ' : 'ok    ';
-  console.log(`${outcome} ${name} (${seconds} s)`);
-  for (const line of late) console.log(`       ${line}`);
+  console.log(`${failure ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
   if (failure) console.log(failure.message);
+}
+
+/** Elements that scroll sideways, overlap others, or break a word. */
+async function layoutFaults(page) {
+  const faults = [];
+  for (const look of [stickingOut, overlaps, brokenWords]) faults.push(...(await page.run(look)));
+  return faults;
 }

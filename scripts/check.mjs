@@ -1,13 +1,9 @@
 /**
  * `npm test`: everything that must hold before a change is merged, in named steps.
  *
- *   npm test                  all steps
- *   npm test -- lint types    only these, in the order below
- *   npm test -- hours         steps marked `onlyNamed` below run only when named
- *   npm test -- browsers --smoke                    a few of its flows, on what build has left in dist
- *   npm test -- monkey --actions 100000 --seed 7
- *   npm test -- mutants --random 60 --seed 7,8      wrong programs at random places, 20 unless told
- *   npm test -- server --api https://… --login … --password …   a server of one's own, with --write too
+ *   npm test                     all steps but those marked `onlyNamed`
+ *   npm test -- lint types       only these, in the order below
+ *   npm test -- build hours      the steps after `build` test what it has left in dist
  *
  * A failed step does not stop the others, so that one run shows everything there is to fix. Its last lines, where
  * tools name the failures, are printed again at the end.
@@ -15,17 +11,35 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const e2e = 'playwright test -c tests/e2e/playwright.config.ts';
+
+/** Moments where a day, month, year or the clocks change, with their time zones. */
+const MOMENTS = [
+  ['2026-11-21T12:00:00Z', 'America/New_York'],
+  ['2026-11-21T18:59:00Z', 'Asia/Yekaterinburg'],
+  // Half an hour into Monday, which is still Sunday in UTC.
+  ['2026-11-22T19:30:00Z', 'Asia/Yekaterinburg'],
+  ['2027-03-28T01:30:00+01:00', 'Europe/Berlin'], // The hour that clocks skip comes next.
+  ['2027-10-31T02:30:00+02:00', 'Europe/Berlin'], // The hour that they show twice has begun.
+  ['2027-12-31T23:55:00Z', 'UTC'],
+  ['2028-02-29T23:55:00+13:00', 'Pacific/Auckland'],
+];
+const LOOKS = [1440, 1024, 390, 320].flatMap((width) => [
+  { E2E_WIDTH: String(width), E2E_THEME: 'light' },
+  { E2E_WIDTH: String(width), E2E_THEME: 'dark' },
+]);
 
 /**
+ * `in` are the environments that a step runs in, one after the other.
+ *
  * @type {{
  *   name: string,
  *   command: string,
  *   needs?: string,
  *   onlyNamed?: boolean,
- *   env?: Record<string, string>,
+ *   in?: Record<string, string>[],
  * }[]}
  */
 const steps = [
@@ -38,60 +52,54 @@ const steps = [
   },
   { name: 'unit', command: 'vitest run' },
   { name: 'build', command: 'vite build' },
-  // Tests the existing dist, which the build step writes.
-  { name: 'e2e', command: 'playwright test -c tests/e2e/playwright.config.ts', needs: 'build' },
+  { name: 'e2e', command: e2e, needs: 'build' },
   {
     name: 'long',
-    command: 'playwright test -c tests/e2e/playwright.config.ts --grep @long',
+    command: `${e2e} --grep @long`,
     needs: 'build',
     onlyNamed: true,
-    env: { E2E_LONG: '1' },
+    in: [{ E2E_LONG: '1' }],
   },
-  { name: 'hours', command: 'node scripts/hours.mjs', onlyNamed: true },
-  { name: 'looks', command: 'node scripts/looks.mjs', onlyNamed: true },
-  { name: 'browsers', command: 'node scripts/browsers.mjs', onlyNamed: true },
+  {
+    name: 'hours',
+    command: `vitest run --reporter=dot tests/unit tests/screens && ${e2e} --reporter=dot --grep @days`,
+    needs: 'build',
+    onlyNamed: true,
+    in: MOMENTS.map(([now, zone]) => ({ SPMS_NOW: now, TZ: zone })),
+  },
+  {
+    name: 'looks',
+    // Without the monkey, which changes size and theme itself.
+    command: `${e2e} --reporter=dot --grep-invert "a monkey"`,
+    needs: 'build',
+    onlyNamed: true,
+    in: LOOKS,
+  },
+  { name: 'browsers', command: 'node scripts/browsers.mjs', needs: 'build', onlyNamed: true },
+  // A few flows of the step above, in those of its browsers that are installed.
+  { name: 'smoke', command: 'node scripts/browsers.mjs --smoke', needs: 'build', onlyNamed: true },
   {
     name: 'access',
-    command: 'vite build && playwright test -c tests/access/playwright.config.ts',
+    command: 'playwright test -c tests/access/playwright.config.ts',
+    needs: 'build',
     onlyNamed: true,
   },
-  // The step e2e includes a few hundred random actions; this one runs any number.
-  { name: 'monkey', command: 'node scripts/monkey.mjs', onlyNamed: true },
+  // The step e2e includes a hundred random actions; this one runs MONKEY_ACTIONS of them.
+  {
+    name: 'monkey',
+    command: `${e2e} --global-timeout 0 --reporter line monkey`,
+    needs: 'build',
+    onlyNamed: true,
+  },
   {
     name: 'matrix',
     command: 'vitest run tests/trust tests/contract/generated-calls.test.ts',
     onlyNamed: true,
-    env: { SPMS_MATRIX: 'full' },
+    in: [{ SPMS_MATRIX: 'full' }],
   },
-  { name: 'mutants', command: 'node scripts/mutants.mjs', onlyNamed: true },
-  { name: 'server', command: 'node scripts/server.mjs', onlyNamed: true },
 ];
 
-const { positionals: wanted, values: options } = parseArgs({
-  allowPositionals: true,
-  options: {
-    actions: { type: 'string' },
-    seed: { type: 'string' },
-    random: { type: 'string' },
-    api: { type: 'string' },
-    login: { type: 'string' },
-    password: { type: 'string' },
-    write: { type: 'boolean' },
-    smoke: { type: 'boolean' },
-  },
-});
-// Options are passed to the scripts of the steps as environment variables, MONKEY_SEED for example.
-const stepsOfOption = {
-  actions: ['MONKEY'],
-  random: ['MUTANTS'],
-  seed: ['MONKEY', 'MUTANTS'],
-  smoke: ['BROWSERS'],
-};
-for (const [name, value] of Object.entries(options)) {
-  for (const step of stepsOfOption[name] ?? ['SERVER']) {
-    process.env[`${step}_${name.toUpperCase()}`] = String(value);
-  }
-}
+const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}.`);
@@ -115,7 +123,7 @@ const LAST_LINES = 40;
  *
  * @returns {Promise<{ ok: boolean, last: string }>} whether it exited with 0, and its last lines.
  */
-function runStep({ command, env }) {
+function run(command, env) {
   return new Promise((resolve) => {
     let last = '';
     const running = spawn(command, {
@@ -150,16 +158,18 @@ function runStep({ command, env }) {
 const results = [];
 for (const step of steps) {
   if (wanted.length > 0 ? !wanted.includes(step.name) : step.onlyNamed) continue;
-  console.log(`\n=== ${step.name}: ${step.command}`);
-  const started = performance.now();
-  const blocked = results.some((result) => result.name === step.needs && !result.ok);
-  const result = blocked
-    ? { ok: false, last: `Not run: it needs the step "${step.needs}", which failed.` }
-    : await runStep(step);
-  results.push({ name: step.name, ...result, seconds: (performance.now() - started) / 1000 });
+  for (const env of step.in ?? [{}]) {
+    const name = [step.name, ...(step.in?.[1] ? Object.values(env) : [])].join(' ');
+    console.log(`\n=== ${name}: ${step.command}`);
+    const started = performance.now();
+    const isBlocked = results.some((result) => result.name === step.needs && !result.ok);
+    const result = isBlocked
+      ? { ok: false, last: `Not run: it needs the step "${step.needs}", which failed.` }
+      : await run(step.command, env);
+    results.push({ name, ...result, seconds: (performance.now() - started) / 1000 });
+  }
 }
 
-const passed = results.filter((result) => result.ok);
 const failed = results.filter((result) => !result.ok);
 for (const { name, last } of failed) console.log(`\n=== ${name} failed; it printed last:\n${last}`);
 console.log('\n=== summary');
@@ -167,5 +177,5 @@ for (const { name, ok, seconds } of results) {
   console.log(`${name.padEnd(8)} ${(ok ? 'ok' : 'FAILED').padEnd(8)} ${seconds.toFixed(1)} s`);
 }
 if (failed.length > 0) console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`);
-console.log(`\n${passed.length} passed, ${failed.length} failed`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -41,7 +41,6 @@ export async function startFirefox({ display, folder }) {
         run: (act, ...args) => page.evaluate(act, ...args),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
-        moveTo: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         resize: (width, height) => page.setViewport({ width, height }),
         setSession: (value) =>
@@ -53,15 +52,6 @@ export async function startFirefox({ display, folder }) {
           }),
         screenshot: async () => Buffer.from(await page.screenshot()),
         downloads,
-        /** The printed sheet, after `act` has made the page print. */
-        async print(act) {
-          await page.evaluate(() => {
-            window.print = () => document.body.setAttribute('data-printed', '');
-          });
-          await act();
-          await page.waitForSelector('[data-printed]');
-          return Buffer.from(await page.pdf({ format: 'A4' }));
-        },
         close: () => context.close(),
       };
     },

@@ -65,21 +65,9 @@ export function find(role, name, act, inside) {
   return { x, y, isCovered };
 }
 
-/** Whether the field with this value is marked as invalid. */
-export function isInvalid(text) {
-  return [...document.querySelectorAll('[aria-invalid="true"]')].some(
-    ({ value }) => value === text,
-  );
-}
-
 /** Whether the page shows the text anywhere. */
 export function showsText(text) {
   return document.body.innerText.includes(text);
-}
-
-/** The label of the link or button at a point of the window. */
-export function labelAt(x, y) {
-  return document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label');
 }
 
 /** Whether the app is mounted and no call of it is pending. */
@@ -93,22 +81,11 @@ export function isSettled() {
   );
 }
 
-/** Describes the focused element and what covers it; `undefined` when nothing does. */
-export function focusCover() {
-  const focused = document.activeElement;
-  // The skip link is still sliding into view.
-  if (!focused || focused === document.body || focused.matches('a[href^="#"]')) return undefined;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}`;
-  const x = left + width / 2;
-  // The centre of its visible part: a scrolling list may be higher than the window.
-  const y = (Math.max(top, 0) + Math.min(top + height, window.innerHeight)) / 2;
-  // Visually hidden elements, such as a checkbox behind its drawn box, have no area to be covered.
-  if (width < 2 || height < 2) return undefined;
-  if (top + height < 0 || top > window.innerHeight) return `${name} is out of view`;
-  const above = document.elementFromPoint(x, y);
-  const isOwn = above && (focused.contains(above) || above.contains(focused));
-  return isOwn || above?.closest('label')
-    ? undefined
-    : `${name} is behind ${above?.tagName} ${above?.className}`;
+/** Sets the focused date field, whose parts stand in the order of the browser's language; false for another field. */
+export function setDate(value) {
+  const field = document.activeElement;
+  if (!field.type.startsWith('date')) return false;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
 }

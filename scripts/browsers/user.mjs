@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
-import { find, isInvalid, isSettled, labelAt, showsText } from './in-page.mjs';
+import { find, isSettled, setDate, showsText } from './in-page.mjs';
 import { until } from './until.mjs';
 
 /** The page of a browser with these actions; `inside` is a text of the card that the element is in. */
@@ -19,7 +19,6 @@ export function userOf(page, world) {
       return isAtRest && place;
     }, `${role} '${name}' at rest`);
   };
-  const valueOf = (name) => page.run(find, 'field', name, 'value');
   const seeChosen = (name, text, inside) =>
     until(
       async () => (await page.run(find, 'select', name, 'value', inside)).startsWith(text),
@@ -28,12 +27,6 @@ export function userOf(page, world) {
   const user = {
     ...page,
     see,
-    seeInvalid: (text) => until(() => page.run(isInvalid, text), `'${text}' told to be wrong`),
-    seeAt: (x, y, name) =>
-      until(
-        async () => (await page.run(labelAt, x, y)).startsWith(name),
-        `'${name}' at ${x}, ${y}`,
-      ),
     seeText: (text) => until(() => page.run(showsText, text), `the text '${text}'`),
     seeChosen,
     gone: (role, name) => until(async () => !(await page.run(find, role, name)), `no '${name}'`),
@@ -73,7 +66,7 @@ export function userOf(page, world) {
     async fill(name, text) {
       await see('field', name);
       await page.run(find, 'field', name, 'focus');
-      await page.type(text);
+      if (!(await page.run(setDate, text))) await page.type(text);
     },
     /**
      * Chooses an option of a closed select by typing its first word (a space would open the list), then tabs out:
@@ -91,14 +84,6 @@ export function userOf(page, world) {
     },
     /** Waits until the sandbox has made this number of changes since its reset. */
     seeMade: (count) => until(async () => (await world.changes()) === count, `${count} changes`),
-    /** Picks the first option that an autocomplete field offers for the text. */
-    async pick(name, text) {
-      await see('field', name);
-      await user.fill(name, text);
-      if (text === '') await page.press('ArrowDown');
-      await user.click('option', '');
-    },
-    valueOf,
   };
   return user;
 }

@@ -1,8 +1,7 @@
 """A window of WebKitGTK for WebKitWebDriver (scripts/browsers/webkit.mjs).
 
 MiniBrowser, which the driver takes by itself, goes no narrower than 447 px: this one has nothing but the page.
-The driver has no command to print, and `window.print()` does nothing in a driven page: a page that posts a message
-to the handler `print` is printed to paper.pdf in the folder of the session. Its downloads go there as well.
+Its downloads go into the folder of the session.
 """
 
 import sys
@@ -44,26 +43,12 @@ def offer_windows(context, session):
 
 def new_window(context):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    messages = view.get_user_content_manager()
-    messages.connect("script-message-received::print", lambda *_: print_to_file(view))
-    messages.register_script_message_handler("print")
     window = Gtk.Window(default_width=1440, default_height=900)
     window.set_decorated(False)
     window.add(view)
     window.connect("destroy", lambda _window: Gtk.main_quit())
     window.show_all()
     return view
-
-
-def print_to_file(view):
-    operation = WebKit2.PrintOperation.new(view)
-    settings = Gtk.PrintSettings()
-    settings.set_printer("Print to File")
-    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
-    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, (FOLDER / "paper.pdf").as_uri())
-    settings.set_paper_size(Gtk.PaperSize.new(Gtk.PAPER_NAME_A4))
-    operation.set_print_settings(settings)
-    operation.print_()
 
 
 def keep(download, folder):

@@ -1,10 +1,10 @@
 /** WebKitGTK, driven over the WebDriver protocol of WebKitWebDriver. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tests/e2e/servers.mjs';
 import { until } from './until.mjs';
-import { freePort } from './world.mjs';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
@@ -76,7 +76,6 @@ export async function startWebKit({ display, folder }) {
       run,
       press: (key) => keys([KEYS[key] ?? key]),
       type: (text) => keys([...text]),
-      moveTo: (x, y) => mouse([moveTo(x, y)]),
       clickAt: (x, y) =>
         mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       async resize(width, height) {
@@ -95,14 +94,6 @@ export async function startWebKit({ display, folder }) {
       },
       screenshot: async () => Buffer.from(await call('GET', `${path}/screenshot`), 'base64'),
       downloads: join(profile, 'downloads'),
-      /** The printed sheet, after `act` has made the page print. */
-      async print(act) {
-        await run(() => {
-          window.print = () => window.webkit.messageHandlers.print.postMessage('');
-        });
-        await act();
-        return until(() => wholeSheet(join(profile, 'paper.pdf')), 'a sheet');
-      },
       // Closing the window may cut off the answer.
       close: () => call('DELETE', path).catch(() => undefined),
     };
@@ -121,12 +112,6 @@ export async function startWebKit({ display, folder }) {
 
 function moveTo(x, y) {
   return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
-}
-
-/** The printed PDF once it has been written completely. */
-function wholeSheet(path) {
-  const pdf = readFileSync(path);
-  return pdf.subarray(-8).includes('%%EOF') && pdf;
 }
 
 /** Returns a function that sends commands of the protocol; a failed one throws with the driver's message. */

@@ -2,13 +2,12 @@
  * The servers of `npm test -- browsers`: one for the built app, which can fail requests for files and collects the
  * errors of pages, and an HTTP sandbox.
  */
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveBuilt } from '../../tests/e2e/serve-built.mjs';
+import { startServer } from '../../tests/e2e/servers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const API_HOST = /(<meta name="api-host" content=")[^"]*"/;
@@ -38,13 +37,13 @@ window.fetch = (input, init) => {
 };
 `;
 
-/** Starts both servers, of the app in the folder `built`; `close` stops them. */
-export async function makeWorld(built) {
-  const source = join(root, built);
-  if (!existsSync(join(source, 'index.html'))) throw new Error(`There is no ${built}/index.html.`);
+/** Starts the servers of the app in dist and of the sandbox; `close` stops them. */
+export async function makeWorld() {
+  const source = join(root, 'dist');
+  if (!existsSync(join(source, 'index.html'))) throw new Error('There is no dist/index.html.');
   const folder = mkdtempSync(join(tmpdir(), 'spms-browsers-'));
-  const backend = `http://localhost:${await freePort()}`;
-  const sandbox = await startSandbox(new URL(backend).port);
+  const sandbox = await startServer(['scripts/backend.mjs', '--port', '0']);
+  const backend = sandbox.origin;
 
   const dir = join(folder, 'app');
   cpSync(source, dir, { recursive: true });
@@ -56,10 +55,8 @@ export async function makeWorld(built) {
   /** Beginnings of file names; each entry fails one request. */
   let lost = [];
   const errors = [];
-  const port = await freePort();
   const server = await serveBuilt({
     dir,
-    port,
     pageHeaders: { 'Content-Security-Policy': `connect-src 'self' ${backend}` },
     answerFirst(request, pathname) {
       if (pathname === '/browser-errors.js') {
@@ -81,14 +78,12 @@ export async function makeWorld(built) {
   });
 
   return {
-    origin: `http://localhost:${port}`,
+    origin: server.origin,
     folder,
     /** Fails the next requests for these files; a file named twice fails two requests. */
     lose: (names) => {
       lost = [...names];
     },
-    /** The failures that have not been requested yet. */
-    toBeLost: () => lost,
     /** The errors of pages since the last call of this function. */
     takeErrors: () => errors.splice(0),
     resetSandbox: () => fetch(`${backend}/api/v1/sandbox/reset`, { method: 'POST' }),
@@ -109,30 +104,9 @@ export async function makeWorld(built) {
       return encodeURIComponent(token);
     },
     async close() {
-      sandbox.kill();
+      await sandbox.stop();
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function startSandbox(port) {
-  const process_ = spawn(process.execPath, ['scripts/backend.mjs', '--port', port], { cwd: root });
-  process.once('exit', () => process_.kill());
-  return new Promise((resolve, reject) => {
-    process_.stdout.on('data', (text) => /Sandbox backend/.test(text) && resolve(process_));
-    process_.once('exit', () => reject(new Error('The sandbox did not start.')));
-  });
-}
-
-/** A free port. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

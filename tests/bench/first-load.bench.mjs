@@ -22,7 +22,6 @@ import { slowLink } from './slow-link.mjs';
 const rounds = Number(process.argv[2] ?? 5);
 const floorRoot = fileURLToPath(new URL('floor', import.meta.url));
 const floorDist = fileURLToPath(new URL('../../node_modules/.tmp/floor', import.meta.url));
-const floorOrigin = 'http://localhost:4174';
 const ACCOUNT = '+79000000001';
 const LIST = '/projects?filter=InProgress';
 const PROFILES = {
@@ -50,12 +49,12 @@ await withServers(async ({ app, backend }) => {
     const file = join(floorDist, 'assets', name);
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
   }
-  const floor = await serveBuilt({ dir: floorDist, port: Number(new URL(floorOrigin).port) });
+  const floor = await serveBuilt({ dir: floorDist });
   // The first round only warms the machine up.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, origin] of Object.entries({ floor: floorOrigin, spms: app })) {
+    for (const [name, origin] of Object.entries({ floor: floor.origin, spms: app })) {
       for (const profile of Object.keys(PROFILES)) {
-        await visit({ name, origin, backend, profile, isCounted: round > 0 });
+        await visit({ name, origin, app, backend, profile, isCounted: round > 0 });
       }
     }
   }
@@ -64,7 +63,7 @@ await withServers(async ({ app, backend }) => {
 print();
 
 /** Opens the list in a new browser, then again with what the first time has left. */
-async function visit({ name, origin, backend, profile, isCounted }) {
+async function visit({ name, origin, app, backend, profile, isCounted }) {
   const { line, slowdown } = PROFILES[profile];
   const note = (what, value) => {
     const key = `${name}|${profile}|${what}`;
@@ -84,7 +83,7 @@ async function visit({ name, origin, backend, profile, isCounted }) {
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
   });
-  await context.addCookies([await sessionCookie(ACCOUNT)]);
+  await context.addCookies([await sessionCookie({ app, backend }, ACCOUNT)]);
   await context.addInitScript(watch);
   const [page] = context.pages();
   const cdp = await context.newCDPSession(page);

@@ -1,59 +1,29 @@
-import { createServer } from 'node:net';
-
 /*
  * All servers have one host name, since cookies are not shared between localhost and 127.0.0.1, and
  * different ports, so that calls are cross-origin as in a deployment. Each worker has a world of its own in
- * the HTTP sandbox, so that tests can run in parallel. Ports are free ones unless the environment names
- * them, those of the workers separated by commas; the workers inherit the choice by the environment.
+ * the HTTP sandbox, so that tests can run in parallel. The servers listen at ports that the system gives them, and
+ * Playwright reads these from what they print (playwright.config.ts): before they have started there is no address.
  */
 
 /** Number of tests that run in parallel. */
 export const workers = 2;
 
-/** The origin of the production build for each worker. */
-export const appOrigins = await originsOf('E2E_APP_PORT', workers);
+/** This worker's index among them. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** The origin of the HTTP sandbox. */
-export const backendOrigin = first(await originsOf('E2E_BACKEND_PORT', 1));
-
-/** The world of each worker, which is the API host of its app (make-worlds.ts). */
-export const worlds = appOrigins.map((_origin, index) => `${backendOrigin}/w/worker-${index}`);
-
-/** The origin of `npm start`: the app with the sandbox in the browser. */
-export const sandboxOrigin = first(await originsOf('E2E_SANDBOX_PORT', 1));
+export const backendOrigin = originOf('E2E_BACKEND_PORT');
 
 /** The origin of this worker's production build. */
-export const appOrigin = ownOf(appOrigins);
+export const appOrigin = originOf(`E2E_APP_PORT_${worker}`);
 
-/** The world of this worker. */
-export const world = ownOf(worlds);
+/** The origin of `npm start`: the app with the sandbox in the browser. */
+export const sandboxOrigin = originOf('E2E_SANDBOX_PORT');
 
-function ownOf(origins: string[]): string {
-  return origins[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? first(origins);
-}
+/** The world of this worker, which is the API host of its app (make-worlds.ts). */
+export const world = `${backendOrigin}/w/worker-${worker}`;
 
-function first(origins: string[]): string {
-  const [origin] = origins;
-  if (!origin) throw new RangeError('No port.');
-  return origin;
-}
-
-async function originsOf(variable: string, count: number): Promise<string[]> {
-  const ports = process.env[variable]?.split(',') ?? [];
-  while (ports.length < count) ports.push(await freePort());
-  process.env[variable] = ports.join(',');
-  return ports.map((port) => `http://localhost:${port}`);
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        resolve(String(typeof address === 'object' && address ? address.port : 0)),
-      );
-    });
-  });
+/** The origin of the server whose port stands in this variable of the environment. */
+export function originOf(variable: string): string {
+  return `http://localhost:${process.env[variable] ?? 0}`;
 }

@@ -8,9 +8,9 @@ import { flawOf, unfinishedOf, watchCalls } from './monkey/watch';
 import { clearFaults, resetSandbox, setProfile, signIn } from './sandbox';
 
 /*
- * Random user actions on a server that sometimes fails. `npm test -- monkey --actions 100000` runs
- * as many parallel tests as needed, the first with the seed of `--seed 7`; by default one short
- * test runs. The seed alone reproduces a problem.
+ * Random user actions on a server that sometimes fails. `MONKEY_ACTIONS=100000 MONKEY_SEED=7 npm test -- build monkey`
+ * runs as many parallel tests as needed, the first with this seed; by default one short test runs. The seed
+ * alone reproduces a problem.
  */
 
 const BETWEEN_RESTS = 60;

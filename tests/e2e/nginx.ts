@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testNow } from '../../scripts/test-conditions.ts';
+import { freePort, type StartedServer, startServer } from './servers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(
@@ -43,11 +44,29 @@ export function checkHttps(): string {
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'spms-nginx-'));
   const site = join(folder, 'site');
-  const [port, backendPort] = [await freePort(), await freePort()];
+  mkdirSync(site);
+  cpSync(`${root}dist`, site, { recursive: true });
+  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder));
+  const now = new Date(testNow).toISOString();
+  const backend = await startServer(['scripts/backend.mjs', '--port', '0', '--now', now]);
+  const { origin, stop } = await startNginx(folder, site, backend.origin);
+  return {
+    origin,
+    root: site,
+    stop: async () => {
+      await Promise.all([stop(), backend.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts nginx at a free port, and at another one if that is taken by then. */
+async function startNginx(folder: string, site: string, backend: string): Promise<StartedServer> {
+  const origin = `http://localhost:${await freePort()}`;
   const conf = [
-    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen 80;', `listen 127.0.0.1:${new URL(origin).port};`],
     ['root /srv/spms;', `root ${site};`],
-    ['proxy_pass http://127.0.0.1:8080;', `proxy_pass http://localhost:${backendPort};`],
+    ['proxy_pass http://127.0.0.1:8080;', `proxy_pass ${backend};`],
   ].reduce(
     (text, [from = '', to = '']) => {
       if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
@@ -56,28 +75,22 @@ export async function startSite(): Promise<Site> {
     readFileSync(`${root}deploy/nginx.conf`, 'utf8'),
   );
   writeFileSync(join(folder, 'spms.conf'), conf);
-  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder));
-  mkdirSync(site);
-  cpSync(`${root}dist`, site, { recursive: true });
-
-  const backendArgs = ['--port', String(backendPort), '--now', new Date(testNow).toISOString()];
-  const processes = [
-    run(process.execPath, ['scripts/backend.mjs', ...backendArgs]),
-    run(NGINX ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder]),
-  ];
-  const origin = `http://localhost:${port}`;
-  await Promise.all([
-    answers(`${origin}/`, 200),
-    answers(`http://localhost:${backendPort}/api/v1/pingauth`, 401),
-  ]);
-  return {
-    origin,
-    root: site,
-    stop: async () => {
-      await Promise.all(processes.map((child) => ended(child)));
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const nginx = spawn(NGINX ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder]);
+  let printed = '';
+  nginx.stderr.on('data', (text) => {
+    printed += text;
+  });
+  const exited = once(nginx, 'exit');
+  const isUp = await Promise.race([answers(origin), exited.then(() => false)]);
+  if (isUp) {
+    const stop = async () => {
+      nginx.kill('SIGTERM');
+      await exited;
+    };
+    return { origin, stop };
+  }
+  if (printed.includes('Address already in use')) return startNginx(folder, site, backend);
+  throw new Error(`nginx did not start:\n${printed}`);
 }
 
 /** The main configuration file, as Debian's package has it. */
@@ -93,33 +106,11 @@ http { include /etc/nginx/mime.types; default_type application/octet-stream; acc
 `;
 }
 
-function run(command: string, args: string[]): ChildProcess {
-  return spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-async function answers(url: string, status: number): Promise<void> {
+async function answers(origin: string): Promise<true> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.status === status) return;
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer with ${status}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  throw new Error(`${origin} does not answer`);
 }

@@ -2,14 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findHeadlessShell } from '../../scripts/chromium.mjs';
 import { patiently, testNow, testZone } from '../../scripts/test-conditions.ts';
-import {
-  appOrigin,
-  appOrigins,
-  backendOrigin,
-  sandboxOrigin,
-  workers,
-  worlds,
-} from './addresses.ts';
+import { appOrigin, workers } from './addresses.ts';
 
 // Tests compute days in the zone of their browsers, and the sandbox makes its data in that zone.
 process.env.TZ = testZone;
@@ -43,22 +36,22 @@ export default defineConfig({
     colorScheme: process.env.E2E_THEME === 'dark' ? 'dark' : 'light',
     trace: 'off',
   },
-  // Each says when it listens. Playwright would ask, after pauses of up to a second.
+  // Each prints the port that it listens at, which goes into the environment of what starts after it.
   webServer: [
     {
       name: 'backend',
-      command: `node scripts/backend.mjs --port ${new URL(backendOrigin).port} --now ${new Date(testNow).toISOString()}`,
-      wait: { stdout: /Sandbox backend: / },
+      command: `node scripts/backend.mjs --port 0 --now ${new Date(testNow).toISOString()}`,
+      wait: { stdout: /Sandbox backend: .*:(?<E2E_BACKEND_PORT>\d+)\s/ },
     },
-    ...appOrigins.map((origin, index) => ({
+    ...Array.from({ length: workers }, (_, worker) => ({
       name: 'app',
-      command: `node tests/e2e/serve-app.mjs --port ${new URL(origin).port} --api-host ${worlds[index]} --worker ${index}`,
-      wait: { stdout: /Local: / },
+      command: `node tests/e2e/serve-app.mjs --api-host http://localhost:$E2E_BACKEND_PORT/w/worker-${worker} --worker ${worker}`,
+      wait: { stdout: new RegExp(`Local: .*:(?<E2E_APP_PORT_${worker}>\\d+)\\s`) },
     })),
     {
       name: 'sandbox',
-      command: `node_modules/.bin/vite --mode sandbox --strictPort --port ${new URL(sandboxOrigin).port}`,
-      wait: { stdout: /Local: / },
+      command: 'node_modules/.bin/vite --mode sandbox --port 0',
+      wait: { stdout: /Local: .*:(?<E2E_SANDBOX_PORT>\d+)\// },
     },
   ].map((server) => ({
     ...server,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 // One host name for both: a cookie of localhost is not sent to 127.0.0.1.
-const backend = `http://localhost:${process.env.E2E_BACKEND_PORT?.split(',')[0] ?? '8080'}`;
-const app = `http://localhost:${process.env.E2E_APP_PORT?.split(',')[0] ?? '5173'}`;
+const backend = `http://localhost:${process.env.E2E_BACKEND_PORT ?? '8080'}`;
+const app = `http://localhost:${process.env.E2E_APP_PORT_0 ?? '5173'}`;
 
 test('a project that the server does not delete stays', async ({ page, request, context }) => {
   // A world that no other test sees: tests can run in parallel.

@@ -1,7 +1,7 @@
 /**
  * Serves the built app as a deployment does: a copy of dist with the address of the backend in index.html.
  *
- *   node tests/e2e/serve-app.mjs --port 4173 --api-host http://localhost:8090
+ *   node tests/e2e/serve-app.mjs --api-host http://localhost:8090
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,6 @@ const built = `${root}dist`;
 
 const { values: options } = parseArgs({
   options: {
-    port: { type: 'string' },
     'api-host': { type: 'string' },
     worker: { type: 'string', default: '0' },
   },
@@ -37,10 +36,9 @@ if (!host.test(page)) {
 }
 writeFileSync(`${served}/index.html`, page.replace(host, `$1${options['api-host']}"`));
 
-const port = Number(options.port);
 const pageHeaders = {
   // As docs/deployment.md describes it for a backend on another origin.
   'Content-Security-Policy': `connect-src 'self' ${new URL(options['api-host']).origin}; frame-ancestors 'none'`,
 };
-await serveBuilt({ dir: served, port, pageHeaders });
-console.log(`Local: http://localhost:${port}`);
+const { origin } = await serveBuilt({ dir: served, pageHeaders });
+console.log(`Local: ${origin}`);

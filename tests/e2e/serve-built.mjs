@@ -10,19 +10,18 @@ const NO_PAGE = /^\/(\.well-known\/|(robots\.txt|favicon\.ico|sitemap\.xml)$)/;
  *
  * @param {{
  *   dir: string,
- *   port: number,
  *   pageHeaders?: Record<string, string>,
  *   answerFirst?: (request: Request, pathname: string) => Response | undefined,
  * }} options
  *   `pageHeaders` go with index.html; `answerFirst` may answer in place of the files.
- * @returns {Promise<{ close: () => Promise<void> }>} once it listens.
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>} once it listens, at a port that the system gives it.
  */
-export async function serveBuilt({ dir, port, pageHeaders = {}, answerFirst }) {
+export async function serveBuilt({ dir, pageHeaders = {}, answerFirst }) {
   const files = staticMiddleware({ dir, encodings: { gzip: '.gz' } });
   const missing = () => new Response(null, { status: 404 });
   const server = serve({
     hostname: 'localhost',
-    port,
+    port: 0,
     silent: true,
     async fetch(request) {
       const { origin, pathname } = new URL(request.url);
@@ -47,5 +46,6 @@ export async function serveBuilt({ dir, port, pageHeaders = {}, answerFirst }) {
     },
   });
   await server.ready();
-  return { close: () => server.close(true) };
+  const { port } = new URL(server.url);
+  return { origin: `http://localhost:${port}`, close: () => server.close(true) };
 }
